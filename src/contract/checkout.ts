@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { identity, text } from './lenient';
+
+export const billingPeriods = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+export const createCheckoutBody = z.object({
+  planId: z.string().check(z.minLength(1, 'A plan is required')),
+  billingPeriod: z.enum(billingPeriods),
+});
+
+/** `:provider` is the card payment provider's name, a matter of configuration. */
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/v1/:provider/checkout/create-session',
+  body: createCheckoutBody,
+  reply: z.object({ sessionId: text, sessionUrl: identity }),
+});
+
+/** Section 4: 'complete' with 'paid' is success, 'expired' is expired, anything else is pending. */
+export const readCheckoutSession = endpoint({
+  method: 'GET',
+  path: '/v1/:provider/checkout/session/:id',
+  reply: z.object({ sessionId: text, status: text, paymentStatus: text }),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
+
+/**
+ * Section 3. Statuses stay texts here: what they mean, and what an unknown one means, is the noun's own rule.
+ * The flag of a provider's domain carries the product's name (`isWaypostDomain`), so other keys are kept: see `providerFlag`.
+ */
+export const domain = z.looseObject({
+  domain: identity,
+  organizationId: text,
+  status: text,
+  cloudflareStatus: optionalText,
+  cloudflareSslStatus: optionalText,
+  txtRecordName: optionalText,
+  txtRecordValue: optionalText,
+  cnameRecordValue: optionalText,
+  lastStatusRefresh: optionalText,
+  hasVerificationRecords: flag(false),
+  cloudflareCustomHostnameId: optionalText,
+});
+export type DomainWire = z.infer<typeof domain>;
+
+/** The wire's name for 'this domain is the provider's own': `isWaypostDomain` for the product 'Waypost'. */
+export const providerFlag = (productName: string) => `is${productName.replace(/[^A-Za-z0-9]/g, '')}Domain`;
+
+/** Labels of letters, digits and hyphens, alphanumeric at both ends, at most 63 long, at least two of them (section 5). */
+const hostname = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** Section 5, on the canonical lower-case ASCII form. */
+export const createDomainBody = z.object({
+  domainName: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Domain is required'), z.regex(hostname, 'Please enter a valid domain name')),
+});
+
+const many = '/v1/organizations/:organizationId/domains';
+
+export const listDomains = endpoint({ method: 'GET', path: many, reply: listUnder('domains', domain) });
+
+export const createDomain = endpoint({
+  method: 'POST',
+  path: many,
+  body: createDomainBody,
+  reply: oneUnder('domain', domain),
+});
+
+/** Asks DNS and the certificate authority again and answers the domain as it is now. */
+export const refreshDomain = endpoint({
+  method: 'PATCH',
+  path: `${many}/:domain/refresh`,
+  reply: oneUnder('domain', domain),
+});
+
+export const deleteDomain = endpoint({ method: 'DELETE', path: `${many}/:domain`, reply: z.unknown() });

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { destinationProblem } from './destination';
+import { endpoint } from './endpoint';
+import { count, flag, identity, listOf, optionalText, tags, text } from './lenient';
+import { pageFields, pageQuery } from './paging';
+
+/** Section 3. `shortLink` is the slug, `deepLink` the destination. */
+export const link = z.object({
+  domain: identity,
+  shortLink: identity,
+  deepLink: text,
+  name: text,
+  description: text,
+  created: optionalText,
+  createdBy: text,
+  tags,
+  clickCount: count,
+  qrCodeScanCount: count,
+  previewServedCount: count,
+  isActive: flag(false),
+  deleted: flag(false),
+  expiresAt: optionalText,
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  utmTerm: text,
+  utmContent: text,
+  socialTitle: text,
+  socialDescription: text,
+  socialImageUrl: text,
+  organizationId: text,
+  projectId: text,
+});
+export type LinkWire = z.infer<typeof link>;
+
+export const linksPage = z.object({ links: listOf(link), ...pageFields });
+
+const optionalLine = z.optional(z.string().check(z.maxLength(500, 'Must be 500 characters or less')));
+
+/** Section 5 and the create payload of section 3; empty optional values are omitted by the client. */
+export const createLinkBody = z.object({
+  deepLink: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Destination URL is required'),
+    z.maxLength(8192, 'Destination URL must be 8192 characters or less'),
+    z.refine(
+      (value) => value === '' || destinationProblem(value) === undefined,
+      'Please enter a valid URL (e.g., https://example.com)',
+    ),
+  ),
+  customSlug: z
+    .string()
+    .check(
+      z.minLength(1, 'Custom slug is required'),
+      z.maxLength(255, 'Slug must be 255 characters or less'),
+      z.regex(/^[A-Za-z0-9_-]*$/, 'Slug can only contain letters, numbers, hyphens, and underscores'),
+    ),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Link name is required'), z.maxLength(100, 'Name must be 100 characters or less')),
+  description: z.optional(z.string().check(z.maxLength(2000, 'Description must be 2000 characters or less'))),
+  domain: z.string().check(z.minLength(1, 'Domain is required')),
+  tags: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  expiresAt: z.optional(z.iso.datetime({ offset: true })),
+  utmSource: optionalLine,
+  utmMedium: optionalLine,
+  utmCampaign: optionalLine,
+  utmTerm: optionalLine,
+  utmContent: optionalLine,
+  socialTitle: optionalLine,
+  socialDescription: optionalLine,
+  socialImageUrl: z.optional(z.string().check(z.maxLength(2048))),
+});
+export type CreateLinkBody = z.infer<typeof createLinkBody>;
+
+export const linkStatusBody = z.object({ isActive: z.boolean() });
+
+const many = '/v1/organizations/:organizationId/projects/:projectId/domains/:domain/links';
+
+/** Newest first. A continuation token that is no longer good is answered 400 or 410. */
+export const listLinks = endpoint({ method: 'GET', path: many, query: pageQuery, reply: linksPage });
+
+/** A slug that is taken on the domain is answered 409. */
+export const createLink = endpoint({
+  method: 'POST',
+  path: many,
+  body: createLinkBody,
+  reply: z.object({ shortUrl: optionalText }),
+});
+
+/** `id` is the identity of section 3: domain, '+', slug. */
+export const setLinkStatus = endpoint({
+  method: 'PATCH',
+  path: `${many}/:id/status`,
+  body: linkStatusBody,
+  reply: z.unknown(),
+});

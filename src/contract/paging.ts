@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { flag, optionalCount, optionalText } from './lenient';
+
+/** Section 9: the page sizes that the API takes; 25 when none is given. */
+export const pageSizes = [10, 25, 50, 100, 200] as const;
+export const defaultPageSize = 25;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Query of a list that is read page by page. The token is opaque and belongs to one list, one order and one page size. */
+export const pageQuery = z.object({
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  continuationToken: z.optional(z.string().check(z.maxLength(8192))),
+});
+
+/** What every page carries beside its entries. `hasMore` without a token is the end of the list. */
+export const pageFields = { hasMore: flag(false), nextContinuationToken: optionalText, totalCount: optionalCount };

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+/** What an error body says, whatever its form: problem+json (RFC 9457), `{ message }`, `{ errors }`, or a bare text. */
+export interface Problem {
+  readonly detail?: string;
+  readonly message?: string;
+  /** The first complaint about each field, by the field's name in the request body. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Longer texts of a server are cut here, in characters, before anybody sees them. */
+const longest = 500;
+
+const saying = z.pipe(
+  z.unknown(),
+  z.transform((value) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined,
+  ),
+);
+
+const body = z.object({ detail: saying, message: saying, errors: z.optional(z.unknown()) });
+const complaint = z.object({ path: z.string(), message: z.string() });
+
+/** Reads an error body and never throws; what is not a text is left out, so nobody sees '[object Object]'. */
+export function readProblem(value: unknown): Problem {
+  if (typeof value === 'string')
+    return looksLikeMarkup(value) ? { fields: {} } : { detail: saying.parse(value), fields: {} };
+  const parsed = body.safeParse(value);
+  if (!parsed.success) return { fields: {} };
+  const { detail, message, errors } = parsed.data;
+  return { ...(detail && { detail }), ...(message && { message }), fields: readFields(errors) };
+}
+
+/** A gateway's error page is no message. */
+const looksLikeMarkup = (text: string) => /^\s*<(!doctype|html)/i.test(text);
+
+/** Complaints as a list of `{ path, message }` or as `{ field: text | texts }`. */
+function readFields(errors: unknown): Record<string, string> {
+  const fields = new Map<string, string>();
+  const add = (name: string, value: unknown) => {
+    const said = saying.parse(Array.isArray(value) ? value[0] : value);
+    if (said && name && !fields.has(name)) fields.set(name, said);
+  };
+  if (Array.isArray(errors)) {
+    for (const entry of errors) {
+      const parsed = complaint.safeParse(entry);
+      if (parsed.success) add(parsed.data.path, parsed.data.message);
+    }
+  } else if (typeof errors === 'object' && errors !== null) {
+    for (const [name, value] of Object.entries(errors)) add(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** What the sandbox answers: RFC 9457 with the API's own `message` and `errors`. */
+export const problemBody = z.object({
+  type: z.optional(z.string()),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(complaint)),
+});

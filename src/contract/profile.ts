@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { identity, optionalText, text } from './lenient';
+
+/** The signed-in person (section 3). Without a userId the answer means nothing and is refused. */
+export const profile = z.object({
+  userId: identity,
+  email: text,
+  name: text,
+  picture: optionalText,
+  plan: text,
+  planStatus: text,
+});
+export type ProfileWire = z.infer<typeof profile>;
+
+/** Section 9: the one plan status that lets somebody in, compared exactly. */
+export const activePlanStatus = 'Active';
+
+/** Tells the API who signed in; answers 401 for an unknown token and 403 without preview access. */
+export const signedIn = endpoint({ method: 'POST', path: '/v1/user/signed-in', reply: profile });

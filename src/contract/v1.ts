@@ -1,0 +1,30 @@
+import { createCheckoutSession, readCheckoutSession } from './checkout';
+import { createDomain, deleteDomain, listDomains, refreshDomain } from './domains';
+import { uploadFirebaseCsv } from './imports';
+import { createLink, listLinks, setLinkStatus } from './links';
+import { createOrganization, deleteOrganization, listOrganizations, updateOrganization } from './organizations';
+import { listPlans } from './plans';
+import { signedIn } from './profile';
+import { createProject, listProjects } from './projects';
+
+/** Every call of the API (section 7). The app never imports this list, only the calls that it makes. */
+export const v1 = {
+  signedIn,
+  listOrganizations,
+  createOrganization,
+  updateOrganization,
+  deleteOrganization,
+  listProjects,
+  createProject,
+  listLinks,
+  createLink,
+  setLinkStatus,
+  uploadFirebaseCsv,
+  listDomains,
+  createDomain,
+  refreshDomain,
+  deleteDomain,
+  listPlans,
+  createCheckoutSession,
+  readCheckoutSession,
+} as const;
