@@ -31,9 +31,12 @@ export interface Endpoint<
   readonly encoding?: 'json' | 'multipart';
 }
 
-export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema<infer Output> ? Output : never;
-export type BodyOf<E extends Endpoint> = E['body'] extends Schema<infer Output> ? Output : undefined;
-export type QueryOf<E extends Endpoint> = E['query'] extends Schema<infer Output> ? Output : undefined;
+/** What a schema slot gives; an endpoint without that schema takes nothing there. */
+type Parsed<Slot> = [Slot] extends [never] ? undefined : Slot extends Schema<infer Output> ? Output : never;
+
+export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
+export type BodyOf<E extends Endpoint> = Parsed<NonNullable<E['body']>>;
+export type QueryOf<E extends Endpoint> = Parsed<NonNullable<E['query']>>;
 
 /** Declares an endpoint and keeps its literal types. */
 export function endpoint<

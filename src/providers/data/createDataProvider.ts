@@ -1,0 +1,113 @@
+import type { BaseRecord, DataProvider, GetListResponse } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import { env } from '@/config';
+import { defaultPageSize } from '@/contract/paging';
+import type { Client } from '../http/client';
+import type { PathValues } from '../http/path';
+import type { Operation, ResourceDeclaration } from './defineResource';
+import type { Scope } from './scope';
+
+/** Refine's `meta`: only the keys that `inScope` sets are read, every other may come from the address bar. */
+type Meta = Readonly<Record<string, unknown>>;
+
+/**
+ * Interprets the declared resources as a Refine data provider. An operation that is not declared and a missing path value
+ * throw before any request and name themselves. Reads and writes are all ours: simple-rest's own honor `meta.method`.
+ */
+export function createDataProvider(client: Client, resources: readonly ResourceDeclaration[]): DataProvider {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const { custom } = simpleRest(env.apiBaseUrl, client.axios);
+
+  const declared = (name: string): ResourceDeclaration => {
+    const resource = byName.get(name);
+    if (!resource) throw new Error(`The resource '${name}' is not declared`);
+    return resource;
+  };
+
+  const run = async (resource: string, verb: string, operation: Operation | undefined, call: Call) => {
+    if (!operation) throw new Error(`The resource '${resource}' declares no '${verb}'`);
+    const scope = scopeOf(call.meta);
+    const reply = await client.call(operation.endpoint, {
+      path: { ...scope, ...call.path },
+      signal: signalOf(call.meta),
+      ...bodyOf(operation, call),
+    });
+    return operation.row ? operation.row(reply, scope) : reply;
+  };
+
+  return {
+    getApiUrl: () => env.apiBaseUrl,
+    custom,
+
+    async getList<Row extends BaseRecord>({ resource, pagination, meta = {} }: Parameters<DataProvider['getList']>[0]) {
+      const list = declared(resource).list;
+      if (!list) throw new Error(`The resource '${resource}' declares no 'list'`);
+      const scope = scopeOf(meta);
+      const reply = await client.call(list.endpoint, {
+        path: scope,
+        query: list.next && pageQueryOf(pagination),
+        signal: signalOf(meta),
+      });
+      const rows = list.rows(reply, scope);
+      // Refine's cursor carries the continuation token to `getNextPageParam`.
+      const page = { data: rows, total: list.total?.(reply) ?? rows.length, cursor: { next: list.next?.(reply) } };
+      return page as GetListResponse<BaseRecord> as GetListResponse<Row>; // the caller names the row type of its resource
+    },
+    async getOne({ resource, id, meta = {} }) {
+      return { data: asData(await run(resource, 'one', declared(resource).one, { meta, path: { id: String(id) } })) };
+    },
+    async create({ resource, variables, meta = {} }) {
+      return { data: asData(await run(resource, 'create', declared(resource).create, { meta, variables })) };
+    },
+    async update({ resource, id, variables, meta = {} }) {
+      const { update, actions } = declared(resource);
+      const action: unknown = meta.action;
+      const operation = typeof action === 'string' ? actions?.[action] : update;
+      const verb = typeof action === 'string' ? action : 'update';
+      return { data: asData(await run(resource, verb, operation, { meta, variables, path: { id: String(id) } })) };
+    },
+    async deleteOne({ resource, id, meta = {} }) {
+      return {
+        data: asData(await run(resource, 'remove', declared(resource).remove, { meta, path: { id: String(id) } })),
+      };
+    },
+  };
+}
+
+interface Call {
+  meta: Meta;
+  path?: PathValues;
+  variables?: unknown;
+}
+
+/** Refine's data is whatever the caller says it is; here it is what the reply schema gave. */
+const asData = <Data>(row: unknown) => row as Data;
+
+/** A multipart endpoint takes the file of `{ file }`, any other its JSON body. */
+function bodyOf({ endpoint }: Operation, { meta, variables }: Call) {
+  if (endpoint.encoding !== 'multipart') return { body: endpoint.body ? variables : undefined };
+  const file = typeof variables === 'object' && variables !== null && 'file' in variables ? variables.file : undefined;
+  return {
+    file: file instanceof File ? file : undefined,
+    onProgress:
+      typeof meta.onProgress === 'function' ? (percent: number) => void meta.onProgress?.(percent) : undefined,
+  };
+}
+
+function scopeOf({ scope }: Meta): Scope {
+  if (typeof scope !== 'object' || scope === null) return {};
+  return Object.fromEntries(
+    Object.entries(scope).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+const signalOf = ({ signal }: Meta) => (signal instanceof AbortSignal ? signal : undefined);
+
+/** The continuation token arrives as the page's number, because TanStack's page parameter is handed on there. */
+function pageQueryOf(pagination: { currentPage?: unknown; pageSize?: number } | undefined) {
+  const token = pagination?.currentPage;
+  return {
+    pageSize: pagination?.pageSize ?? defaultPageSize,
+    ...(typeof token === 'string' && { continuationToken: token }),
+  };
+}

@@ -1,0 +1,21 @@
+/** The ids above a resource, by the names of its path template: `{ organizationId, projectId, domain }`. */
+export type Scope = Readonly<Record<string, string>>;
+
+/** Options of a write that travel beside its values. */
+export interface Travel {
+  /** Calls a named action of the resource instead of its update. */
+  action?: string;
+  signal?: AbortSignal;
+  onProgress?: (percent: number) => void;
+}
+
+/**
+ * The `meta` of every Refine hook that reads or writes a declared resource. All keys are always set: Refine merges the
+ * query parameters of the address bar into `meta`, and only a key that the hook sets itself wins over them.
+ */
+export const inScope = (scope: Scope = {}, { action, signal, onProgress }: Travel = {}) => ({
+  scope,
+  action,
+  onProgress,
+  ...(signal && { signal }),
+});

@@ -1,0 +1,99 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { env } from '@/config';
+import { limits } from '@/config/limits';
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
+import { malformedReply, toApiError } from './apiError';
+import { fillPath, type PathValues } from './path';
+
+/** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token' or 'network'. */
+export type GetToken = () => Promise<string>;
+
+export interface CallOptions<E extends Endpoint = Endpoint> {
+  path?: PathValues;
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  /** The file of a multipart endpoint, sent as the field 'file'. */
+  file?: File;
+  signal?: AbortSignal;
+  /** Called with whole percents from 0 to 100 while a file travels. */
+  onProgress?: (percent: number) => void;
+}
+
+/** The one door to the API. */
+export interface Client {
+  readonly axios: AxiosInstance;
+  /** Makes the call and parses the reply; rejects with `ApiError` only. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ReplyOf<E>>;
+}
+
+const clients = new WeakMap<GetToken, Client>();
+
+/** The client for a source of tokens; the same source gives the same client. */
+export function clientFor(getToken: GetToken): Client {
+  const known = clients.get(getToken);
+  if (known) return known;
+  const client = createClient(getToken);
+  clients.set(getToken, client);
+  return client;
+}
+
+function createClient(getToken: GetToken): Client {
+  const instance = axios.create({
+    baseURL: env.apiBaseUrl,
+    timeout: limits.apiTimeoutMs,
+    adapter: 'fetch',
+    responseType: 'json',
+    // An absolute address would carry the bearer to another host, and broken JSON would pass as a text.
+    allowAbsoluteUrls: false,
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    redact: ['authorization'],
+  });
+  instance.interceptors.request.use(async (request) => {
+    request.headers.set('Authorization', `Bearer ${await getToken()}`);
+    return request;
+  });
+  instance.interceptors.response.use(undefined, (cause: unknown) => Promise.reject(toApiError(cause)));
+
+  return {
+    axios: instance,
+    async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+      const response = await instance.request<unknown>(requestOf(endpoint, options)).catch((cause: unknown) => {
+        throw toApiError(cause);
+      });
+      return parseReply(endpoint, response.data, response.status);
+    },
+  };
+}
+
+function requestOf(endpoint: Endpoint, options: CallOptions): AxiosRequestConfig {
+  const { path = {}, query, body, file, signal, onProgress } = options;
+  const request: AxiosRequestConfig = {
+    method: endpoint.method,
+    url: fillPath(endpoint.path, path),
+    params: query,
+    signal,
+  };
+  if (endpoint.encoding !== 'multipart') return { ...request, data: body };
+  return { ...request, ...uploadOf(file, onProgress) };
+}
+
+/** Only XMLHttpRequest reports the progress of an upload. */
+function uploadOf(file: File | undefined, onProgress: CallOptions['onProgress']): AxiosRequestConfig {
+  if (!file) throw new Error('A multipart call needs a file');
+  const data = new FormData();
+  data.append('file', file);
+  return {
+    data,
+    adapter: 'xhr',
+    timeout: 0,
+    onUploadProgress: ({ loaded, total }) => onProgress?.(total ? Math.floor((loaded / total) * 100) : 0),
+  };
+}
+
+function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: number): ReplyOf<E> {
+  try {
+    return endpoint.reply.parse(data) as ReplyOf<E>; // the schema is E's own
+  } catch {
+    throw malformedReply(status);
+  }
+}

@@ -1,0 +1,10 @@
+import { createCheckoutSession, readCheckoutSession } from '@/contract/checkout';
+import { defineResource } from '@/providers/data/defineResource';
+
+/** Its scope is `{ provider }`, the card payment provider of the configuration. */
+export const checkout = defineResource({
+  name: 'checkout',
+  needs: 'nothing',
+  one: { endpoint: readCheckoutSession, row: (session) => ({ ...session, id: session.sessionId }) },
+  create: { endpoint: createCheckoutSession, row: (session) => ({ ...session, id: session.sessionId }) },
+});

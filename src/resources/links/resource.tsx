@@ -1,0 +1,18 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { createLink, listLinks, setLinkStatus } from '@/contract/links';
+import { defineResource } from '@/providers/data/defineResource';
+import { linkFromWire } from './model';
+
+export const links = defineResource({
+  name: 'links',
+  needs: 'project',
+  menu: { label: 'Links', route: '/links', icon: <LinkOutlined /> },
+  list: {
+    endpoint: listLinks,
+    rows: (page) => page.links.map(linkFromWire),
+    next: (page) => (page.hasMore ? page.nextContinuationToken : undefined),
+    total: (page) => page.totalCount,
+  },
+  create: { endpoint: createLink },
+  update: { endpoint: setLinkStatus },
+});

@@ -1,0 +1,17 @@
+import {
+  createOrganization,
+  deleteOrganization,
+  listOrganizations,
+  updateOrganization,
+} from '@/contract/organizations';
+import { defineResource } from '@/providers/data/defineResource';
+import { organizationFromWire } from './model';
+
+export const organizations = defineResource({
+  name: 'organizations',
+  needs: 'nothing',
+  list: { endpoint: listOrganizations, rows: (wire) => wire.map(organizationFromWire) },
+  create: { endpoint: createOrganization, row: organizationFromWire },
+  update: { endpoint: updateOrganization, row: organizationFromWire },
+  remove: { endpoint: deleteOrganization },
+});
