@@ -87,10 +87,11 @@ const asData = <Data>(row: unknown) => row as Data;
 function bodyOf({ endpoint }: Operation, { meta, variables }: Call) {
   if (endpoint.encoding !== 'multipart') return { body: endpoint.body ? variables : undefined };
   const file = typeof variables === 'object' && variables !== null && 'file' in variables ? variables.file : undefined;
+  const { onProgress } = meta;
   return {
     file: file instanceof File ? file : undefined,
     onProgress:
-      typeof meta.onProgress === 'function' ? (percent: number) => void meta.onProgress?.(percent) : undefined,
+      typeof onProgress === 'function' ? (percent: number) => Reflect.apply(onProgress, undefined, [percent]) : undefined,
   };
 }
 

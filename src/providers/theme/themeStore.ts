@@ -1,0 +1,60 @@
+import type { ThemeName } from '@/ui/tokens';
+import { readStored, storageKey, writeStored } from '../storage';
+import { resolveTheme, type ThemeChoice, themeChoice } from './choice';
+
+export interface ThemeState {
+  readonly choice: ThemeChoice;
+  readonly theme: ThemeName;
+}
+
+/** public/boot.js reads the same key before the first paint. */
+const key = storageKey('theme');
+
+function showTheme(theme: ThemeName) {
+  const { dataset, style } = document.documentElement;
+  dataset.theme = theme;
+  style.colorScheme = theme;
+  style.backgroundColor = ''; // boot.js painted it; from here on the stylesheet does
+}
+
+/** Keeps the choice, and the page's look in step with it, with the system and with the other tabs. */
+export function createThemeStore() {
+  const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+  const listeners = new Set<() => void>();
+  const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, theme: resolveTheme(choice, darkSystem.matches) });
+  let state = stateOf(themeChoice(readStored(key)));
+
+  function change(choice: ThemeChoice) {
+    state = stateOf(choice);
+    showTheme(state.theme);
+    for (const listener of listeners) listener();
+  }
+  const followSystem = () => change(state.choice);
+  const followTabs = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) change(themeChoice(event.key && event.newValue));
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    choose(choice: ThemeChoice) {
+      writeStored(key, choice);
+      change(choice);
+    },
+    /** Shows the theme and follows the system and the other tabs until the returned function is called. */
+    start() {
+      showTheme(state.theme);
+      darkSystem.addEventListener('change', followSystem);
+      window.addEventListener('storage', followTabs);
+      return () => {
+        darkSystem.removeEventListener('change', followSystem);
+        window.removeEventListener('storage', followTabs);
+      };
+    },
+  };
+}
+
+export const themeStore = createThemeStore();

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { type ThemeState, themeStore } from './themeStore';
+
+/** The chosen and the shown theme, and the way to choose another. */
+export function useTheme(): ThemeState & { readonly choose: typeof themeStore.choose } {
+  const state = useSyncExternalStore(themeStore.subscribe, themeStore.state);
+  return { ...state, choose: themeStore.choose };
+}
