@@ -1,0 +1,21 @@
+import type { Database } from '../database/open';
+import type { users } from '../database/schema';
+import type { Log } from '../http/log';
+import type { Settings } from '../settings';
+
+/** What of the settings the API needs. */
+export type ApiSettings = Pick<
+  Settings,
+  'origin' | 'productName' | 'providerDomain' | 'paymentProvider' | 'importFolder'
+>;
+
+export interface ApiOptions {
+  readonly database: Database;
+  readonly settings: ApiSettings;
+  /** Says whose access token it is; rejects for any token that is not good. */
+  readonly verifyAccessToken: (token: string) => Promise<{ sub: string }>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+export type User = typeof users.$inferSelect;

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { problem, Refusal } from '../http/problem';
+import type { ApiOptions } from './api';
+import { checkoutCalls } from './checkout';
+import { domainCalls } from './domains';
+import { implementing } from './implement';
+import { linkCalls } from './links';
+import { organizationCalls } from './organizations';
+import { planCalls } from './plans';
+import { profileCalls } from './profile';
+import { projectCalls } from './projects';
+
+/** The v1 API as a fetch handler: every endpoint of the contract, over one database. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  const implement = implementing(app, options);
+  profileCalls(implement);
+  organizationCalls(implement, options);
+  projectCalls(implement, options);
+  domainCalls(implement, options);
+  linkCalls(implement, options);
+  planCalls(implement);
+  checkoutCalls(implement, options);
+
+  app.notFound((c) => problem(c, 404, 'There is nothing at this address'));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return problem(c, error.status, error.detail, error.errors);
+    if (refersToNothing(error)) return problem(c, 404, 'What this belongs to does not exist any more');
+    options.log('api.failed', { method: c.req.method, error: String(error) });
+    return problem(c, 500, 'Something went wrong on the server');
+  });
+  return app;
+}
+
+/** What a request belongs to can be deleted while it runs; the foreign keys then refuse the write. */
+const refersToNothing = (error: Error): boolean =>
+  /FOREIGN KEY constraint failed/.test(error.message) || (error.cause instanceof Error && refersToNothing(error.cause));

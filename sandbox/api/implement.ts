@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import type { Endpoint, PathParameter, ReplyOf, Schema } from '../../src/contract/endpoint';
+import { authenticate } from './access';
+import type { ApiOptions, User } from './api';
+import { parse, readJson } from './parse';
+import { findScope, type Scope } from './scope';
+
+type Parsed<S> = NonNullable<S> extends Schema<infer Output> ? Output : undefined;
+
+/** One call that has passed every check its endpoint declares. */
+export interface Call<E extends Endpoint> {
+  readonly me: User;
+  readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
+  readonly scope: Scope<PathParameter<E['path']>>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  readonly request: Request;
+}
+
+interface Manner {
+  /** The status of a success; 200 unless told. */
+  readonly status?: 200 | 201 | 202;
+  /** The name that the reply is wrapped in: `{ organizations: […] }`. */
+  readonly under?: string;
+  /** Tidies the JSON body before the schema judges it. */
+  readonly tidy?: (body: unknown) => unknown;
+}
+
+export type Implement = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  manner?: Manner,
+) => void;
+
+/** Mounts endpoints of the contract: signed in, within the tenant, parsed, and answered in the endpoint's own type. */
+export const implementing =
+  (app: Hono, options: ApiOptions): Implement =>
+  <E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+    { status = 200, under, tidy = (body) => body }: Manner = {},
+  ) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const me = await authenticate(c.req.raw, options);
+      const path = c.req.param();
+      const scope = await findScope<PathParameter<E['path']>>(options.database, me, path);
+      const query = endpoint.query && parse(endpoint.query, c.req.query());
+      const body = endpoint.body && parse(endpoint.body, tidy(await readJson(c.req.raw)));
+      // The router fills `path` from this template, and both schemas are the endpoint's own.
+      const reply = await handle({ me, path, scope, query, body, request: c.req.raw } as Call<E>);
+      c.header('cache-control', 'no-store');
+      return c.json(under ? { [under]: reply } : reply, status);
+    });
+  };

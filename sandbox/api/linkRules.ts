@@ -1,0 +1,22 @@
+import { isWeb } from '../../src/contract/destination';
+
+/** True when a destination is the short link itself, however it is written: `HTTPS://Go.Example.COM:443/slug/?qr=1`. */
+export function pointsToItself(destination: string, domain: string, slug: string): boolean {
+  const url = new URL(destination);
+  if (!isWeb(url)) return false;
+  return bareHost(url.host) === bareHost(domain) && decoded(url.pathname).replace(/\/+$/, '') === `/${slug}`;
+}
+
+const bareHost = (host: string) =>
+  host
+    .toLowerCase()
+    .replace(/:(80|443)$/, '')
+    .replace(/\.(?=:|$)/, '');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // a stray '%' is no slug of ours
+  }
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { createLink, listLinks, setLinkStatus } from '../../src/contract/links';
+import { defaultPageSize } from '../../src/contract/paging';
+import { linkCounts, links } from '../database/schema';
+import { shortUrl } from '../dns/names';
+import { Refusal } from '../http/problem';
+import type { ApiOptions } from './api';
+import type { Implement } from './implement';
+import { listName, readToken, writeToken } from './linkPages';
+import { pointsToItself } from './linkRules';
+import { linkToWire } from './linkWire';
+import { refuseField } from './parse';
+import { missing, mustBeActive } from './scope';
+
+export function linkCalls(implement: Implement, { database: { orm }, now }: ApiOptions): void {
+  implement(listLinks, async ({ scope: { organization, project, domain }, query }) => {
+    const { pageSize = defaultPageSize, continuationToken } = query;
+    const list = listName(organization.id, project.id, domain.domain, pageSize);
+    const before = continuationToken === undefined ? undefined : readToken(continuationToken, list, now());
+    const here = and(eq(links.projectId, project.id), eq(links.domain, domain.domain));
+    const rows = await orm
+      .select()
+      .from(links)
+      .where(and(here, before === undefined ? undefined : lt(links.id, before)))
+      .orderBy(desc(links.id))
+      .limit(pageSize + 1); // one more than shown says whether there is more
+    const [count] = await orm
+      .select()
+      .from(linkCounts)
+      .where(and(eq(linkCounts.projectId, project.id), eq(linkCounts.domain, domain.domain)));
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    const hasMore = rows.length > page.length;
+    return {
+      links: page.map(linkToWire),
+      hasMore,
+      nextContinuationToken: hasMore && last ? writeToken(last.id, list, now()) : undefined,
+      totalCount: count?.total ?? 0,
+    };
+  });
+
+  implement(
+    createLink,
+    async ({ me, scope: { organization, project, domain }, body }) => {
+      mustBeActive(organization);
+      const { customSlug: slug, expiresAt, domain: named, ...fields } = body;
+      if (named.toLowerCase() !== domain.domain)
+        throw refuseField('domain', 'The domain is not the one in the address');
+      if (domain.status !== 'active') throw refuseField('domain', `The domain ${domain.domain} is not active yet`);
+      if (pointsToItself(body.deepLink, domain.domain, slug)) {
+        throw refuseField('deepLink', 'Destination URL cannot be the same as the generated short link');
+      }
+      const ends = expiresAt === undefined ? undefined : Date.parse(expiresAt);
+      if (ends !== undefined && ends <= now().getTime()) {
+        throw refuseField('expiresAt', 'The expiration must be in the future');
+      }
+      const [made] = await orm
+        .insert(links)
+        .values({
+          ...fields,
+          tags: fields.tags ?? [],
+          slug,
+          expiresAt: ends,
+          domain: domain.domain,
+          organizationId: organization.id,
+          projectId: project.id,
+          created: now().getTime(),
+          createdBy: me.name,
+        })
+        .onConflictDoNothing()
+        .returning({ slug: links.slug });
+      if (made) return { shortUrl: shortUrl(domain.domain, made.slug) };
+      const message = `The slug ${slug} is already taken on ${domain.domain}`;
+      throw new Refusal(409, message, [{ path: 'customSlug', message }]);
+    },
+    { status: 201 },
+  );
+
+  implement(setLinkStatus, async ({ scope: { project, domain }, path, body: { isActive } }) => {
+    const prefix = `${domain.domain}+`;
+    if (!path.id.toLowerCase().startsWith(prefix)) missing('link');
+    const [changed] = await orm
+      .update(links)
+      .set(isActive ? { isActive, deleted: false } : { isActive })
+      .where(
+        and(
+          eq(links.projectId, project.id),
+          eq(links.domain, domain.domain),
+          eq(links.slug, path.id.slice(prefix.length)),
+        ),
+      )
+      .returning();
+    return linkToWire(changed ?? missing('link'));
+  });
+}

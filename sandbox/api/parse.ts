@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../../src/contract/endpoint';
+import { withCheckedBody } from '../http/bodies';
+import { Refusal } from '../http/problem';
+
+const { localeError } = z.locales.en();
+
+/** Only what the schema knows gets through; 422 names every field with its first complaint. */
+export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
+  const parsed = z.safeParse(schema, value, { error: localeError });
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  throw new Refusal(422, errors[0]?.message ?? 'The request is not valid', errors);
+}
+
+/** A 422 about one field, for rules that need more than the body to decide. */
+export const refuseField = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
+
+/** The JSON body. 415 for another content type, 413 above 1 MB, 400 for bytes that are no JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const checked = await withCheckedBody(request, ['json']);
+  if (checked.body === null) throw new Refusal(400, 'The request has no body.');
+  return checked.json();
+}

@@ -1,0 +1,37 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+/** Lower case, without a trailing dot, international labels in punycode. What is no host name comes back as it was. */
+export function canonicalDomain(name: string): string {
+  const bare = name.trim().replace(/\.$/, '');
+  return domainToASCII(bare) || bare.toLowerCase();
+}
+
+/** Scripts whose letters can pass for each other's; Chinese, Japanese and Korean are written together and with Latin. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** True when one label mixes scripts, as `pаypal` with a Cyrillic letter does. */
+export const mixesScripts = (domain: string): boolean =>
+  domainToUnicode(domain)
+    .split('.')
+    .some((label) => scripts.filter((script) => script.test(label)).length > 1);
+
+/** True for names that only this machine answers to. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname);
+
+/** The address of a short link: http where a port or a loopback name says that there is no certificate. */
+export function shortUrl(domain: string, slug: string): string {
+  const [hostname = '', port] = domain.split(':');
+  return `${port || isLoopback(hostname) ? 'http' : 'https'}://${domain}/${slug}`;
+}

@@ -1,0 +1,54 @@
+/** The three statuses that a domain shows (section 4). */
+export interface DomainState {
+  readonly status: string;
+  readonly cloudflareStatus: string;
+  readonly cloudflareSslStatus: string;
+}
+
+/**
+ * How a domain fares, one step with every 'Refresh status'; nothing ever asks a real resolver.
+ *
+ * | the name contains | what happens                                                          |
+ * |-------------------|-----------------------------------------------------------------------|
+ * | `blocked`         | the ownership record is found, then the certificate authority refuses |
+ * | `moved`           | becomes active, then its CNAME points elsewhere                       |
+ * | `wrong`           | a TXT record is found, but with another value                         |
+ * | `never`           | no record ever appears                                                |
+ * | `expired`         | becomes active, then the certificate runs out                         |
+ * | anything else     | becomes active and stays so                                           |
+ */
+const created = state('new', 'pending', 'initializing');
+const waitsForTxt = state('pendingDns', 'pending', 'initializing');
+const provesOwnership = state('pendingDns', 'pendingValidation', 'pendingValidation');
+const waitsForCertificate = state('pendingSsl', 'active', 'pendingValidation');
+const waitsForRouting = state('pendingActivation', 'active', 'active');
+const works = state('active', 'active', 'active');
+
+const toWorks = [created, waitsForTxt, provesOwnership, waitsForCertificate, waitsForRouting, works];
+
+const journeys: readonly { word: string; steps: readonly DomainState[] }[] = [
+  { word: 'blocked', steps: [created, waitsForTxt, provesOwnership, state('error', 'blocked', 'initializing')] },
+  { word: 'moved', steps: [...toWorks, state('error', 'moved', 'active')] },
+  { word: 'wrong', steps: [created, waitsForTxt, state('error', 'pendingValidation', 'initializing')] },
+  { word: 'never', steps: [created, waitsForTxt] },
+  { word: 'expired', steps: [...toWorks, state('error', 'active', 'expired')] },
+  { word: '', steps: toWorks },
+];
+
+/** Every step that a domain of this name takes, from creation to where it stays. */
+export const journeyOf = (domain: string): readonly DomainState[] =>
+  journeys.find(({ word }) => domain.includes(word))?.steps ?? toWorks;
+
+/** Where the domain is after one more look at DNS. A state that is not on its journey stays as it is. */
+export function nextState(domain: string, now: DomainState): DomainState {
+  const steps = journeyOf(domain);
+  const at = steps.findIndex((step) => isSame(step, now));
+  return (at < 0 ? undefined : steps[at + 1]) ?? now;
+}
+
+const isSame = (a: DomainState, b: DomainState) =>
+  a.status === b.status && a.cloudflareStatus === b.cloudflareStatus && a.cloudflareSslStatus === b.cloudflareSslStatus;
+
+function state(status: string, cloudflareStatus: string, cloudflareSslStatus: string): DomainState {
+  return { status, cloudflareStatus, cloudflareSslStatus };
+}
