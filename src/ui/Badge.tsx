@@ -1,0 +1,13 @@
+import styles from './Badge.module.css';
+import { classNames } from './classNames';
+
+interface BadgeProps {
+  readonly children: string;
+  /** `loud` for what is current or chosen, `quiet` for the rest. */
+  readonly look?: 'quiet' | 'loud';
+}
+
+/** A word beside a word: 'Default', 'Current', 'Coming Soon'. */
+export const Badge = ({ children, look = 'quiet' }: BadgeProps) => (
+  <span className={classNames(styles.badge, styles[look])}>{children}</span>
+);

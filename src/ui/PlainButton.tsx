@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import styles from './PlainButton.module.css';
+import { Spinner } from './Spinner';
+
+export interface PlainButtonProps {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  /** Makes it a link. */
+  readonly href?: string;
+  readonly look?: 'primary' | 'default' | 'quiet' | 'danger';
+  readonly size?: 'medium' | 'large';
+  readonly type?: 'button' | 'submit';
+  readonly icon?: ReactNode;
+  /** Shows a spinner and ignores presses, but keeps the focus. */
+  readonly isBusy?: boolean;
+  /** Why it can't be pressed now; shown as its tooltip. */
+  readonly disabledReason?: string | undefined;
+}
+
+/** A button that needs no antd and looks like antd's. */
+export function PlainButton(props: PlainButtonProps) {
+  const { children, onClick, href, look = 'default', size = 'medium', type = 'button', icon, isBusy } = props;
+  const className = classNames(styles.button, styles[look], styles[size]);
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href} onClick={onClick}>
+        {icon}
+        {children}
+      </a>
+    );
+  }
+  const isIdle = !isBusy && props.disabledReason === undefined;
+  return (
+    <button
+      type={isIdle ? type : 'button'}
+      className={className}
+      onClick={isIdle ? onClick : undefined}
+      aria-disabled={!isIdle || undefined}
+      aria-busy={isBusy || undefined}
+      data-tooltip={props.disabledReason}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

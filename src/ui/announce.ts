@@ -1,0 +1,23 @@
+const id = 'announcements';
+
+function liveRegion(): HTMLElement {
+  const present = document.getElementById(id);
+  if (present) return present;
+  const region = document.createElement('div');
+  region.id = id;
+  region.className = 'visually-hidden';
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  document.body.append(region);
+  return region;
+}
+
+/** Has screen readers say the text once, after what they are saying now. */
+export function announce(text: string): void {
+  const region = liveRegion();
+  region.textContent = '';
+  // A region speaks when it changes: the same words twice, or words that come with a new region, would stay unsaid.
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
+}

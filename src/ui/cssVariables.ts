@@ -1,0 +1,56 @@
+import {
+  fontFamilies,
+  fontSizes,
+  fontWeights,
+  layers,
+  lineHeights,
+  motion,
+  type Palette,
+  palettes,
+  radii,
+  spaces,
+} from './tokens';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declare = (prefix: string, values: Readonly<Record<string, string | number>>, unit = '') =>
+  Object.entries(values).map(([name, value]) => {
+    const text = typeof value === 'number' ? `${value}${unit}` : value;
+    return `--${prefix}-${kebab(name)}:${text}`;
+  });
+
+function colors({ tones, shadow, ...plain }: Palette): string[] {
+  const toned = Object.entries(tones).flatMap(([tone, parts]) => declare(`tone-${tone}`, { ...parts }));
+  return [...declare('color', plain), ...toned, `--shadow:${shadow}`];
+}
+
+const shared = [
+  ...declare('font', fontFamilies),
+  ...declare('size', fontSizes, 'px'),
+  ...declare('weight', fontWeights),
+  ...declare('leading', lineHeights),
+  ...declare('space', spaces, 'px'),
+  ...declare('radius', radii, 'px'),
+  ...declare('motion', motion, 'ms'),
+  ...declare('layer', layers),
+];
+const still = declare('motion', { fast: 0, normal: 0, slow: 0 }, 'ms');
+
+const rule = (selector: string, declarations: readonly string[]) => `${selector}{${declarations.join(';')}}`;
+
+/** All tokens as custom properties; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
+export const cssVariables = [
+  rule(':root', [...shared, ...colors(palettes.light)]),
+  rule(":root[data-theme='dark']", colors(palettes.dark)),
+  `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,
+].join('\n');
+
+/** Puts the tokens into the page, once, before the first render. */
+export function applyCssVariables(document: Document): void {
+  const id = 'design-tokens';
+  if (document.getElementById(id)) return;
+  const style = document.createElement('style');
+  style.id = id;
+  style.textContent = cssVariables;
+  document.head.prepend(style);
+}

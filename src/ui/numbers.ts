@@ -1,0 +1,13 @@
+import { figureLocale } from './locale';
+
+const whole = new Intl.NumberFormat(figureLocale(), { maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat(figureLocale(), { notation: 'compact', maximumFractionDigits: 1 });
+
+const dashUnlessFinite = (format: Intl.NumberFormat) => (value: number | undefined) =>
+  value !== undefined && Number.isFinite(value) ? format.format(value) : '–';
+
+/** 12345 as 12,345; a dash when there is no figure. */
+export const formatCount = dashUnlessFinite(whole);
+
+/** 12345 as 12.3K, where space is short. */
+export const formatShortCount = dashUnlessFinite(short);

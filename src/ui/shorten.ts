@@ -1,0 +1,16 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** At most `limit` characters as a reader counts them, the last an ellipsis; undefined when nothing has to go. */
+export function shorten(text: string, limit: number): string | undefined {
+  if (text.length <= limit) return undefined;
+  const start: string[] = [];
+  for (const { segment } of graphemes.segment(text.slice(0, limit * 16))) {
+    start.push(segment);
+    if (start.length > limit)
+      return `${start
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`;
+  }
+  return undefined;
+}
