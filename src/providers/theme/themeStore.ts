@@ -36,16 +36,16 @@ export function createThemeStore() {
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    choose(choice: ThemeChoice) {
+    choose: (choice: ThemeChoice) => {
       writeStored(key, choice);
       change(choice);
     },
     /** Shows the theme and follows the system and the other tabs until the returned function is called. */
-    start() {
+    start: () => {
       showTheme(state.theme);
       darkSystem.addEventListener('change', followSystem);
       window.addEventListener('storage', followTabs);

@@ -1,0 +1,71 @@
+import { notification } from 'antd';
+import type { NotificationInstance } from 'antd/es/notification/interface';
+import { useEffect } from 'react';
+import { limits } from '@/config/limits';
+import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { Spinner } from '@/ui/Spinner';
+import { type KeyedNotification, type NotificationKind, notificationOrders } from './notify';
+import { ToastText, ToastTitle } from './ToastContent';
+import styles from './Toasts.module.css';
+
+const looks = {
+  success: { icon: <CheckCircleIcon />, className: styles.success, role: 'status' },
+  info: { icon: <InfoIcon />, className: styles.info, role: 'status' },
+  progress: { icon: <Spinner />, className: styles.info, role: 'status' },
+  error: { icon: <ErrorIcon />, className: styles.error, role: 'alert' },
+} as const satisfies Record<NotificationKind, object>;
+
+const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
+
+/** Shows one toast. Its time stands still while the pointer (antd's part) or the focus (ours) is on it. */
+function openToast(api: NotificationInstance, { kind, title, text, key }: KeyedNotification) {
+  const { icon, className, role } = looks[kind];
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    api.destroy(key);
+  };
+  const show = (seconds: number) => {
+    if (isClosed) return;
+    api.open({
+      key,
+      role,
+      duration: seconds,
+      icon: <span className={className}>{icon}</span>,
+      message: <ToastTitle title={title} onClose={close} />,
+      description: text ? <ToastText text={text} /> : undefined,
+      closeIcon: null,
+      className: styles.toast ?? '',
+      props: {
+        onFocus: () => show(0),
+        onBlur: ({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) show(secondsOf(kind));
+        },
+      },
+    });
+  };
+  show(secondsOf(kind));
+}
+
+/** Carries out the waiting orders with antd's notification. */
+export function Toasts() {
+  const [api, holder] = notification.useNotification({
+    placement: 'bottomRight',
+    maxCount: limits.notificationsVisible,
+    stack: false,
+  });
+
+  // Takes the orders that came before this code had loaded, then each new one.
+  useEffect(() => {
+    const carryOut = () => {
+      for (const order of notificationOrders.take()) {
+        if (order.do === 'open') openToast(api, order.notification);
+        else api.destroy(order.key);
+      }
+    };
+    carryOut();
+    return notificationOrders.subscribe(carryOut);
+  }, [api]);
+
+  return holder;
+}

@@ -1,0 +1,3 @@
+export { NotificationHost } from './NotificationHost';
+export { notificationProvider } from './notificationProvider';
+export { closeNotification, type Notification, notify } from './notify';

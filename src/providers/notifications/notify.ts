@@ -1,0 +1,51 @@
+import { limits } from '@/config/limits';
+
+export type NotificationKind = 'success' | 'info' | 'error' | 'progress';
+
+/** A toast. Text is shown as it is, never as markup. A second one with the same key replaces the first. */
+export interface Notification {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+export type KeyedNotification = Notification & { readonly key: string };
+
+export type NotificationOrder =
+  | { readonly do: 'open'; readonly notification: KeyedNotification }
+  | { readonly do: 'close'; readonly key: string };
+
+const noOrders: readonly NotificationOrder[] = [];
+const listeners = new Set<() => void>();
+let waiting = noOrders;
+let count = 0;
+
+function keep(orders: readonly NotificationOrder[]) {
+  waiting = orders;
+  for (const listener of listeners) listener();
+}
+
+const order = (next: NotificationOrder) => keep([...waiting, next].slice(-limits.notificationsVisible * 2));
+
+/** Shows a toast at the bottom right (section 9), from anywhere. It waits until the host is there. */
+export function notify(notification: Notification): void {
+  count += 1;
+  order({ do: 'open', notification: { ...notification, key: notification.key ?? `notification-${count}` } });
+}
+
+export const closeNotification = (key: string): void => order({ do: 'close', key });
+
+/** The orders that nobody has carried out yet; the host reads and takes them. */
+export const notificationOrders = {
+  waiting: () => waiting,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  take: () => {
+    const taken = waiting;
+    if (taken.length > 0) keep(noOrders);
+    return taken;
+  },
+};
