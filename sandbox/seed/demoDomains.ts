@@ -1,0 +1,66 @@
+import { canonicalDomain } from '../dns/names';
+import { type DomainState, journeyOf } from '../dns/rules';
+import type { DomainSeed, SeedContext } from './rows';
+import { timeline } from './timeline';
+
+/** `steps` counts the refreshes that the domain has seen; `state` stands for what no journey leads to. */
+interface DemoDomain {
+  name: string;
+  steps?: number;
+  state?: DomainState;
+}
+
+/** Enough refreshes to arrive wherever the journey ends. */
+const arrived = 9;
+
+const northwind: readonly DemoDomain[] = [
+  { name: 'go.northwind.example', steps: 5 },
+  { name: 'northwind.example', steps: 4 },
+  { name: 'fjällräven.northwind.example', steps: 5 },
+  { name: 'shop.northwind.example', steps: 3 },
+  { name: 'outlet.northwind.example', steps: 2 },
+  { name: 'club.northwind.example', steps: 1 },
+  { name: 'new.northwind.example', steps: 0 },
+  { name: 'never-mind.example', steps: 1 },
+  { name: 'wrong-turn.example', steps: arrived },
+  { name: 'we-moved.example', steps: arrived },
+  { name: 'blocked-trail.example', steps: arrived },
+  { name: 'expired-pass.example', steps: arrived },
+  {
+    name: 'winter-2024.northwind.example',
+    state: { status: 'inactive', cloudflareStatus: 'deleted', cloudflareSslStatus: 'deleted' },
+  },
+];
+
+const helios: readonly DemoDomain[] = [
+  { name: 'go.helios.example', steps: 5 },
+  { name: 'invest.helios.example', steps: 5 },
+  { name: 'helios.example', steps: 4 },
+];
+
+const atlas: readonly DemoDomain[] = [
+  { name: 'read.atlas.example', steps: 5 },
+  { name: 'listen.atlas.example', steps: 5 },
+];
+
+/** Domains in every status, apex names and an international one among them. */
+export function demoDomains(localDomain: string, context: SeedContext): DomainSeed[] {
+  const { daysAgo } = timeline(context);
+  const owned = (organizationId: string, domains: readonly DemoDomain[]) =>
+    domains.map(({ name, steps = 0, state }, index): DomainSeed => {
+      const domain = canonicalDomain(name);
+      const journey = journeyOf(domain);
+      return {
+        domain,
+        organizationId,
+        ...(state ?? journey[Math.min(steps, journey.length - 1)]),
+        created: daysAgo(120 - index),
+        lastStatusRefresh: state || steps > 0 ? daysAgo(index + 0.3) : null,
+      };
+    });
+  return [
+    ...owned('org_northwind', [{ name: localDomain, steps: 5 }, ...northwind]),
+    ...owned('org_helios', helios),
+    ...owned('org_atlas', atlas),
+  ];
+}
