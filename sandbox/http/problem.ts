@@ -64,9 +64,14 @@ export function problemResponse(
   });
 }
 
-/** As `problemResponse`, keeping the headers that middleware has already put on the context. */
+/** The same for a Hono handler: what middleware has put on the context stays. */
 export function problem(c: Context, status: number, detail: string, errors?: readonly FieldError[]): Response {
-  const answer = problemResponse(status, detail, errors);
-  answer.headers.forEach((value, name) => c.header(name, value));
-  return c.body(answer.body, status as ContentfulStatusCode); // the titles above name every status in use
+  c.res = problemResponse(status, detail, errors);
+  return c.res;
 }
+
+/** For `app.onError`: a refusal says what it says, anything else is logged by the caller and says nothing of itself. */
+export const problemFrom = (error: unknown): Response =>
+  error instanceof Refusal
+    ? problemResponse(error.status, error.detail, error.errors)
+    : problemResponse(500, 'Something went wrong in the sandbox.');

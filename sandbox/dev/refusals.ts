@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Why the sandbox doesn't start. The message is one line and says what to do. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
+}
+
+/** Ends the process with one line: a stack would only hide it. */
+export function endWith(error: unknown): never {
+  const text = error instanceof Error ? error.message : String(error);
+  const named = error instanceof Error && plainSpoken.has(error.name) ? text : `The sandbox can't start: ${text}`;
+  process.stderr.write(`${named.replaceAll('\n', ' ')}\n`);
+  process.exit(1);
+}
+
+/** Errors whose message already is the line; by name, because the sandbox's modules are loaded apart from this one. */
+const plainSpoken = new Set(['StartRefusal', 'CorruptDatabase', 'UnreadableKey']);
+
+/** The sandbox's people have no passwords, so it has no place where anybody else could come. */
+export function refuseProduction(nodeEnv: string | undefined): void {
+  if (nodeEnv !== 'production') return;
+  throw new StartRefusal('The sandbox does not start with NODE_ENV=production: anybody can sign in to it.');
+}
+
+export function refusePublicIssuer(configured: string | undefined, expected: string): void {
+  const domain = configured?.replace(/\/$/, '');
+  if (domain === expected) return;
+  throw new StartRefusal(
+    `The sandbox accepts its own sign-ins only: VITE_AUTH0_DOMAIN is "${domain}" instead of "${expected}". Unset it, or set VITE_API_BASE_URL to your API.`,
+  );
+}
+
+/** The host to listen on. Any other than loopback takes a second, deliberate word. */
+export function hostToListenOn(asked: string | boolean | undefined, exposed: boolean): string | true {
+  if (!asked) return '127.0.0.1'; // 'localhost' may mean ::1 alone, where *.localhost is not looked for by every client
+  if (asked !== true && ['localhost', '127.0.0.1', '::1'].includes(asked)) return asked;
+  if (!exposed) {
+    throw new StartRefusal(
+      'The sandbox listens on this machine only. Set WAYPOST_SANDBOX_EXPOSE=1 as well if others may sign in to it.',
+    );
+  }
+  process.stderr.write('Warning: the sandbox is reachable from other machines, and anybody can sign in to it.\n');
+  return asked;
+}
+
+/** Asks both loopback addresses, because browsers try both for 'localhost'. */
+export async function refuseBusyPort(port: number): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    if (await isFree(port, host)) continue;
+    throw new StartRefusal(
+      `Port ${port} is in use. Stop what runs there, or choose another one: WAYPOST_SANDBOX_PORT=${port + 1}`,
+    );
+  }
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), 'listening');
+    probe.close();
+    await once(probe, 'close');
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'); // no IPv6 here is no obstacle
+  }
+}

@@ -1,0 +1,59 @@
+import type { createSandbox, Sandbox, SandboxOptions } from '../index.ts';
+
+export type Load = () => Promise<{ createSandbox: typeof createSandbox }>;
+
+export interface Running {
+  /** The sandbox of the sources as they are now: an edit makes a new one before the next request. */
+  current(): Promise<Sandbox>;
+  stop(): Promise<void>;
+}
+
+interface Slot {
+  sandbox?: Sandbox;
+  made?: object;
+  owner?: object;
+  turn: Promise<unknown>;
+}
+
+/**
+ * Survives Vite's restart after an edit of the config, where the new server starts before the old one ends and this
+ * module exists twice: still only one sandbox has the database open.
+ */
+const slotName = Symbol.for('waypost.sandbox');
+const shared: typeof globalThis & { [slotName]?: Slot } = globalThis;
+
+/** Whether this process has a sandbox already, so that its port is busy by itself. */
+export const isRunning = () => shared[slotName] !== undefined;
+
+export function keepRunning(load: Load, options: SandboxOptions): Running {
+  shared[slotName] ??= { turn: Promise.resolve() };
+  const slot = shared[slotName];
+  const owner = {};
+
+  return {
+    current: () =>
+      inTurn(async () => {
+        const module = await load();
+        if (slot.sandbox && slot.made === module) return slot.sandbox;
+        await closeCurrent();
+        slot.sandbox = await module.createSandbox(options);
+        slot.made = module;
+        slot.owner = owner;
+        return slot.sandbox;
+      }),
+    stop: () => inTurn(async () => (slot.owner === owner ? closeCurrent() : undefined)),
+  };
+
+  async function closeCurrent(): Promise<void> {
+    const closing = slot.sandbox;
+    slot.sandbox = undefined;
+    await closing?.close();
+  }
+
+  /** One after the other, whatever became of the one before. */
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = slot.turn.then(task, task);
+    slot.turn = result.catch(() => undefined);
+    return result;
+  }
+}

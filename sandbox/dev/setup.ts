@@ -1,0 +1,55 @@
+import { join, relative, resolve } from 'node:path';
+import { defaults, identityDomain } from '../settings.ts';
+import type { SandboxOptions } from '../index.ts';
+import { refusePublicIssuer } from './refusals.ts';
+import type { Variables } from './variables.ts';
+
+/** What a development server runs: the sandbox's options and what to say about them. */
+export interface Setup {
+  readonly options: SandboxOptions;
+  /** The data's folder, as people see it. */
+  readonly folder: string;
+}
+
+/** The port is part of the issuer and of the short domain, so one place decides it for every command. */
+export function portOf(configured: number | undefined, variables: Variables): number {
+  return configured ?? (Number(variables.WAYPOST_SANDBOX_PORT) || defaults.port);
+}
+
+/** Undefined when the dashboard is configured for another API: then there is no sandbox. */
+export function setupFrom(variables: Variables, origin: string, root: string): Setup | undefined {
+  if (variables.VITE_API_BASE_URL?.replace(/\/$/, '') !== origin) return undefined;
+  refusePublicIssuer(variables.VITE_AUTH0_DOMAIN, identityDomain(origin));
+  const empty = variables.WAYPOST_SANDBOX_EMPTY === '1';
+  const folder = dataFolder(variables, origin, root, empty);
+  return {
+    folder: relative(root, folder) || folder,
+    options: {
+      origin,
+      storage: storageIn(folder, variables),
+      rows: empty ? 'empty' : 'demo',
+      productName: variables.VITE_PRODUCT_NAME,
+      providerDomain: variables.VITE_DEFAULT_SHORT_DOMAIN,
+      clientId: variables.VITE_AUTH0_CLIENT_ID,
+      audience: variables.VITE_AUTH0_AUDIENCE,
+      paymentProvider: variables.VITE_PAYMENT_PROVIDER || undefined,
+      validationHost: variables.VITE_ACME_VALIDATION_HOST,
+      accessTokenSeconds: Number(variables.WAYPOST_SANDBOX_TOKEN_SECONDS) || undefined,
+    },
+  };
+}
+
+/**
+ * One folder per port, so that two checkouts on two ports never share a file, and one more for `--empty`, so that
+ * starting with nothing loses nothing.
+ */
+function dataFolder(variables: Variables, origin: string, root: string, empty: boolean): string {
+  const name = new URL(origin).port + (empty ? '-empty' : '');
+  return join(resolve(root, variables.WAYPOST_SANDBOX_DATA || '.sandbox'), name);
+}
+
+function storageIn(folder: string, variables: Variables): SandboxOptions['storage'] {
+  const url = variables.WAYPOST_SANDBOX_DATABASE_URL;
+  if (!url) return { kind: 'file', folder };
+  return { kind: 'server', url, authToken: variables.WAYPOST_SANDBOX_DATABASE_TOKEN || undefined, folder };
+}

@@ -1,0 +1,20 @@
+import { type Log, logLine } from '../http/log.ts';
+import { people } from '../people.ts';
+import type { Setup } from './setup.ts';
+import type { Variables } from './variables.ts';
+
+/** What is said once, at the start. */
+export const greeting = ({ options, folder }: Setup): string =>
+  `
+  Dashboard   ${options.origin}/
+  Sign in as  ${people.map(({ name }) => name).join(', ')}
+  Data        ${folder}
+`;
+
+/** Failures always; with WAYPOST_SANDBOX_LOG=1 every request. */
+export const logFor = (variables: Variables): Log => {
+  const everything = variables.WAYPOST_SANDBOX_LOG === '1';
+  return (event, details) => {
+    if (everything || event.endsWith('.failed')) process.stderr.write(`${logLine(event, details)}\n`);
+  };
+};

@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { page, scriptPage } from '../http/page';
+import { people } from '../people';
+
+/** One form, one button per person; the answer goes to the very address that was asked. */
+export const signInPage = (productName: string, action: string) =>
+  page(
+    `Sign in - ${productName} sandbox`,
+    html`<h1>Sign in to ${productName}</h1>
+<p>This is a local sandbox. Choose who you want to be; there are no passwords.</p>
+<form method="post" action="${action}">
+<ul>${people.map(
+      ({ sub, name, note }) =>
+        html`<li><button name="person" value="${sub}"><strong>${name}</strong><span>${note}</span></button></li>`,
+    )}</ul>
+<button class="plain" name="cancel" value="yes">Cancel</button>
+</form>`,
+  );
+
+export const unknownRequestPage = (expected: { clientId: string; redirectUri: string }) =>
+  page(
+    'Sign-in is not set up',
+    html`<h1>This sign-in request is not known here</h1>
+<p>The sandbox only knows the client ID “${expected.clientId}” with the callback “${expected.redirectUri}”.</p>`,
+    400,
+  );
+
+export const unknownReturnPage = (expected: readonly string[]) =>
+  page(
+    'Signed out',
+    html`<h1>You are signed out</h1>
+<p>The address to return to is not a registered one, so this is where it ends. <a href="${expected[0]}">Open the dashboard</a></p>`,
+    400,
+  );
+
+/** The answer to a silent sign-in in a frame: told to the dashboard's window and to no other origin. */
+export const webMessagePage = (response: Readonly<Record<string, string | undefined>>, origin: string) =>
+  scriptPage(`parent.postMessage(${inScript({ type: 'authorization_response', response })}, ${inScript(origin)});`);
+
+/** '<' would end the script. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

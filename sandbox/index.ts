@@ -1,0 +1,63 @@
+import { createApi } from './api/createApi';
+import type { Database } from './database/open';
+import { createFront } from './http/front';
+import type { Log } from './http/log';
+import { bearer, createIdentity } from './identity/provider';
+import { createPayment } from './payment/payment';
+import { createRedirector } from './redirector/redirector';
+import type { Rows } from './seed/rows';
+import { seed } from './seed/seed';
+import { type Choices, settingsFrom } from './settings';
+import { openStorage, type Storage } from './storage';
+import { createTelemetrySink } from './telemetry/sink';
+
+export interface SandboxOptions extends Choices {
+  storage: Storage;
+  /** What a new database starts with; one that has people already keeps what it has. */
+  rows: 'demo' | 'empty' | Rows;
+  now?: () => Date;
+  log?: Log;
+}
+
+/** A local world for the dashboard: API, identity provider, short links, payment page, telemetry sink. */
+export interface Sandbox {
+  /** Undefined when the request is not for the sandbox but for the dashboard's own files. */
+  fetch(request: Request, address?: string): Promise<Response> | undefined;
+  readonly database: Database;
+  issueAccessToken(sub: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { rows, now = () => new Date(), log = () => {} } = options;
+  const { database, key, importFolder, close } = await openStorage(options.storage);
+  const settings = settingsFrom(options, importFolder);
+  await seed(database, rows, { providerDomain: settings.providerDomain, now });
+  const { app: identity, verifyAccessToken, issueAccessToken } = createIdentity({ settings, key, now });
+
+  const fetch = createFront({
+    settings,
+    mounts: [
+      {
+        path: '/v1',
+        app: createApi({ database, verifyAccessToken, settings, now, log }),
+        accepts: ['json', 'multipart'],
+      },
+      { path: '/idp', app: identity, accepts: ['form', 'json'] },
+      { path: '/pay', app: createPayment({ database, origin: settings.origin }), accepts: ['form'] },
+      { path: '/telemetry', app: createTelemetrySink(), accepts: ['json', 'text'] },
+    ],
+    redirect: createRedirector({ database, now }),
+    personOf: async (request) => {
+      const token = bearer(request.headers.get('authorization'));
+      return token ? verifyAccessToken(token).then(({ sub }) => sub, nobody) : undefined;
+    },
+    now,
+    log,
+  });
+
+  return { fetch, database, issueAccessToken, close };
+}
+
+/** A bad token is the API's to refuse; here it only means that the caller counts by address. */
+const nobody = () => undefined;

@@ -1,0 +1,18 @@
+import type { checkoutSessions } from '../database/schema';
+
+type Session = typeof checkoutSessions.$inferSelect;
+
+/** What the person on the payment page can let happen, and what the session then says (section 4). */
+export const outcomes = {
+  pay: { status: 'complete', paymentStatus: 'paid' },
+  decline: { status: 'open', paymentStatus: 'unpaid' },
+  pend: { status: 'complete', paymentStatus: 'unpaid' },
+  expire: { status: 'expired', paymentStatus: 'unpaid' },
+} as const satisfies Record<string, Pick<Session, 'status' | 'paymentStatus'>>;
+export type Outcome = keyof typeof outcomes;
+
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'string' && Object.hasOwn(outcomes, value);
+
+/** Paid and expired are final; a declined or pending payment can still be made. */
+export const isSettled = ({ status, paymentStatus }: Session) => status === 'expired' || paymentStatus === 'paid';

@@ -1,0 +1,64 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { activePlanStatus } from '../../src/contract/profile';
+import { payablePlan } from '../api/plans';
+import type { Database } from '../database/open';
+import { checkoutSessions, users } from '../database/schema';
+import { problemFrom, Refusal } from '../http/problem';
+import { isOutcome, isSettled, outcomes } from './outcomes';
+import { paymentPage, settledPage, unknownPaymentPage } from './pages';
+
+/** Stands in for the payment provider's page. Who holds the session's id may pay, as there. */
+export function createPayment({ database: { orm }, origin }: { database: Database; origin: string }): Hono {
+  const app = new Hono();
+
+  app.get('/pay/:sessionId', async (c) => {
+    const found = await read(c.req.param('sessionId'));
+    if (!found) return unknownPaymentPage(origin);
+    const { session, payer } = found;
+    if (isSettled(session)) return settledPage(resultOf(session.sessionId));
+    const plan = planName(session.planId);
+    return paymentPage({ plan, billingPeriod: session.billingPeriod, payer });
+  });
+
+  app.post('/pay/:sessionId', async (c) => {
+    const found = await read(c.req.param('sessionId'));
+    if (!found) return unknownPaymentPage(origin);
+    const { outcome } = await c.req.parseBody();
+    if (!isOutcome(outcome)) throw new Refusal(400, 'Choose what happens to the payment.');
+    const { sessionId, sub, planId } = found.session;
+    const [changed] = await orm
+      .update(checkoutSessions)
+      .set(outcomes[outcome])
+      .where(and(eq(checkoutSessions.sessionId, sessionId), unsettled))
+      .returning();
+    if (changed?.paymentStatus === 'paid') {
+      await orm
+        .update(users)
+        .set({ plan: planName(planId), planStatus: activePlanStatus })
+        .where(eq(users.sub, sub));
+    }
+    return c.redirect(resultOf(sessionId), 303);
+  });
+
+  app.onError((error) => problemFrom(error));
+  return app;
+
+  async function read(sessionId: string) {
+    const [found] = await orm
+      .select({ session: checkoutSessions, payer: users.name })
+      .from(checkoutSessions)
+      .innerJoin(users, eq(users.sub, checkoutSessions.sub))
+      .where(eq(checkoutSessions.sessionId, sessionId));
+    return found;
+  }
+
+  function resultOf(sessionId: string): string {
+    return `${origin}/checkout/success?${new URLSearchParams({ session_id: sessionId })}`;
+  }
+}
+
+/** `isSettled` for the database, so that two outcomes at once can't both happen. */
+const unsettled = and(ne(checkoutSessions.status, 'expired'), ne(checkoutSessions.paymentStatus, 'paid'));
+
+const planName = (planId: string) => payablePlan(planId)?.name ?? planId;

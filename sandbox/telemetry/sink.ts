@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { problemFrom, Refusal } from '../http/problem';
+
+/** How many envelopes are kept, in memory only; the oldest go first. */
+const kept = 500;
+
+/** Receives what the Application Insights SDK sends, and shows it: nothing leaves the machine. */
+export function createTelemetrySink(): Hono {
+  let envelopes: unknown[] = [];
+  const app = new Hono();
+
+  app.post('/telemetry/v2/track', async (c) => {
+    const received = readEnvelopes(await c.req.text());
+    envelopes = [...envelopes, ...received].slice(-kept);
+    return c.json({ itemsReceived: received.length, itemsAccepted: received.length, errors: [] });
+  });
+
+  app.get('/telemetry', (c) => c.json(envelopes, 200, { 'cache-control': 'no-store' }));
+
+  app.delete('/telemetry', (c) => {
+    envelopes = [];
+    return c.body(null, 204);
+  });
+
+  app.onError((error) => problemFrom(error));
+  return app;
+}
+
+/** The SDK sends a JSON list, or one envelope per line when it retries; the body's type is no help. */
+function readEnvelopes(text: string): unknown[] {
+  try {
+    const value: unknown = text.startsWith('[')
+      ? JSON.parse(text)
+      : JSON.parse(`[${text.trim().split('\n').join(',')}]`);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    throw new Refusal(400, 'The envelopes are not valid JSON.');
+  }
+}

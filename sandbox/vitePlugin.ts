@@ -1,0 +1,63 @@
+import type { ConfigEnv, Plugin, PreviewServer, UserConfig, ViteDevServer } from 'vite';
+import { loaderFor, loadThrough } from './dev/loading.ts';
+import { sandboxMiddleware } from './dev/middleware.ts';
+import { endWith, hostToListenOn, refuseBusyPort, refuseProduction } from './dev/refusals.ts';
+import { isRunning, keepRunning } from './dev/running.ts';
+import { portOf, type Setup, setupFrom } from './dev/setup.ts';
+import { fillVariables, readVariables, type Variables } from './dev/variables.ts';
+import { greeting, logFor } from './dev/words.ts';
+
+/** Vite serves any file of the project; these are nobody's business. The first line is Vite's own list. */
+const hiddenFiles = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  ...['**/.sandbox/**', 'signing-key.json', 'sandbox.db*'],
+];
+
+/** Serves the sandbox on the dashboard's own port, in `vite` and in `vite preview --mode sandbox`; never in a build. */
+export function sandbox(): Plugin {
+  let setup: Setup | undefined;
+  let variables: Variables = {};
+
+  async function prepare(config: UserConfig, env: ConfigEnv): Promise<UserConfig> {
+    const root = config.root ?? process.cwd();
+    const chosen = readVariables(env.mode, root);
+    const asked = env.isPreview ? config.preview : config.server;
+    const port = portOf(asked?.port, chosen);
+    const origin = `http://localhost:${port}`;
+    variables = fillVariables(chosen, wantsSandbox(env) ? origin : undefined);
+    if (wantsSandbox(env) && env.command === 'serve') setup = setupFrom(variables, origin, root);
+    const serving = { port, strictPort: true };
+    if (!setup) return { server: serving, preview: serving };
+    refuseProduction(process.env.WAYPOST_NODE_ENV ?? (env.isPreview ? undefined : process.env.NODE_ENV));
+    const host = hostToListenOn(asked?.host, variables.WAYPOST_SANDBOX_EXPOSE === '1');
+    if (!isRunning()) await refuseBusyPort(port);
+    const ignored = ['**/.sandbox/**'];
+    return {
+      server: { ...serving, host, fs: { deny: hiddenFiles }, watch: { ignored } },
+      preview: { ...serving, host },
+    };
+  }
+
+  async function start(server: ViteDevServer | PreviewServer, loader: ViteDevServer): Promise<void> {
+    if (!setup) return;
+    const running = keepRunning(loadThrough(loader), { ...setup.options, log: logFor(variables) });
+    await running.current().catch(endWith);
+    server.middlewares.use(sandboxMiddleware(running));
+    server.httpServer?.on('close', () => void running.stop());
+    const said = greeting(setup);
+    server.printUrls = () => server.config.logger.info(said);
+  }
+
+  return {
+    name: 'sandbox',
+    config: (config, env) => prepare(config, env).catch(endWith),
+    configureServer: (server) => start(server, server),
+    configurePreviewServer: async (server) => {
+      if (setup) await start(server, await loaderFor(server));
+    },
+  };
+}
+
+/** Not in tests, which make their own; in a preview only when the build was one for the sandbox. */
+const wantsSandbox = ({ command, mode, isPreview }: ConfigEnv): boolean =>
+  !process.env.VITEST && (mode === 'sandbox' || (command === 'serve' && !isPreview));
