@@ -60,8 +60,12 @@ export const createLinkBody = z.object({
     .check(z.trim(), z.minLength(1, 'Link name is required'), z.maxLength(100, 'Name must be 100 characters or less')),
   description: z.optional(z.string().check(z.maxLength(2000, 'Description must be 2000 characters or less'))),
   domain: z.string().check(z.minLength(1, 'Domain is required')),
-  tags: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
-  expiresAt: z.optional(z.iso.datetime({ offset: true })),
+  tags: z.optional(
+    z
+      .array(z.string().check(z.maxLength(100, 'Each tag must be 100 characters or less')))
+      .check(z.maxLength(50, 'Up to 50 tags are allowed')),
+  ),
+  expiresAt: z.optional(z.iso.datetime({ offset: true, message: 'Please enter a valid date and time' })),
   utmSource: optionalLine,
   utmMedium: optionalLine,
   utmCampaign: optionalLine,
@@ -69,7 +73,7 @@ export const createLinkBody = z.object({
   utmContent: optionalLine,
   socialTitle: optionalLine,
   socialDescription: optionalLine,
-  socialImageUrl: z.optional(z.string().check(z.maxLength(2048))),
+  socialImageUrl: z.optional(z.string().check(z.maxLength(2048, 'Must be 2048 characters or less'))),
 });
 export type CreateLinkBody = z.infer<typeof createLinkBody>;
 

@@ -1,0 +1,18 @@
+/** What the product tells about its use (section 7). Closed, so that nothing else can be told. */
+export type UsageEvent = { readonly name: 'link-creation'; readonly outcome: LinkCreationOutcome };
+
+/** How an opened 'Create New Short Link' dialog ended; `abandoned` means that its page was left. */
+export type LinkCreationOutcome = 'completed' | 'cancelled' | 'abandoned';
+
+export type TelemetrySink = (event: UsageEvent) => void;
+
+let sink: TelemetrySink | undefined;
+
+/** Says who receives the events from now on; without a receiver they are dropped, never kept. */
+export function setTelemetrySink(receiver: TelemetrySink | undefined): void {
+  sink = receiver;
+}
+
+export const track: TelemetrySink = (event) => sink?.(event);
+
+export const trackLinkCreation = (outcome: LinkCreationOutcome) => track({ name: 'link-creation', outcome });
