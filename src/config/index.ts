@@ -1,4 +1,28 @@
-import { type Env, parseEnv } from './env';
+import { ConfigurationError, type Env, parseEnv } from './env';
 
-/** The configuration of this build, read once. Importing it throws `ConfigurationError`, so `main.tsx` checks first. */
-export const env: Env = parseEnv(import.meta.env);
+const blank: Env = {
+  productName: 'Waypost',
+  apiBaseUrl: '',
+  auth: { domain: '', clientId: '', audience: '' },
+  marketingUrl: '',
+  defaultShortDomain: '',
+  acmeValidationHost: '',
+  paymentProvider: '',
+  appInsightsConnectionString: '',
+  previewFeatures: [],
+};
+
+function read(): { env: Env; problems: readonly string[] } {
+  try {
+    return { env: parseEnv(import.meta.env), problems: [] };
+  } catch (error) {
+    if (error instanceof ConfigurationError) return { env: blank, problems: error.problems };
+    throw error;
+  }
+}
+
+/**
+ * The configuration of this build, read once, and what is wrong with it. `main.tsx` mounts the app only when nothing is:
+ * importing must not throw, or there would be a blank page instead of the list.
+ */
+export const { env, problems } = read();

@@ -91,7 +91,9 @@ function bodyOf({ endpoint }: Operation, { meta, variables }: Call) {
   return {
     file: file instanceof File ? file : undefined,
     onProgress:
-      typeof onProgress === 'function' ? (percent: number) => Reflect.apply(onProgress, undefined, [percent]) : undefined,
+      typeof onProgress === 'function'
+        ? (percent: number) => Reflect.apply(onProgress, undefined, [percent])
+        : undefined,
   };
 }
 

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
+import { env } from './config';
+import { Auth0Identity } from './providers/auth/Auth0Identity';
+import { SessionProvider, useSession } from './providers/auth/SessionProvider';
+import { isWorkspacePath, type PageRoute, publicPages, workspacePages } from './routes';
+import { AuthGate } from './shell/AuthGate';
+import { RootBoundary } from './shell/RootBoundary';
+import { FullScreenLoader } from './ui/FullScreenLoader';
+
+const loadWorkspace = () => import('./Workspace');
+const Workspace = lazy(() => loadWorkspace().then((module) => ({ default: module.Workspace })));
+const Shell = lazy(() => import('./shell/Shell').then((module) => ({ default: module.Shell })));
+const NotFoundPage = lazy(() =>
+  import('./pages/not-found/NotFoundPage').then((module) => ({ default: module.NotFoundPage })),
+);
+
+/** The product in a browser: real addresses, the real identity provider. */
+export function App() {
+  return (
+    <RootBoundary>
+      <BrowserRouter>
+        <Auth0Identity isKnownPath={isWorkspacePath}>
+          <Pages />
+        </Auth0Identity>
+      </BrowserRouter>
+    </RootBoundary>
+  );
+}
+
+/** Everything below the router and the identity provider; tests bring their own two. */
+export function Pages() {
+  return (
+    <SessionProvider>
+      <Preload />
+      <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
+        <Routes>
+          {publicPages.map(toRoute)}
+          <Route element={<AuthGate />}>
+            <Route
+              element={
+                <Workspace>
+                  <Shell>
+                    <Outlet />
+                  </Shell>
+                </Workspace>
+              }
+            >
+              {workspacePages.map(toRoute)}
+            </Route>
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </SessionProvider>
+  );
+}
+
+const toRoute = ({ path, title, Page }: PageRoute) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <>
+        <title>{`${title} · ${env.productName}`}</title>
+        <Page />
+      </>
+    }
+  />
+);
+
+/** Fetches the code behind the gate while the profile is on its way. */
+function Preload() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (status !== 'profile-loading') return;
+    void loadWorkspace().catch(() => undefined); // showing it tries again and reports
+    workspacePages.find(({ path }) => path === pathname)?.preload?.();
+  }, [status, pathname]);
+  return null;
+}

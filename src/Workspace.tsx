@@ -1,0 +1,57 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useIdentity } from './providers/auth/identity';
+import { createAuthProvider } from './providers/auth/authProvider';
+import { useSessionStore } from './providers/auth/SessionProvider';
+import { createDataProvider } from './providers/data/createDataProvider';
+import { createQueryClient } from './providers/data/createQueryClient';
+import { clientFor } from './providers/http/client';
+import { NotificationHost, notificationProvider } from './providers/notifications';
+import { useTheme } from './providers/theme';
+import { resources } from './resources';
+import { accessControlProvider } from './resources/accessControl';
+import { AntdTheme } from './ui/AntdTheme';
+
+const refineResources = resources.map(({ name, menu }) => ({
+  name,
+  list: menu?.route,
+  meta: { label: menu?.label, icon: menu?.icon },
+}));
+
+/** Everything that a signed-in person's pages stand on: the look, Refine and its ports. Its caches end with it. */
+export function Workspace({ children }: { children: ReactNode }) {
+  const identity = useIdentity();
+  const session = useSessionStore();
+  const { theme } = useTheme();
+  const [ports] = useState(() => ({
+    authProvider: createAuthProvider(session, identity),
+    dataProvider: createDataProvider(clientFor(identity.getToken), resources),
+    queryClient: createQueryClient(),
+  }));
+  return (
+    <AntdTheme theme={theme}>
+      <QueryClientProvider client={ports.queryClient}>
+        <Refine
+          authProvider={ports.authProvider}
+          dataProvider={ports.dataProvider}
+          accessControlProvider={accessControlProvider}
+          notificationProvider={notificationProvider}
+          routerProvider={routerProvider}
+          resources={refineResources}
+          options={{
+            disableTelemetry: true,
+            mutationMode: 'pessimistic',
+            syncWithLocation: false,
+            warnWhenUnsavedChanges: true,
+            reactQuery: { clientConfig: ports.queryClient },
+          }}
+        >
+          {children}
+        </Refine>
+        <NotificationHost />
+      </QueryClientProvider>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { env } from '@/config';
+import { useIdentity } from '@/providers/auth/identity';
+import { leaveNotice } from '@/providers/auth/notices';
+import { useSession } from '@/providers/auth/SessionProvider';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { PlainButton } from '@/ui/PlainButton';
+import { PublicPage } from '@/ui/PublicPage';
+
+/** How long the error stands before the sign-in page takes over, in ms; it is said there again. */
+const errorShownMs = 5_000;
+
+/** Section 2, /callback. The identity port has remembered where to go; this page stands while it finds out. */
+export function CallbackPage() {
+  const { state } = useIdentity();
+  const session = useSession();
+  if (state.status === 'signed-out')
+    return state.callbackFailed ? <CallbackFailed /> : <Navigate to="/login" replace />;
+  if (session.status === 'signed-out') return <Navigate to="/login" replace />;
+  if (session.status === 'authenticated' || session.status === 'needs-plan') return <Navigate to="/" replace />;
+  return <FullScreenLoader text="Completing authentication..." detail="Please wait while we complete your login." />;
+}
+
+function CallbackFailed() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    leaveNotice('callback-failed');
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), errorShownMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <PublicPage product={env.productName} title="Authentication Error">
+      <p role="alert">There was an error during authentication. Please try again.</p>
+      <PlainButton look="primary" size="large" onClick={() => void navigate('/login', { replace: true })}>
+        Back to sign in
+      </PlainButton>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { PublicPage } from '@/ui/PublicPage';
+import styles from './ConfigurationProblems.module.css';
+
+/** Stands in for the whole app when the build's configuration is not complete. */
+export function ConfigurationProblems({ problems }: { problems: readonly string[] }) {
+  return (
+    <PublicPage product="Waypost" title="Configuration error" layout="reading">
+      <p>This build can’t start, because its configuration is not complete. Set these variables and build again:</p>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={problem}>
+            <code>{problem}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        The file <code>.env.example</code> explains each of them.
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,6 @@
+import { PageHeader } from '@/ui/PageHeader';
+
+/** Section 2, '/'. */
+export function DashboardPage() {
+  return <PageHeader title="Dashboard" />;
+}

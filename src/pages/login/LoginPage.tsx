@@ -1,0 +1,61 @@
+import { Navigate, useLocation } from 'react-router';
+import { env } from '@/config';
+import { site } from '@/config/site';
+import { isProfileFailed } from '@/providers/auth/access';
+import { useSession, useSessionStore } from '@/providers/auth/SessionProvider';
+import { PlainButton } from '@/ui/PlainButton';
+import { PublicPage } from '@/ui/PublicPage';
+import { Spinner } from '@/ui/Spinner';
+import { LoginNotice } from './LoginNotice';
+import styles from './LoginPage.module.css';
+import { useSignIn } from './useSignIn';
+
+/** Section 2, /login. */
+export function LoginPage() {
+  const session = useSession();
+  const { reload } = useSessionStore();
+  const target = useTarget();
+  const { signIn, isStarting, failure } = useSignIn(target);
+
+  if (session.status === 'authenticated' || session.status === 'needs-plan') return <Navigate to={target} replace />;
+  const isResolving = session.status !== 'signed-out';
+  const canRetryProfile = session.status === 'signed-out' && isProfileFailed(session.reason);
+
+  return (
+    <PublicPage
+      product={env.productName}
+      title={`Welcome to ${env.productName}`}
+      footer={<a href={site.home}>Back to Home</a>}
+    >
+      <LoginNotice failure={failure} />
+      {isResolving ? (
+        <p className={styles.resolving} role="status">
+          <Spinner /> Loading...
+        </p>
+      ) : (
+        <div className={styles.actions}>
+          {canRetryProfile && (
+            <PlainButton look="primary" size="large" onClick={() => void reload()}>
+              Try again
+            </PlainButton>
+          )}
+          <PlainButton
+            look={canRetryProfile ? 'default' : 'primary'}
+            size="large"
+            isBusy={isStarting}
+            onClick={() => void signIn()}
+          >
+            Sign in
+          </PlainButton>
+        </div>
+      )}
+    </PublicPage>
+  );
+}
+
+/** The page that sent the visitor here; where they go once they are in. */
+function useTarget(): string {
+  const state: unknown = useLocation().state;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/';
+}

@@ -1,0 +1,22 @@
+export const texts = {
+  unreachable: {
+    title: 'Sign-in is not available',
+    text: "The sign-in service can't be reached. Check your connection and try again.",
+  },
+  sessionEnded: { title: 'Your session has ended', text: 'Please sign in again to go on.' },
+  authenticationFailed: { title: 'Authentication failed', text: 'Please sign in again.' },
+  noToken: { title: 'Failed to get authentication token', text: 'Please sign in again.' },
+  profileFailed: { title: 'Error', text: 'Failed to load user profile. Please try again.' },
+  callbackFailed: {
+    title: 'Authentication Error',
+    text: 'There was an error during authentication. Please try again.',
+  },
+  previewDenied: {
+    title: 'Preview Access Required',
+    before: "You don't have preview access to the product. Please ",
+    waitlist: 'join the waitlist',
+    between: ' or ',
+    contact: 'contact us',
+    after: ' if you believe this is an error.',
+  },
+} as const;

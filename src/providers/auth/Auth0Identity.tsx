@@ -1,0 +1,114 @@
+import { type Auth0ContextInterface, Auth0Provider, useAuth0 } from '@auth0/auth0-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { env } from '@/config';
+import { ApiError } from '../http/apiError';
+import { callbackPath } from './callbackPath';
+import { type Identity, IdentityContext, type IdentityState } from './identity';
+import { takeReauthentication } from './notices';
+import { clearProviderState, isCacheKey, reachIdentityProvider, storageWorks } from './providerState';
+import { safeReturnPath } from './returnPath';
+
+interface Auth0IdentityProps {
+  /** Tells which paths may be remembered through the sign-in. */
+  isKnownPath: (pathname: string) => boolean;
+  children: ReactNode;
+}
+
+/** The identity port over the unmodified Auth0 SDK (section 7: scope, audience, refresh tokens, local storage). */
+export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
+  const navigate = useNavigate();
+  return (
+    <Auth0Provider
+      domain={env.auth.domain}
+      clientId={env.auth.clientId}
+      authorizationParams={{
+        audience: env.auth.audience,
+        scope: 'openid profile email',
+        redirect_uri: `${window.location.origin}${callbackPath}`,
+      }}
+      useRefreshTokens
+      cacheLocation={storageWorks() ? 'localstorage' : 'memory'}
+      skipRedirectCallback={window.location.pathname !== callbackPath}
+      onRedirectCallback={(appState) =>
+        void navigate(safeReturnPath(appState?.returnTo, isKnownPath), { replace: true })
+      }
+    >
+      <Bridge>{children}</Bridge>
+    </Auth0Provider>
+  );
+}
+
+function Bridge({ children }: { children: ReactNode }) {
+  const auth0 = useAuth0();
+  const endedElsewhere = useEndedElsewhere();
+  const current = useRef(auth0);
+  // The port's methods are stable, so they read the SDK's newest ones through a ref.
+  useEffect(() => {
+    current.current = auth0;
+  });
+  const methods = useMemo(() => methodsOver(() => current.current), []);
+  const { status, subject, callbackFailed } = readState(auth0, endedElsewhere);
+  const identity = useMemo<Identity>(
+    () => ({ ...methods, state: stateOf(status, subject, callbackFailed) }),
+    [methods, status, subject, callbackFailed],
+  );
+  return <IdentityContext value={identity}>{children}</IdentityContext>;
+}
+
+function readState({ isLoading, user, error }: Auth0ContextInterface, endedElsewhere: boolean) {
+  const subject = endedElsewhere ? undefined : user?.sub;
+  const status = isLoading ? 'loading' : subject === undefined ? 'signed-out' : 'signed-in';
+  return { status, subject, callbackFailed: error !== undefined } as const;
+}
+
+function stateOf(status: IdentityState['status'], subject: string | undefined, callbackFailed: boolean): IdentityState {
+  if (status === 'loading') return { status };
+  return subject === undefined ? { status: 'signed-out', callbackFailed } : { status: 'signed-in', subject };
+}
+
+/** True once another tab has signed out: the SDK's cache is gone, but this tab's SDK has not noticed. */
+function useEndedElsewhere(): boolean {
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null || (isCacheKey(event.key) && event.newValue === null)) setEnded(true);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  return ended;
+}
+
+function methodsOver(sdk: () => Auth0ContextInterface): Omit<Identity, 'state'> {
+  return {
+    async getToken() {
+      const token = await sdk()
+        .getAccessTokenSilently()
+        .catch((cause: unknown) => {
+          throw tokenError(cause);
+        });
+      if (!token) throw new ApiError('token', 'No authentication token available');
+      return token;
+    },
+    async login(returnTo) {
+      await reachIdentityProvider();
+      const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
+      clearProviderState();
+      await sdk().loginWithRedirect({ appState: { returnTo }, authorizationParams });
+    },
+    logout: () => sdk().logout({ logoutParams: { returnTo: window.location.origin } }),
+    forget: () => sdk().logout({ openUrl: false }),
+  };
+}
+
+/** The provider's own codes for 'could not ask'; every other code means that there is no token to be had. */
+const unreachable = new Set(['timeout', 'request_error']);
+
+function tokenError(cause: unknown): ApiError {
+  const code = typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : undefined;
+  if (typeof code === 'string' && !unreachable.has(code)) {
+    return new ApiError('token', 'Failed to get authentication token');
+  }
+  return new ApiError('network', "The sign-in service can't be reached. Check your connection and try again.");
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { GetToken } from '../http/client';
+
+/** Who the identity provider says is there. */
+export type IdentityState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out'; readonly callbackFailed: boolean }
+  | { readonly status: 'signed-in'; readonly subject: string };
+
+/** The port to the identity provider; the app knows no other way to it. Its methods are stable. */
+export interface Identity {
+  readonly state: IdentityState;
+  readonly getToken: GetToken;
+  /** Leaves the page for the provider's sign-in. Rejects when it can't be reached; `returnTo` is where to go afterwards. */
+  readonly login: (returnTo?: string) => Promise<void>;
+  /** Ends the session everywhere and returns to the site's origin. */
+  readonly logout: () => Promise<void>;
+  /** Forgets the session on this machine, without leaving the page. */
+  readonly forget: () => Promise<void>;
+}
+
+export const IdentityContext = createContext<Identity | undefined>(undefined);
+
+export function useIdentity(): Identity {
+  const identity = useContext(IdentityContext);
+  if (!identity) throw new Error('useIdentity needs an identity provider above it');
+  return identity;
+}

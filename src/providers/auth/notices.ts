@@ -1,0 +1,36 @@
+import { readStored, storageKey, writeStored } from '../storage';
+import type { SignOutReason } from './access';
+
+/** What the sign-in page has to say; one at a time, until it has been said. */
+export type Notice = SignOutReason | 'callback-failed';
+
+const notices = [
+  'session-ended',
+  'authentication-failed',
+  'preview-denied',
+  'no-token',
+  'profile-failed',
+  'callback-failed',
+] as const satisfies readonly Notice[];
+
+const noticeKey = storageKey('notice');
+const reauthenticateKey = storageKey('reauthenticate');
+
+/** Leaves a notice for the sign-in page, across a navigation (session storage). */
+export const leaveNotice = (notice: Notice) => writeStored(noticeKey, notice, 'session');
+
+/** The notice that waits to be said. Reading does not clear it: React may render twice before it is on the screen. */
+export const waitingNotice = (): Notice | undefined =>
+  notices.find((notice) => notice === readStored(noticeKey, 'session'));
+
+export const clearNotice = () => writeStored(noticeKey, undefined, 'session');
+
+/** After a forced sign-out the identity provider must ask again who is there, instead of letting its own session in. */
+export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes', 'session');
+
+/** True once after `demandReauthentication`. */
+export function takeReauthentication(): boolean {
+  const demanded = readStored(reauthenticateKey, 'session') !== undefined;
+  writeStored(reauthenticateKey, undefined, 'session');
+  return demanded;
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/apiError';
+
+/** A read is tried again at most this often, and a write never. */
+const retries = 2;
+
+const passing = new Set([429, 500, 502, 503, 504]);
+
+/** Failures that may pass by themselves: no answer, or an answer that says 'later'. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'network' || passing.has(error.statusCode));
+
+/** How long to wait before the next try, in ms: what the server asks for, else 400, then 800. */
+const delay = (attempt: number, error: unknown) =>
+  (error instanceof ApiError ? error.retryAfterMs : undefined) ?? 400 * 2 ** attempt;
+
+/**
+ * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
+ * sends no write by itself when the network comes back.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        retry: (attempt, error) => attempt < retries && mayPass(error),
+        retryDelay: delay,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,7 @@
+/** The browser's console, for what only a developer can act on (section 8 says 'logged'). Never hand it a token or a name. */
+export const log = {
+  warn: (message: string, cause?: unknown) => console.warn(message, kindOf(cause)),
+};
+
+/** An error's class only: its message may quote what the user typed. */
+const kindOf = (cause: unknown) => (cause instanceof Error ? cause.name : typeof cause);

@@ -1,0 +1,84 @@
+import { instantOf } from '@/ui/dates';
+import { type Link, shortUrl } from './model';
+import { type LinkStatus, linkStatus } from './status';
+
+/** What the loaded links are narrowed to (section 1). */
+export interface LinkFilter {
+  readonly text: string;
+  /** A link has to carry all of them. */
+  readonly tags: readonly string[];
+  readonly status: LinkStatus | 'all';
+  /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export const noFilter: LinkFilter = { text: '', tags: [], status: 'all', from: undefined, to: undefined };
+
+export const isFiltering = ({ text, tags, status, from, to }: LinkFilter) =>
+  text.trim() !== '' || tags.length > 0 || status !== 'all' || from !== undefined || to !== undefined;
+
+/** The links that match, in their order. `now` in ms decides what is expired. */
+export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
+  if (!isFiltering(filter)) return links;
+  const words = fold(filter.text).split(/\s+/).filter(Boolean);
+  const hasText = words.map(textMatcher);
+  const isCreatedWithin = createdWithin(filter);
+  return links.filter(
+    (link) =>
+      (filter.status === 'all' || linkStatus(link, now) === filter.status) &&
+      filter.tags.every((tag) => link.tags.includes(tag)) &&
+      isCreatedWithin(link) &&
+      hasText.every((matches) => matches(searchedText(link))),
+  );
+}
+
+/** Every tag of the links, each once, in alphabetical order. */
+export const tagsOf = (links: readonly Link[]): readonly string[] =>
+  [...new Set(links.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other));
+
+interface SearchedText {
+  readonly everything: string;
+  /** The short URL without its scheme. */
+  readonly address: string;
+}
+
+// Twenty thousand links are searched at each key press; what they say is put together once.
+const searched = new WeakMap<Link, SearchedText>();
+
+function searchedText(link: Link): SearchedText {
+  const known = searched.get(link);
+  if (known) return known;
+  const address = withoutScheme(fold(shortUrl(link)));
+  const parts = [address, link.slug, link.name, link.destination, link.description];
+  const text = { everything: fold(parts.join('\n')), address };
+  searched.set(link, text);
+  return text;
+}
+
+/** A word is found anywhere; a pasted short URL names its link, whatever its scheme and query. */
+function textMatcher(word: string) {
+  const address = withoutScheme(word).replace(/[?#].*$/, '').replace(/\/$/, '');
+  return (text: SearchedText) => text.everything.includes(word) || text.address === address;
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '');
+
+function createdWithin({ from, to }: LinkFilter): (link: Link) => boolean {
+  if (from === undefined && to === undefined) return () => true;
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(from, 0);
+  const end = to === undefined ? Number.POSITIVE_INFINITY : startOfDay(to, 1);
+  return ({ created }) => {
+    const instant = instantOf(created)?.getTime();
+    return instant !== undefined && instant >= start && instant < end;
+  };
+}
+
+/** Midnight in the user's time zone, some days later; counted by the calendar, because days differ in length. */
+function startOfDay(day: string, later: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const midnight = new Date(year, month - 1, date + later);
+  midnight.setFullYear(year, month - 1, date + later); // years below 100 mean themselves
+  return midnight.getTime();
+}

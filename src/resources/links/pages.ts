@@ -1,0 +1,37 @@
+import { ApiError } from '@/providers/http/apiError';
+import type { Link } from './model';
+
+/** One loaded page, as the list hook keeps it. */
+export interface LinkPage {
+  readonly data: readonly Link[];
+  readonly total: number;
+}
+
+/** All loaded links in their order; one that arrived twice, because the list moved between two pages, stands once. */
+export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
+  const byId = new Map<string, Link>();
+  for (const { data } of pages) {
+    for (const link of data) if (!byId.has(link.id)) byId.set(link.id, link);
+  }
+  return [...byId.values()];
+}
+
+/** How many links the domain has, or undefined while more may follow and the server has not said. */
+export function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): number | undefined {
+  if (!hasMore) return loaded;
+  const said = pages.at(-1)?.total ?? 0;
+  return said > loaded ? said : undefined;
+}
+
+/** The pages with one link changed; pages without it stay the very same. */
+export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: string, change: Partial<Link>): Page[] {
+  return pages.map((page) =>
+    page.data.some((link) => link.id === id)
+      ? { ...page, data: page.data.map((link) => (link.id === id ? { ...link, ...change } : link)) }
+      : page,
+  );
+}
+
+/** The server no longer takes the continuation token: the list has to start again. */
+export const isTokenGone = (error: unknown) =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

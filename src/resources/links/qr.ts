@@ -1,0 +1,32 @@
+import { limits } from '@/config/limits';
+import { type Link, shortUrl } from './model';
+
+/** What the QR code says: scans are told apart from clicks by the query. */
+export const qrText = (link: Pick<Link, 'domain' | 'slug'>) => `${shortUrl(link)}?qr=1`;
+
+const longestName = 200;
+
+/** `qr-{slug}.png`; whatever a file system could stumble over, or take for a path, becomes a hyphen. */
+export function qrFileName(slug: string, type: 'svg' | 'png'): string {
+  const isPlain = /^[A-Za-z0-9_-]+$/.test(slug);
+  const clean = isPlain ? slug : slug.replace(/[^\p{Letter}\p{Number}_-]+/gu, '-').replace(/^-+|-+$/g, '');
+  const [...characters] = clean.slice(0, longestName);
+  return `qr-${characters.filter((character) => character.isWellFormed()).join('') || 'link'}.${type}`;
+}
+
+/** A drawn QR code: its side in modules with the quiet zone, and the path of its dark modules in these units. */
+export interface QrModules {
+  readonly side: number;
+  readonly path: string;
+}
+
+/** The code as a picture of its own, black on white, with nothing in it that could run or load. */
+export function qrSvg({ side, path }: QrModules): string {
+  const size = limits.qrExportSizePx;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
+    `<path fill="#ffffff" d="M0 0h${side}v${side}H0z"/>`,
+    `<path fill="#000000" d="${path.replace(/[^0-9A-Za-z ,.-]/g, '')}"/>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,83 @@
+import { type GetListResponse, useInfiniteList } from '@refinedev/core';
+import { useMemo, useState } from 'react';
+import type { PageSize } from '@/contract/paging';
+import { inScope } from '@/providers/data/scope';
+import type { ApiError } from '@/providers/http/apiError';
+import type { Link } from './model';
+import { isTokenGone, linksOf, totalOf } from './pages';
+
+/** Where a list of links lives. */
+export interface LinksPlace {
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly domain: string;
+}
+
+/** Why something is not on the screen, and the one way on. */
+export type LinksFailure =
+  | { readonly of: 'list' | 'refresh' | 'more'; readonly error: unknown }
+  | { readonly of: 'token'; readonly error: unknown };
+
+export interface LinkList {
+  /** Every loaded link once, in the server's order. */
+  readonly links: readonly Link[];
+  /** How many there are on the server, when that is known. */
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+  readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
+  readonly failure: LinksFailure | undefined;
+  /** Loads the next page; gives whether yet another may follow. Does nothing while something is loading. */
+  readonly loadMore: () => Promise<boolean>;
+  /** Reads again as many pages as are loaded; the loaded links stay until all of them are there. */
+  readonly refresh: () => void;
+  /** Forgets the loaded pages and begins with the first. */
+  readonly startAgain: () => void;
+}
+
+/** The links of a domain, page by page (section 4). Another place or page size is another list that starts over. */
+export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
+  const [beginning, setBeginning] = useState(0);
+  const { query } = useInfiniteList<Link, ApiError>({
+    resource: 'links',
+    pagination: { pageSize },
+    meta: { ...inScope(place && { ...place }), beginning },
+    errorNotification: false,
+    queryOptions: {
+      enabled: place !== undefined,
+      initialPageParam: undefined,
+      getNextPageParam: nextToken,
+      // Nothing but the user's press reads a list of a hundred pages again, and a list that was left starts over.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    },
+  });
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+  const links = useMemo(() => linksOf(pages ?? []), [pages]);
+
+  const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
+  return {
+    links,
+    total: pages && totalOf(pages, links.length, hasNextPage),
+    hasMore: hasNextPage,
+    activity,
+    failure: error ? { of: failedPart(pages !== undefined, isFetchNextPageError, error), error } : undefined,
+    async loadMore() {
+      if (isFetching) return true;
+      const result = await fetchNextPage();
+      return !result.isError && result.hasNextPage;
+    },
+    refresh: () => void refetch(),
+    startAgain: () => setBeginning((count) => count + 1),
+  };
+}
+
+/** The continuation token, which the data provider hands on as Refine's cursor. */
+const nextToken = ({ cursor }: GetListResponse<Link>) => cursor?.next;
+
+function failedPart(hasPages: boolean, isNextPage: boolean, error: unknown): LinksFailure['of'] {
+  if (!hasPages) return 'list';
+  if (!isNextPage) return 'refresh';
+  return isTokenGone(error) ? 'token' : 'more';
+}

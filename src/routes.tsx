@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react';
+import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
+import { CallbackPage } from './pages/callback/CallbackPage';
+import { LoginPage } from './pages/login/LoginPage';
+import { callbackPath } from './providers/auth/callbackPath';
+
+/** One page of the app: its address, its name in the window's title, and what shows it. */
+export interface PageRoute {
+  readonly path: string;
+  readonly title: string;
+  readonly Page: ComponentType;
+  /** Fetches the page's code ahead of its first showing. */
+  readonly preload?: () => void;
+}
+
+/** A page whose code is fetched when it is needed. */
+function lazyPage<Name extends string>(
+  path: string,
+  title: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): PageRoute {
+  const Page = lazy(() => load().then((module) => ({ default: module[name] as ComponentType })));
+  const preload = () => void load().catch(() => undefined); // showing the page tries again and reports
+  return { path, title, Page, preload };
+}
+
+/** Pages that need nothing but the session: no API, no Refine, no antd (docs/decisions/0003). */
+export const publicPages: readonly PageRoute[] = [
+  { path: '/login', title: 'Sign in', Page: LoginPage },
+  { path: callbackPath, title: 'Signing in', Page: CallbackPage },
+  { path: '/auth-redirect', title: 'Signing in', Page: AuthRedirectPage },
+  lazyPage('/privacy', 'Privacy', 'PrivacyPage', () => import('./pages/privacy/PrivacyPage')),
+];
+
+/** Pages behind the gate, inside the shell. */
+export const workspacePages: readonly PageRoute[] = [
+  lazyPage('/', 'Dashboard', 'DashboardPage', () => import('./pages/dashboard/DashboardPage')),
+  lazyPage('/links', 'Links', 'LinksPage', () => import('./pages/links/LinksPage')),
+];
+
+/** The paths that may be remembered through a sign-in. */
+export const isWorkspacePath = (pathname: string) => workspacePages.some(({ path }) => path === pathname);

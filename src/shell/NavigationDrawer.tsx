@@ -1,0 +1,41 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { RefObject } from 'react';
+import type { User } from '@/providers/auth/access';
+import styles from './NavigationDrawer.module.css';
+import { OrganizationSelector } from './selectors/OrganizationSelector';
+import { ProjectSelector } from './selectors/ProjectSelector';
+import { SideNav } from './SideNav';
+
+interface NavigationDrawerProps {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly user: User;
+}
+
+/** The navigation of small screens. A native dialog keeps the focus in, closes on Esc and gives the focus back. */
+export function NavigationDrawer({ ref, user }: NavigationDrawerProps) {
+  const close = () => ref.current?.close();
+  return (
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label="Navigation"
+      // A press on the backdrop reaches the dialog itself, never its content.
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <SideNav
+        user={user}
+        onNavigate={close}
+        top={
+          <div className={styles.top}>
+            <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label="Close navigation" onClick={close} />
+            <div className={styles.selectors}>
+              <OrganizationSelector />
+              <ProjectSelector />
+            </div>
+          </div>
+        }
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useSession } from '@/providers/auth/SessionProvider';
+import { SelectionProvider } from '@/resources/selection/SelectionProvider';
+import { Spinner } from '@/ui/Spinner';
+import { Header } from './Header';
+import { NavigationDrawer } from './NavigationDrawer';
+import { OrganizationsAlert } from './OrganizationsAlert';
+import { PageBoundary } from './PageBoundary';
+import styles from './Shell.module.css';
+import { SideNav } from './SideNav';
+import { useRouteFocus } from './useRouteFocus';
+
+/** The frame around every page of the workspace: header, navigation, content. */
+export function Shell({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
+  useRouteFocus(main);
+  if (!('user' in session)) return null;
+
+  return (
+    <SelectionProvider key={session.user.id} userId={session.user.id}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header onOpenNavigation={() => drawer.current?.showModal()} />
+      <div className={styles.below}>
+        <div className={styles.side}>
+          <SideNav user={session.user} />
+        </div>
+        <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+          <OrganizationsAlert />
+          <PageBoundary>
+            <Suspense fallback={<Spinner />}>{children}</Suspense>
+          </PageBoundary>
+        </main>
+      </div>
+      <NavigationDrawer ref={drawer} user={session.user} />
+    </SelectionProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { DashboardOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { User } from '@/providers/auth/access';
+import { resources } from '@/resources';
+import styles from './SideNav.module.css';
+import { UserInfo } from './UserInfo';
+
+const dashboard = { label: 'Dashboard', route: '/', icon: <DashboardOutlined aria-hidden /> };
+const entries = [dashboard, ...resources.flatMap(({ menu }) => menu ?? [])];
+
+interface SideNavProps {
+  readonly user: User;
+  /** Stands above the entries, in the drawer of small screens. */
+  readonly top?: ReactNode;
+  readonly onNavigate?: () => void;
+}
+
+/** Section 2: Dashboard and the declared resources that have a place in the menu, then who is signed in. */
+export function SideNav({ user, top, onNavigate }: SideNavProps) {
+  return (
+    <div className={styles.side}>
+      {top}
+      <nav aria-label="Main" className={styles.nav}>
+        <ul className={styles.list}>
+          {entries.map(({ label, route, icon }) => (
+            <li key={route}>
+              <NavLink className={styles.entry} to={route} end={route === '/'} onClick={onNavigate}>
+                <span className={styles.icon} aria-hidden>
+                  {icon}
+                </span>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UserInfo user={user} />
+    </div>
+  );
+}

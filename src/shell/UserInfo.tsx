@@ -1,0 +1,25 @@
+import type { User } from '@/providers/auth/access';
+import styles from './UserInfo.module.css';
+
+/** Who is signed in: name and e-mail, as far as they are known. */
+export function UserInfo({ user: { name, email } }: { user: User }) {
+  if (name === '' && email === '') return null;
+  return (
+    <section className={styles.user} aria-label="User Info">
+      <span className={styles.initials} aria-hidden>
+        {initials(name || email)}
+      </span>
+      <span className={styles.words}>
+        {name && <bdi className={styles.name}>{name}</bdi>}
+        {email && <bdi className={styles.email}>{email}</bdi>}
+      </span>
+    </section>
+  );
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}

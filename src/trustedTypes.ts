@@ -1,0 +1,17 @@
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown;
+}
+
+/**
+ * Under `require-trusted-types-for 'script'` (docs/deploy.md) the style engine of antd writes text through `innerHTML`.
+ * The default policy lets text pass and refuses everything that could be markup.
+ */
+export function installTrustedTypes(): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }; // not in every browser, not in TypeScript's DOM
+  trustedTypes?.createPolicy('default', {
+    createHTML(html) {
+      if (html.includes('<')) throw new TypeError('Markup is not written as text');
+      return html;
+    },
+  });
+}
