@@ -14,6 +14,9 @@ const Shell = lazy(() => import('./shell/Shell').then((module) => ({ default: mo
 const NotFoundPage = lazy(() =>
   import('./pages/not-found/NotFoundPage').then((module) => ({ default: module.NotFoundPage })),
 );
+const NoSuchPage = lazy(() =>
+  import('./pages/not-found/NoSuchPage').then((module) => ({ default: module.NoSuchPage })),
+);
 
 /** The product in a browser: real addresses, the real identity provider. */
 export function App() {
@@ -37,23 +40,31 @@ export function Pages() {
         <Routes>
           {publicPages.map(toRoute)}
           <Route element={<AuthGate />}>
-            <Route
-              element={
-                <Workspace>
-                  <Shell>
-                    <Outlet />
-                  </Shell>
-                </Workspace>
-              }
-            >
-              {workspacePages.map(toRoute)}
-            </Route>
+            <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
           </Route>
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<Unknown />}>
+            <Route path="*" element={<NoSuchPage />} />
+          </Route>
         </Routes>
       </Suspense>
     </SessionProvider>
   );
+}
+
+const Framed = () => (
+  <Workspace>
+    <Shell>
+      <Outlet />
+    </Shell>
+  </Workspace>
+);
+
+/** An address that is no page: said inside the shell to somebody who is signed in, and by itself to a visitor. */
+function Unknown() {
+  const { status } = useSession();
+  if (status === 'authenticated') return <Framed />;
+  if (status === 'signed-out' || status === 'needs-plan') return <NotFoundPage />;
+  return <FullScreenLoader text="Authenticating..." />;
 }
 
 const toRoute = ({ path, title, Page }: PageRoute) => (
