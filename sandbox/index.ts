@@ -30,7 +30,8 @@ export interface Sandbox {
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { rows, now = () => new Date(), log = () => {} } = options;
-  const { database, key, importFolder, close } = await openStorage(options.storage);
+  const storage = await openStorage(options.storage);
+  const { database, key, importFolder } = storage;
   const settings = settingsFrom(options, importFolder);
   await seed(database, rows, { providerDomain: settings.providerDomain, now });
   const { app: identity, verifyAccessToken, issueAccessToken } = createIdentity({ settings, key, now });
@@ -56,7 +57,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   });
 
-  return { fetch, database, issueAccessToken, close };
+  return { fetch, database, issueAccessToken, close: () => storage.close() };
 }
 
 /** A bad token is the API's to refuse; here it only means that the caller counts by address. */

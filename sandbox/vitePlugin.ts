@@ -7,10 +7,17 @@ import { portOf, type Setup, setupFrom } from './dev/setup.ts';
 import { fillVariables, readVariables, type Variables } from './dev/variables.ts';
 import { greeting, logFor } from './dev/words.ts';
 
-/** Vite serves any file of the project; these are nobody's business. The first line is Vite's own list. */
+/** Vite serves any file of the project except these: its own list, which setting one replaces, and the sandbox's data. */
 const hiddenFiles = [
-  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
-  ...['**/.sandbox/**', 'signing-key.json', 'sandbox.db*'],
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  '**/.sandbox/**',
+  'signing-key.json',
+  'sandbox.db*',
 ];
 
 /** Serves the sandbox on the dashboard's own port, in `vite` and in `vite preview --mode sandbox`; never in a build. */

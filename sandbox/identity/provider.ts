@@ -44,7 +44,7 @@ export function createIdentity({ settings, key, now }: { settings: Settings; key
   return {
     app,
     /** For the API. Throws a 401 refusal unless the token is an access token for it that still counts. */
-    async verifyAccessToken(token: string): Promise<{ sub: string }> {
+    verifyAccessToken: async (token: string): Promise<{ sub: string }> => {
       const sub = await subjectOf(token, identity.audience);
       if (!sub) throw new Refusal(401, 'The access token is missing or no longer valid.');
       return { sub };
