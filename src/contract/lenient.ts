@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
  * reply that can't mean anything is refused. Each reader takes `unknown` and never throws.
  */
 
-const read = <Output>(reader: (value: unknown) => Output) => z.pipe(z.unknown(), z.transform(reader));
+/** Optional, or an object would refuse a field that is not there before its reader sees it. */
+const read = <Output>(reader: (value: unknown) => Output) => z.pipe(z.optional(z.unknown()), z.transform(reader));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
