@@ -10,6 +10,8 @@ interface ExternalLinkProps {
   readonly label?: string;
 }
 
+/** Keeps the arrow on the line of the last word. */
+const noBreak = '\u00a0';
 const newTab = '(opens in a new tab)';
 
 /** A link that leaves the application, in a new tab that can't reach back. */
@@ -23,7 +25,8 @@ export function ExternalLink({ href, children, label }: ExternalLinkProps) {
       aria-label={label && `${label} ${newTab}`}
     >
       {children}
-      <span className={styles.arrow}>
+      <span className={styles.arrow} aria-hidden="true">
+        {noBreak}
         <ArrowOutIcon />
       </span>
       <VisuallyHidden> {newTab}</VisuallyHidden>

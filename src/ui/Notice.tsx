@@ -24,11 +24,13 @@ export function Notice({ tone, title, children, action, onClose }: NoticeProps) 
   return (
     <div className={classNames(styles.notice, styles[tone])} role={role}>
       <span className={styles.icon}>{icon}</span>
-      <div className={styles.words}>
-        <strong className={styles.title}>{title}</strong>
-        {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          {children && <div className={styles.text}>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
       {onClose && (
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <CloseIcon />

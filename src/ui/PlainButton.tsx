@@ -8,7 +8,8 @@ export interface PlainButtonProps {
   readonly onClick?: () => void;
   /** Makes it a link. */
   readonly href?: string;
-  readonly look?: 'primary' | 'default' | 'quiet' | 'danger';
+  /** `gradient` is for the one loud action of a page. */
+  readonly look?: 'primary' | 'gradient' | 'default' | 'quiet' | 'danger';
   readonly size?: 'medium' | 'large';
   readonly type?: 'button' | 'submit';
   readonly icon?: ReactNode;

@@ -1,5 +1,5 @@
-import { type ThemeConfig, theme as antd } from 'antd';
-import { fontFamilies, fontSizes, fontWeights, palettes, radii, type ThemeName } from './tokens';
+import { type MappingAlgorithm, type ThemeConfig, theme as antd } from 'antd';
+import { fontFamilies, fontSizes, fontWeights, lineHeights, palettes, radii, type ThemeName } from './tokens';
 
 /** antd's preset colors that miss 4.5:1 on their own fill, per look. */
 const legiblePresets = {
@@ -7,13 +7,23 @@ const legiblePresets = {
   dark: { purple7: '#ab7ae0' },
 } as const satisfies Record<ThemeName, Record<string, string>>;
 
+/** antd's dark algorithm dims the colors that it is given; ours are chosen for the dark look already. */
+const keepGivenColors: MappingAlgorithm = (given, derived = antd.defaultAlgorithm(given)) => ({
+  ...derived,
+  colorPrimary: given.colorPrimary,
+  colorInfo: given.colorInfo,
+  colorSuccess: given.colorSuccess,
+  colorWarning: given.colorWarning,
+  colorError: given.colorError,
+});
+
 /** The tokens in antd's words, so that its widgets and our own components look alike. */
 export function antdTheme(name: ThemeName, isStill: boolean): ThemeConfig {
   const color = palettes[name];
   return {
     cssVar: { key: 'app' },
     hashed: false,
-    algorithm: name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, keepGivenColors],
     token: {
       motion: !isStill,
       fontFamily: fontFamilies.text,
@@ -74,6 +84,7 @@ export function antdTheme(name: ThemeName, isStill: boolean): ThemeConfig {
         defaultActiveColor: color.text,
         primaryColor: color.onPrimary,
         dangerColor: color.onDanger,
+        borderColorDisabled: color.line,
         defaultShadow: 'none',
         primaryShadow: 'none',
         dangerShadow: 'none',
@@ -95,8 +106,16 @@ export function antdTheme(name: ThemeName, isStill: boolean): ThemeConfig {
         cellPaddingInline: 12,
       },
       Tooltip: { colorTextLightSolid: color.onTooltip },
-      Modal: { titleFontSize: fontSizes.section, headerBg: color.raised, contentBg: color.raised },
-      Notification: { width: 440 },
+      Modal: { titleFontSize: fontSizes.section, headerBg: color.raised, contentBg: color.raised, marginXS: 12 },
+      // antd derives the icon's size from the large text, and its paddings are for a wider toast.
+      Notification: {
+        width: 440,
+        fontSizeLG: fontSizes.body,
+        lineHeightLG: lineHeights.body,
+        paddingMD: 14,
+        paddingContentHorizontalLG: 16,
+        marginXS: 2,
+      },
       Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px' },
       Tabs: { horizontalItemGutter: 24 },
     },

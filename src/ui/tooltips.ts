@@ -45,6 +45,8 @@ export function installTooltips(document: Document): () => void {
   const listening = new AbortController();
   let owner: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The focus that a click moves shows nothing; a tap does, because touch has no hover. */
+  let isMouseInUse = false;
 
   function hide() {
     clearTimeout(timer);
@@ -76,11 +78,16 @@ export function installTooltips(document: Document): () => void {
     later(next ? () => show(next) : hide);
   }
   function onFocusIn({ target }: FocusEvent) {
-    const next = target instanceof Element && target.matches(':focus-visible') ? focusOwnerOf(target) : undefined;
+    const next = isMouseInUse ? undefined : focusOwnerOf(target);
     if (next) show(next);
     else hide();
   }
+  function onPointerDown({ pointerType }: PointerEvent) {
+    isMouseInUse = pointerType !== 'touch';
+    hide();
+  }
   function onKeyDown(event: KeyboardEvent) {
+    isMouseInUse = false;
     if (event.key !== 'Escape' || !owner) return;
     event.stopPropagation(); // the same press must not close the dialog below
     hide();
@@ -91,7 +98,7 @@ export function installTooltips(document: Document): () => void {
 
   const { signal } = listening;
   document.addEventListener('pointerover', onPointerOver, { signal });
-  document.addEventListener('pointerdown', hide, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('focusout', hide, { signal });
   document.addEventListener('keydown', onKeyDown, { signal, capture: true });

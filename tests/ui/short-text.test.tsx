@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressParts } from '@/ui/addressParts';
+import { MiddleCut } from '@/ui/MiddleCut';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { ShortText } from '@/ui/ShortText';
+import { shorten } from '@/ui/shorten';
+import { installTooltips } from '@/ui/tooltips';
+
+describe('a short text', () => {
+  it.each([
+    ['Spring sale', 15, undefined],
+    ['Spring campaign', 15, undefined],
+    ['Spring campaigns', 15, 'Spring campaig…'],
+    ['Spring sale in the south', 13, 'Spring sale…'],
+    ['👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧', 3, undefined],
+    ['👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧', 3, '👩‍👩‍👧‍👧👩‍👩‍👧‍👧…'],
+  ])('of "%s" within %d characters is cut to %s', (text, limit, cut) => {
+    expect(shorten(text, limit)).toBe(cut);
+  });
+
+  it('is in no tab order and has no tooltip while it fits', () => {
+    render(<ShortText text="Spring sale" limit={15} />);
+    expect(screen.getByText('Spring sale')).not.toHaveAttribute('tabindex');
+    expect(screen.getByText('Spring sale')).not.toHaveAttribute('data-tooltip');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['https://shop.example.com/summer?x=1', 'shop.example.com', '/summer?x=1'],
+    ['http://example.com/', 'example.com', ''],
+    ['https://example.com?x', 'example.com', '?x'],
+    ['myapp://product/42', 'myapp://product', '/42'],
+    ['mailto:ada@example.com', 'mailto:ada@example.com', ''],
+    ['no address', 'no address', ''],
+  ])('%s is %s and then %s', (address, host, path) => expect(addressParts(address)).toEqual({ host, path }));
+
+  it('is read in full by screen readers, however it is cut', () => {
+    render(<MiddleCut address="https://shop.example.com/summer/collection/linen" limit={25} />);
+    expect(screen.getByText('https://shop.example.com/summer/collection/linen')).toBeInTheDocument();
+  });
+});
+
+describe('a relative time on the screen', () => {
+  it('says that there is none instead of an invalid date', () => {
+    render(<RelativeTime instant="nonsense" missing="Never expires" />);
+    expect(screen.getByText('Never expires')).toBeInTheDocument();
+  });
+
+  it('carries the instant for machines', () => {
+    render(<RelativeTime instant="2020-01-02T03:04:05Z" />);
+    expect(screen.getByRole('time')).toHaveAttribute('datetime', '2020-01-02T03:04:05.000Z');
+  });
+});
+
+describe('a tooltip', () => {
+  let uninstall: () => void;
+  beforeEach(() => {
+    uninstall = installTooltips(document);
+  });
+  afterEach(() => uninstall());
+
+  const longName = 'Spring newsletter landing page';
+
+  it('opens on keyboard focus and closes on Escape, which goes no further', async () => {
+    const user = userEvent.setup();
+    const pressed: string[] = [];
+    const onKeyDown = (event: KeyboardEvent) => pressed.push(event.key);
+    document.body.addEventListener('keydown', onKeyDown);
+    render(<ShortText text={longName} limit={15} />);
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent(longName);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(pressed.filter((key) => key === 'Escape')).toHaveLength(1);
+    document.body.removeEventListener('keydown', onKeyDown);
+  });
+
+  it('opens on hover, stays while the pointer is on it, and closes when the pointer leaves', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <ShortText text={longName} limit={15} />
+        <p>elsewhere</p>
+      </>,
+    );
+    await user.hover(screen.getByText('Spring newslet…'));
+    const tooltip = await screen.findByRole('tooltip');
+    await user.hover(tooltip);
+    expect(tooltip).toBeVisible();
+    await user.hover(screen.getByText('elsewhere'));
+    await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('opens for a cut text inside a link that takes the focus', async () => {
+    const user = userEvent.setup();
+    render(
+      <a href="/links">
+        <ShortText text={longName} limit={15} isInControl />
+      </a>,
+    );
+    await user.tab();
+    expect(screen.getByRole('link')).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveTextContent(longName);
+  });
+
+  it('describes an element that does not say its text', async () => {
+    const user = userEvent.setup();
+    render(
+      <button type="button" data-tooltip="Coming soon">
+        Bulk Actions
+      </button>,
+    );
+    await user.tab();
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Coming soon');
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { applyCssVariables, cssVariables } from '@/ui/cssVariables';
+import { palettes } from '@/ui/tokens';
+
+const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+const page = readFileSync('index.html', 'utf8');
+
+describe('tokens', () => {
+  it.each(['light', 'dark'] as const)('paint the first %s frame in the canvas color', (theme) => {
+    const meta = new DOMParser()
+      .parseFromString(page, 'text/html')
+      .querySelector(`meta[name="theme-color"][data-theme="${theme}"]`);
+    expect(meta?.getAttribute('content')).toBe(palettes[theme].canvas);
+  });
+
+  it.each(styleSheets)('exist under every name that %s uses', (path) => {
+    const css = readFileSync(`src/${path}`, 'utf8');
+    const own = new Set(css.match(/--[\w-]+(?=:)/g));
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => String(name));
+    const unknown = used.filter((name) => !own.has(name) && !cssVariables.includes(`${name}:`));
+    expect(unknown).toEqual([]);
+  });
+
+  it('enter the page once', () => {
+    applyCssVariables(document);
+    applyCssVariables(document);
+    expect(document.querySelectorAll('#design-tokens')).toHaveLength(1);
+    document.getElementById('design-tokens')?.remove();
+  });
+});
