@@ -73,16 +73,24 @@ export const hasInput = (values: LinkForm, generatedSlug: string) =>
 export const hasSocialMeta = (values: LinkForm) =>
   [values.socialTitle, values.socialDescription, values.socialImageUrl].some((text) => text.trim() !== '');
 
+const optionalTexts = [
+  'description',
+  ...Object.values(utmFormFields),
+  'socialTitle',
+  'socialDescription',
+  'socialImageUrl',
+] as const satisfies readonly LinkField[];
+
 /** The payload of section 3: trimmed, without what is empty, without the password. */
-export function linkBody({ password: _, tags, expiresAt, ...texts }: LinkForm): CreateLinkBody {
-  const { deepLink, customSlug, name, domain, ...optional } = texts;
-  const filled = Object.entries(optional).flatMap(([field, text]) => (text.trim() ? [[field, text.trim()]] : []));
+export function linkBody(values: LinkForm): CreateLinkBody {
+  const { deepLink, customSlug, name, domain, tags, expiresAt } = values;
+  const filled = optionalTexts.filter((field) => values[field].trim() !== '');
   return {
     deepLink: deepLink.trim(),
     customSlug,
     name: name.trim(),
     domain,
-    ...Object.fromEntries(filled),
+    ...Object.fromEntries(filled.map((field) => [field, values[field].trim()])),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(expiresAt && { expiresAt: instantOfLocal(expiresAt) ?? expiresAt }),
   };

@@ -1,3 +1,4 @@
+import { type LinkField, type LinkForm, utmFormFields } from './form';
 import { type UtmField, utmFields } from './model';
 
 export type Utm = Readonly<Record<UtmField, string>>;
@@ -33,7 +34,15 @@ export function withUtm(destination: string, field: UtmField, value: string): st
   return `${address}${edited.length > 0 ? `?${edited.join('&')}` : ''}${fragment}`;
 }
 
-export const hasUtm = (utm: Utm) => utmFields.some((field) => utm[field] !== '');
+/** What has to change with the field that was edited, so that UTM fields and the destination's query say the same. */
+export function keptInStep(values: LinkForm, edited: LinkField): Partial<LinkForm> {
+  if (edited === 'deepLink') {
+    const utm = utmOf(values.deepLink);
+    return utm ? Object.fromEntries(utmFields.map((field) => [utmFormFields[field], utm[field]])) : {};
+  }
+  const field = utmFields.find((name) => utmFormFields[name] === edited);
+  return field ? { deepLink: withUtm(values.deepLink, field, values[utmFormFields[field]]) } : {};
+}
 
 /** `tel:` and `mailto:` would mean something else with a UTM query; web and app addresses (`myapp://path`) do not. */
 const canCarryQuery = (destination: string) =>

@@ -1,0 +1,27 @@
+import { serverWords } from '@/providers/http/apiError';
+import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { Notice } from '@/ui/Notice';
+import styles from './DialogNotices.module.css';
+import { texts } from './texts';
+
+interface DialogNoticesProps {
+  readonly domains: readonly Domain[];
+  readonly domainsError?: unknown;
+  readonly onRetryDomains?: (() => void) | undefined;
+  readonly refusal: string | undefined;
+}
+
+/** What stands in the way of the link and belongs to no field. */
+export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
+  const hasCarrier = domains.some(canCarryLinks);
+  if (hasCarrier && !refusal) return null;
+  return (
+    <div className={styles.notices}>
+      {refusal && <Notice tone="red" title={refusal} />}
+      {!hasCarrier && domainsError !== undefined && domainsError !== null && (
+        <ErrorNotice title={texts.noDomains} words={serverWords(domainsError)} onRetry={onRetryDomains} />
+      )}
+    </div>
+  );
+}

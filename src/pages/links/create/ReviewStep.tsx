@@ -1,0 +1,63 @@
+import { Form } from 'antd';
+import { instantOfLocal } from '@/resources/links/expiry';
+import { hasSocialMeta, type LinkForm } from '@/resources/links/form';
+import { shortUrl } from '@/resources/links/model';
+import type { Organization } from '@/resources/organizations/model';
+import type { Project } from '@/resources/projects/model';
+import { Badge } from '@/ui/Badge';
+import { formatExact, instantOf } from '@/ui/dates';
+import { Notice } from '@/ui/Notice';
+import styles from './ReviewStep.module.css';
+import { texts } from './texts';
+
+interface ReviewStepProps {
+  readonly scope: { readonly organization: Organization; readonly project: Project };
+}
+
+export function ReviewStep({ scope }: ReviewStepProps) {
+  const form = Form.useFormInstance<LinkForm>();
+  const values: LinkForm = Form.useWatch([], form) ?? form.getFieldsValue(true);
+  const expiry = instantOf(instantOfLocal(values.expiresAt));
+  return (
+    <div className={styles.review}>
+      <h3>Link Summary</h3>
+      <dl className={styles.summary}>
+        <dt>Short URL</dt>
+        <dd>
+          <bdi className={styles.shortUrl}>{shortUrl({ domain: values.domain, slug: values.customSlug })}</bdi>
+        </dd>
+        <dt>Destination</dt>
+        <dd>
+          <bdi>{values.deepLink.trim()}</bdi>
+        </dd>
+        <dt>Name</dt>
+        <dd>
+          <bdi>{values.name.trim()}</bdi>
+        </dd>
+        <dt>Tags</dt>
+        <dd className={styles.tags}>
+          {values.tags.length === 0 && <span className={styles.none}>{texts.noTags}</span>}
+          {values.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </dd>
+        <dt>Expires</dt>
+        <dd className={styles.tags}>
+          {expiry ? formatExact(expiry) : <span className={styles.none}>{texts.neverExpires}</span>}
+          <Badge>{texts.comingSoon}</Badge>
+        </dd>
+        {hasSocialMeta(values) && (
+          <>
+            <dt>Social Meta</dt>
+            <dd>Configured</dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.note}>
+        This link will be created in <bdi className={styles.noun}>{scope.organization.name}</bdi> under{' '}
+        <bdi className={styles.noun}>{scope.project.name}</bdi>.
+      </p>
+      <Notice tone="green" title={texts.ready} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form } from 'antd';
+import type { LinkForm } from '@/resources/links/form';
+import { shortUrl } from '@/resources/links/model';
+import { CopyTextButton } from './CopyTextButton';
+import styles from './ShortUrlPreview.module.css';
+
+/** The short link as it will be shared, live. */
+export function ShortUrlPreview() {
+  const domain = Form.useWatch<LinkForm['domain'] | undefined>('domain');
+  const slug = Form.useWatch<LinkForm['customSlug'] | undefined>('customSlug');
+  if (!domain || !slug) return null;
+  const url = shortUrl({ domain, slug });
+  const beforeSlug = url.lastIndexOf('/') + 1;
+  return (
+    <div className={styles.preview}>
+      <span className={styles.label}>Short URL</span>
+      <bdi className={styles.url}>
+        {url.slice(0, beforeSlug)}
+        <span className={styles.slug}>{url.slice(beforeSlug)}</span>
+      </bdi>
+      <CopyTextButton value={url} label="Copy short URL" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notify } from '@/providers/notifications';
+import { type LinkField, linkBody, linkFields } from '@/resources/links/form';
+import { useCreateLink } from '@/resources/links/useCreateLink';
+import { useWizard } from '@/ui/wizard/useWizard';
+import { fieldsOfStep, stepOfField, steps } from './steps';
+import { texts } from './texts';
+import { formName, type useLinkForm } from './useLinkForm';
+
+interface Creation {
+  readonly linkForm: ReturnType<typeof useLinkForm>;
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly onCreated: () => void;
+}
+
+/** The way from the first step to the link: what 'Next Step' and 'Create Link' do, and what a refusal leads to. */
+export function useLinkCreation({ linkForm, organizationId, projectId, onCreated }: Creation) {
+  const wizard = useWizard(steps.length);
+  const { create, isCreating } = useCreateLink({ organizationId, projectId });
+  const [refusal, setRefusal] = useState<string>();
+
+  /** A field can take the focus only once its step is on the screen and its section open. */
+  function goToField(field: LinkField) {
+    flushSync(() => wizard.goTo(stepOfField(field)));
+    const section = document.getElementById(`${formName}_${field}`)?.closest('details');
+    if (section) section.open = true;
+    linkForm.form.focusField(field);
+  }
+
+  function goNext() {
+    const wrong = linkForm.judge(fieldsOfStep(wizard.step));
+    if (wrong) goToField(wrong);
+    else wizard.goNext();
+  }
+
+  async function send() {
+    const wrong = linkForm.judge(linkFields);
+    setRefusal(wrong && texts.invalid);
+    if (wrong) return goToField(wrong);
+    if (organizationId === '' || projectId === '') return setRefusal(texts.noScope);
+
+    const outcome = await create(linkBody(linkForm.values()));
+    if (outcome?.is === 'created') {
+      notify({ kind: 'success', title: texts.created, text: texts.createdText(outcome.shortUrl) });
+      onCreated();
+    }
+    if (outcome?.is === 'refused') {
+      const { sentence, problems } = outcome;
+      notify({ kind: 'error', title: texts.failed, text: sentence });
+      const field = linkFields.find((name) => problems[name]);
+      setRefusal(field ? undefined : sentence);
+      linkForm.show(linkFields, problems);
+      if (field) goToField(field);
+    }
+  }
+
+  return { wizard, isCreating, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
+}

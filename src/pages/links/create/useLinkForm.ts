@@ -1,0 +1,66 @@
+import { Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import {
+  hasInput,
+  isLinkField,
+  type LinkField,
+  type LinkForm,
+  type LinkProblems,
+  linkProblems,
+  newLinkForm,
+} from '@/resources/links/form';
+import { randomSlug } from '@/resources/links/slug';
+import { keptInStep } from '@/resources/links/utm';
+
+export const formName = 'create-link';
+
+/** The slugs of the links that are loaded on a domain. */
+export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
+
+/** The form's values and the sentences at its fields. */
+export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
+  const [form] = Form.useForm<LinkForm>();
+  const [initialValues] = useState(() => newLinkForm(domain, randomSlug(loadedSlugs(domain))));
+  const generatedSlug = useRef(initialValues.customSlug);
+  const values = (): LinkForm => form.getFieldsValue(true);
+
+  // The domains may arrive after the form has opened; the values live in antd's store.
+  useEffect(() => {
+    if (domain !== '' && form.getFieldValue('domain') === '') form.setFieldValue('domain', domain);
+  }, [form, domain]);
+
+  const show = (fields: readonly LinkField[], problems: LinkProblems) =>
+    form.setFields(fields.map((name) => ({ name, errors: [problems[name] ?? []].flat() })));
+
+  /** Shows what is wrong in these fields; answers the first that is. */
+  function judge(fields: readonly LinkField[]): LinkField | undefined {
+    const problems = linkProblems(values(), new Date());
+    show(fields, problems);
+    return fields.find((field) => problems[field]);
+  }
+
+  /** A complaint goes with the edit that mends it; a new one waits until the text can be judged. */
+  function onValuesChange(changed: Partial<LinkForm>) {
+    const edited = Object.keys(changed).filter(isLinkField);
+    for (const field of edited) form.setFieldsValue(keptInStep(values(), field));
+    const marked = form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? name : []));
+    judge([...marked.filter(isLinkField), ...edited.filter((field) => field !== 'deepLink' && changed[field] !== '')]);
+  }
+
+  function generateSlug() {
+    generatedSlug.current = randomSlug(loadedSlugs(values().domain));
+    form.setFieldValue('customSlug', generatedSlug.current);
+    judge(['customSlug']);
+  }
+
+  return {
+    form,
+    initialValues,
+    values,
+    show,
+    judge,
+    onValuesChange,
+    generateSlug,
+    hasInput: () => hasInput(values(), generatedSlug.current),
+  };
+}
