@@ -1,6 +1,7 @@
 import type { Database } from '../database/open';
 import type { users } from '../database/schema';
 import type { Log } from '../http/log';
+import type { ImportQueue } from '../imports/queue';
 import type { Settings } from '../settings';
 
 /** What of the settings the API needs. */
@@ -16,6 +17,8 @@ export interface ApiOptions {
   readonly verifyAccessToken: (token: string) => Promise<{ sub: string }>;
   readonly now: () => Date;
   readonly log: Log;
+  /** Where imports run; one is made when none is given. */
+  readonly imports?: ImportQueue;
 }
 
 export type User = typeof users.$inferSelect;

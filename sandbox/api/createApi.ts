@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { problem, Refusal } from '../http/problem';
+import { createImportQueue } from '../imports/queue';
 import type { ApiOptions } from './api';
 import { checkoutCalls } from './checkout';
 import { domainCalls } from './domains';
+import { importCalls } from './imports';
 import { implementing } from './implement';
 import { linkCalls } from './links';
 import { organizationCalls } from './organizations';
@@ -21,6 +23,9 @@ export function createApi(options: ApiOptions): Hono {
   linkCalls(implement, options);
   planCalls(implement);
   checkoutCalls(implement, options);
+  const queue = options.imports ?? createImportQueue(options);
+  importCalls(implement, options, queue);
+  queue.resume().catch((error: unknown) => options.log('import.resume-failed', { error: String(error) }));
 
   app.notFound((c) => problem(c, 404, 'There is nothing at this address'));
   app.onError((error, c) => {

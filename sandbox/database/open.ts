@@ -46,14 +46,9 @@ export async function openDatabase(where: DatabaseLocation): Promise<Database> {
 }
 
 function connect(where: DatabaseLocation): Client {
-  switch (where.kind) {
-    case 'memory':
-      return createClient({ url: ':memory:' });
-    case 'file':
-      return createClient({ url: `file:${where.path}`, concurrency: 1, timeout: 5000 });
-    case 'server':
-      return createClient({ url: where.url, authToken: where.authToken });
-  }
+  if (where.kind === 'memory') return createClient({ url: ':memory:' });
+  if (where.kind === 'server') return createClient({ url: where.url, authToken: where.authToken });
+  return createClient({ url: `file:${where.path}`, concurrency: 1, timeout: 5000 });
 }
 
 /** Write-ahead log with synchronous=NORMAL: what was answered survives the process being killed, though not a power cut. */

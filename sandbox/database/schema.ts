@@ -162,8 +162,10 @@ export const imports = sqliteTable('imports', {
   projectId: text('project_id')
     .notNull()
     .references(() => projects.id, withParent),
-  userId: text('user_id').notNull(),
+  createdBy: line('created_by'),
   fileName: text('file_name').notNull(),
+  /** The process that has the import in hand; after a restart another one takes over. */
+  runner: text().notNull(),
   state: text({ enum: ['queued', 'running', 'finished', 'failed'] }).notNull(),
   reason: line('reason'),
   rowsRead: tally('rows_read'),

@@ -16,7 +16,12 @@ interface Campaigns {
 }
 
 const northwind: Campaigns = {
-  scope: { organizationId: 'org_northwind', projectId: 'prj_northwind', domain: 'go.northwind.example' },
+  scope: {
+    organizationId: 'org_northwind',
+    projectId: 'prj_northwind',
+    domain: 'go.northwind.example',
+    createdBy: 'Ada Lindqvist',
+  },
   amount: 640,
   site: 'https://www.northwind.example',
   subjects: ['Rain jackets', 'Hiking boots', 'Tents', 'Sleeping bags', 'Backpacks', 'Trail shoes', 'Stoves', 'Maps'],
@@ -64,6 +69,7 @@ function campaignLinks(campaigns: Campaigns, context: SeedContext): DatedLink[] 
 
 function campaignLink(campaigns: Campaigns, index: number, dice: Dice, created: number): DatedLink {
   const { scope, site, subjects, occasions, channels } = campaigns;
+  const { organizationId, projectId, domain, createdBy } = scope;
   const subject = dice.pick(subjects);
   const occasion = dice.pick(occasions);
   const channel = dice.pick(channels);
@@ -71,8 +77,12 @@ function campaignLink(campaigns: Campaigns, index: number, dice: Dice, created: 
   const path = `${dashed(subject)}/${dashed(occasion)}`;
   const clicks = Math.floor(dice.next() ** 6 * 9000);
   const fate = dice.below(100);
+  // A plain literal: with spreads in it, 20,000 of these take ten times as long.
   return {
-    ...scope,
+    organizationId,
+    projectId,
+    domain,
+    createdBy,
     created,
     slug: `${dashed(subject).slice(0, 4)}-${number.toString(36)}`,
     name: `${subject}: ${occasion} (${channel}) no. ${number}`,
@@ -83,7 +93,7 @@ function campaignLink(campaigns: Campaigns, index: number, dice: Dice, created: 
     previewServedCount: Math.floor(clicks / 9),
     isActive: fate < 90,
     deleted: fate >= 97,
-    ...(fate < 4 && { expiresAt: created + 60 * 86_400_000 }),
+    expiresAt: fate < 4 ? created + 60 * 86_400_000 : null,
     utmSource: channel,
     utmMedium: channel === 'newsletter' ? 'email' : 'social',
     utmCampaign: dashed(occasion),

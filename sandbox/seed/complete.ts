@@ -65,7 +65,7 @@ export function complete(rows: Rows, { providerDomain, now }: SeedContext): Comp
         ...domain,
       })),
     ],
-    links: links.reverse(),
+    links: links.toReversed(),
   };
 }
 

@@ -1,6 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { insertMany } from '../database/insertMany';
 import type { Database } from '../database/open';
 import { domains, links, memberships, organizations, projects, users } from '../database/schema';
 import { complete } from './complete';
@@ -8,41 +7,38 @@ import { demoRows } from './demo';
 import { emptyRows } from './empty';
 import type { Rows, SeedContext } from './rows';
 
-/** Fills a new database; one that already has people keeps what it has, only the provider's domain follows the settings. */
+/** Fills a new database; one that already has people keeps what it has, only local domains follow the port. */
 export async function seed(database: Database, rows: 'demo' | 'empty' | Rows, context: SeedContext): Promise<void> {
-  const { orm } = database;
-  const [somebody] = await orm.select({ sub: users.sub }).from(users).limit(1);
-  if (somebody) {
-    await orm
-      .update(domains)
-      .set({ domain: context.providerDomain })
-      .where(and(eq(domains.isProvider, true), ne(domains.domain, context.providerDomain)));
-    return;
-  }
+  const [somebody] = await database.orm.select({ sub: users.sub }).from(users).limit(1);
+  if (somebody) return moveProvider(database, context.providerDomain);
   const all = complete(named(rows, context), context);
-  const [first, ...rest] = [
-    ...inserts(database, users, all.users),
-    ...inserts(database, organizations, all.organizations),
-    ...inserts(database, memberships, all.memberships),
-    ...inserts(database, projects, all.projects),
-    ...inserts(database, domains, all.domains),
-    ...inserts(database, links, all.links),
-  ];
-  if (first) await orm.batch([first, ...rest]);
+  const { orm } = database;
+  await orm.batch([
+    orm.run(insertMany(users, all.users)),
+    orm.run(insertMany(organizations, all.organizations)),
+    orm.run(insertMany(memberships, all.memberships)),
+    orm.run(insertMany(projects, all.projects)),
+    orm.run(insertMany(domains, all.domains)),
+    orm.run(insertMany(links, all.links)),
+  ]);
+}
+
+/** The port is part of a local domain's name; the links follow through their foreign key. */
+async function moveProvider({ orm }: Database, providerDomain: string): Promise<void> {
+  const [provider] = await orm.select().from(domains).where(eq(domains.isProvider, true));
+  if (!provider || provider.domain === providerDomain) return;
+  const [, before] = provider.domain.split(':');
+  const [, after] = providerDomain.split(':');
+  await orm.batch([
+    orm.update(domains).set({ domain: providerDomain }).where(eq(domains.isProvider, true)),
+    orm
+      .update(domains)
+      .set({ domain: sql`replace(${domains.domain}, ${`:${before}`}, ${`:${after}`})` })
+      .where(and(eq(domains.isProvider, false), like(domains.domain, `%.localhost:${before}`))),
+  ]);
 }
 
 function named(rows: 'demo' | 'empty' | Rows, context: SeedContext): Rows {
   if (rows === 'demo') return demoRows(context);
   return rows === 'empty' ? emptyRows() : rows;
-}
-
-/** SQLite takes 32,766 values in one statement; a link has 25. */
-const rowsPerInsert = 1000;
-
-function inserts<Table extends SQLiteTable>({ orm }: Database, table: Table, rows: Table['$inferInsert'][]) {
-  const statements: BatchItem<'sqlite'>[] = [];
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    statements.push(orm.insert(table).values(rows.slice(at, at + rowsPerInsert)));
-  }
-  return statements;
 }
