@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeNotification, NotificationHost, notificationProvider, notify } from '@/providers/notifications';
+import { AntdTheme } from '@/ui/AntdTheme';
+
+const setUp = () => {
+  render(
+    <AntdTheme theme="light">
+      <NotificationHost />
+    </AntdTheme>,
+  );
+  return userEvent.setup();
+};
+
+/** Without motion, whose end jsdom never reports. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a notification', () => {
+  it('waits for the host when it comes first', async () => {
+    notify({ kind: 'info', title: 'Organization Selected', text: 'Switched to Acme' });
+    setUp();
+    expect(await screen.findByText('Organization Selected')).toBeInTheDocument();
+    expect(screen.getByText('Switched to Acme')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['success', 'status'],
+    ['info', 'status'],
+    ['progress', 'status'],
+    ['error', 'alert'],
+  ] as const)('of the kind %s is spoken as %s', async (kind, role) => {
+    setUp();
+    notify({ kind, title: `It is ${kind}` });
+    const title = await screen.findByText(`It is ${kind}`);
+    expect(title.closest('[role]')).toHaveAttribute('role', role);
+  });
+
+  it('shows markup as plain text, and no more of it than can be read', async () => {
+    setUp();
+    notify({ kind: 'error', title: 'Error', text: `<img src=x onerror=alert(1)>${'x'.repeat(20_000)}` });
+    const text = await screen.findByText(/^<img src=x onerror=alert\(1\)>x+…$/);
+    expect(text.textContent?.length).toBeLessThan(1_100);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('goes when its Close button is pressed, and gives the focus back', async () => {
+    const user = setUp();
+    const before = document.createElement('button');
+    document.body.append(before);
+    before.focus();
+    notify({ kind: 'success', title: 'Saved' });
+    await screen.findByText('Saved');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByText('Saved')).toBeNull();
+    expect(before).toHaveFocus();
+    before.remove();
+  });
+
+  it('replaces the one with the same key, and goes when the key is closed', async () => {
+    setUp();
+    notify({ kind: 'progress', title: 'Importing', key: 'import' });
+    await screen.findByText('Importing');
+    notify({ kind: 'success', title: 'Imported', key: 'import' });
+    expect(await screen.findByText('Imported')).toBeInTheDocument();
+    expect(screen.queryByText('Importing')).not.toBeInTheDocument();
+    closeNotification('import');
+    await expect.poll(() => screen.queryByText('Imported')).toBeNull();
+  });
+
+  it('leaves room for five', async () => {
+    setUp();
+    for (let index = 1; index <= 7; index += 1) notify({ kind: 'info', title: `Number ${index}` });
+    await screen.findByText('Number 7');
+    expect(screen.getAllByText(/^Number \d$/).map((title) => title.textContent)).toEqual([
+      'Number 3',
+      'Number 4',
+      'Number 5',
+      'Number 6',
+      'Number 7',
+    ]);
+  });
+});
+
+describe('the notification provider', () => {
+  it('takes the message for the title and the description for the text', async () => {
+    setUp();
+    notificationProvider.open({ type: 'success', message: 'Link Created', description: 'It is ready' });
+    const title = await screen.findByText('Link Created');
+    expect(title.closest('[role="status"]')).toHaveTextContent(/^Link CreatedIt is ready$/);
+  });
+});

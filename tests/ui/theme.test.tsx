@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createThemeStore } from '@/providers/theme/themeStore';
+
+const key = 'waypost-theme';
+
+/** Plays an operating system whose look can change. */
+function setSystem(isDark: boolean) {
+  const media = Object.assign(new EventTarget(), { matches: isDark });
+  vi.stubGlobal('matchMedia', () => media);
+  return (nowDark: boolean) => {
+    media.matches = nowDark;
+    media.dispatchEvent(new Event('change'));
+  };
+}
+
+const shown = () => document.documentElement.dataset.theme;
+const stops: (() => void)[] = [];
+const start = () => {
+  const store = createThemeStore();
+  stops.push(store.start());
+  return store;
+};
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+});
+
+describe('the theme', () => {
+  it.each([
+    [null, false, 'system', 'light'],
+    [null, true, 'system', 'dark'],
+    ['light', true, 'light', 'light'],
+    ['dark', false, 'dark', 'dark'],
+    ['{"broken', true, 'system', 'dark'],
+  ])('stored as %s on a system that is dark: %s is %s, shown %s', (stored, isDark, choice, theme) => {
+    if (stored !== null) localStorage.setItem(key, stored);
+    setSystem(isDark);
+    expect(start().state()).toEqual({ choice, theme });
+    expect(shown()).toBe(theme);
+    expect(document.documentElement.style.colorScheme).toBe(theme);
+  });
+
+  it('is the same before the first paint, from boot.js', () => {
+    localStorage.setItem(key, 'dark');
+    setSystem(false);
+    document.head.innerHTML = '<meta name="theme-color" data-theme="dark" content="#0e1013">';
+    const script = document.createElement('script');
+    script.dataset.product = 'Waypost';
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    vi.stubGlobal('localStorage', localStorage);
+    runScript(readFileSync('public/boot.js', 'utf8'));
+    expect(shown()).toBe('dark');
+    expect(document.documentElement.style.backgroundColor).toBe('rgb(14, 16, 19)');
+    start();
+    expect(shown()).toBe('dark');
+    expect(document.documentElement.style.backgroundColor).toBe('');
+    document.head.innerHTML = '';
+  });
+
+  it('follows the system while the choice is System, and only then', () => {
+    const turnSystem = setSystem(false);
+    const store = start();
+    turnSystem(true);
+    expect(shown()).toBe('dark');
+    store.choose('light');
+    turnSystem(false);
+    turnSystem(true);
+    expect(shown()).toBe('light');
+    expect(localStorage.getItem(key)).toBe('light');
+  });
+
+  it('follows a choice in another tab, and its removal', () => {
+    setSystem(false);
+    const store = start();
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' }));
+    expect(store.state()).toEqual({ choice: 'dark', theme: 'dark' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }));
+    expect(shown()).toBe('dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.state()).toEqual({ choice: 'system', theme: 'light' });
+  });
+
+  it('works for the visit when storage is blocked', () => {
+    setSystem(false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const store = start();
+    store.choose('dark');
+    expect(store.state()).toEqual({ choice: 'dark', theme: 'dark' });
+    expect(shown()).toBe('dark');
+  });
+});
+
+function runScript(code: string) {
+  // oxlint-disable-next-line no-eval -- boot.js is a classic script; a browser runs it in the global scope, too
+  (0, eval)(code);
+}
