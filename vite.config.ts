@@ -4,14 +4,25 @@ import { defineConfig } from 'vitest/config';
 import { sandbox } from './sandbox/vitePlugin.ts';
 
 const here = import.meta.dirname;
-const testSetup = './tests/support/setup.ts';
+
+/** What the tests' app is built with: everything at the origin of a sandbox on its usual port, which no test opens. */
+const testVariables = {
+  VITE_PRODUCT_NAME: 'Waypost',
+  VITE_API_BASE_URL: 'http://localhost:4400',
+  VITE_AUTH0_DOMAIN: 'http://localhost:4400/idp',
+  VITE_AUTH0_CLIENT_ID: 'waypost-sandbox',
+  VITE_AUTH0_AUDIENCE: 'https://api.waypost.test',
+  VITE_MARKETING_URL: 'https://waypost.test',
+  VITE_DEFAULT_SHORT_DOMAIN: 'go.localhost:4400',
+  VITE_ACME_VALIDATION_HOST: 'validation.waypost.test',
+};
 
 /**
- * Packages that any import of Refine's antd bindings brings along and that the dashboard never calls. Never list
- * packages in general: antd's patch for React 19 and the style sheets are imported for their side effects alone.
+ * Packages that any import of Refine's antd bindings or of antd's Select brings along, and that count only where they are
+ * called. Never list packages in general: antd's patch for React 19 and the style sheets are imported for their side effects alone.
  */
 const unusedWhenUncalled =
-  /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd)[\\/]/;
+  /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd|rc-field-form|@rc-component[\\/]async-validator)[\\/]/;
 
 export default defineConfig({
   plugins: [react(), sandbox()],
@@ -32,15 +43,30 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // the sandbox's origin, as in development: app and API are one site
+          environmentOptions: { jsdom: { url: `${testVariables.VITE_API_BASE_URL}/` } },
+          env: testVariables,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
-          setupFiles: existsSync(`${here}/${testSetup}`) ? [testSetup] : [],
+          setupFiles: ['./tests/support/browserSetup.ts', './tests/support/setup.ts'],
           css: false,
           restoreMocks: true,
           testTimeout: 20_000,
           fileParallelism: false,
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: existsSync(`${here}/tests/e2e/globalSetup.ts`) ? ['./tests/e2e/globalSetup.ts'] : [],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

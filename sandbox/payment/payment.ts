@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { activePlanStatus } from '../../src/contract/profile';
+import { activePlanStatus } from '../../src/config/limits';
 import { payablePlan } from '../api/plans';
 import type { Database } from '../database/open';
 import { checkoutSessions, users } from '../database/schema';

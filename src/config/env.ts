@@ -1,50 +1,3 @@
-import * as z from 'zod/mini';
-
-// zod compiles its parsers with `new Function` unless told otherwise, which the Content-Security-Policy forbids.
-z.config({ jitless: true });
-
-const originOf = (value: string) => value.replace(/\/+$/, '');
-const httpUrl = z
-  .string('is missing')
-  .check(
-    z.refine((value) => /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value), 'must be an http or https address'),
-  );
-const httpAddress = z.pipe(httpUrl, z.transform(originOf));
-const filled = z.string('is missing').check(z.minLength(1, 'is missing'));
-const hostOrAddress = z.pipe(
-  filled.check(
-    z.refine(
-      (value) => /^(https?:\/\/)?[^\s/:?#]+(:\d+)?(\/[^\s?#]*)?$/.test(value),
-      'must be a host or an http(s) address',
-    ),
-  ),
-  z.transform(originOf),
-);
-const host = filled.check(z.regex(/^[^\s/?#@]+$/, 'must be a host name, without https:// and without a path'));
-const list = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  ),
-);
-
-const schema = z.object({
-  VITE_PRODUCT_NAME: z._default(filled, 'Waypost'),
-  VITE_API_BASE_URL: httpAddress,
-  VITE_AUTH0_DOMAIN: hostOrAddress,
-  VITE_AUTH0_CLIENT_ID: filled,
-  VITE_AUTH0_AUDIENCE: filled,
-  VITE_MARKETING_URL: httpAddress,
-  VITE_DEFAULT_SHORT_DOMAIN: host,
-  VITE_ACME_VALIDATION_HOST: host,
-  VITE_PAYMENT_PROVIDER: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/i, 'must be one path segment')), 'stripe'),
-  VITE_APPINSIGHTS_CONNECTION_STRING: z._default(z.string(), ''),
-  VITE_PREVIEW_FEATURES: list,
-});
-
 /** Everything that depends on the deployment; `.env.example` explains each variable. Addresses carry no slash at their end. */
 export interface Env {
   readonly productName: string;
@@ -66,27 +19,56 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** What a variable must look like, and what is said when it does not. */
+interface Form {
+  readonly accepts: (value: string) => boolean;
+  readonly complaint: string;
+}
+
+const anything: Form = { accepts: () => true, complaint: '' };
+const address: Form = {
+  accepts: (value) => /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value),
+  complaint: 'must be an http or https address',
+};
+const hostOrAddress: Form = {
+  accepts: (value) => /^(https?:\/\/)?[^\s/:?#@]+(:\d+)?(\/[^\s?#]*)?$/.test(value),
+  complaint: 'must be a host or an http(s) address',
+};
+const host: Form = {
+  accepts: (value) => /^[^\s/?#@]+$/.test(value),
+  complaint: 'must be a host name, without https:// and without a path',
+};
+const segment: Form = { accepts: (value) => /^[a-z0-9-]+$/i.test(value), complaint: 'must be one path segment' };
+
 /** Reads the build's variables. An empty text counts as not set. Throws `ConfigurationError`. */
 export function parseEnv(variables: Record<string, unknown>): Env {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
-  const values = parsed.data;
-  return {
-    productName: values.VITE_PRODUCT_NAME,
-    apiBaseUrl: values.VITE_API_BASE_URL,
-    auth: {
-      domain: values.VITE_AUTH0_DOMAIN,
-      clientId: values.VITE_AUTH0_CLIENT_ID,
-      audience: values.VITE_AUTH0_AUDIENCE,
-    },
-    marketingUrl: values.VITE_MARKETING_URL,
-    defaultShortDomain: values.VITE_DEFAULT_SHORT_DOMAIN.toLowerCase(),
-    acmeValidationHost: values.VITE_ACME_VALIDATION_HOST,
-    paymentProvider: values.VITE_PAYMENT_PROVIDER,
-    appInsightsConnectionString: values.VITE_APPINSIGHTS_CONNECTION_STRING,
-    previewFeatures: values.VITE_PREVIEW_FEATURES,
+  const problems: string[] = [];
+  const read = (name: string, { accepts, complaint }: Form, otherwise?: string): string => {
+    const value = variables[name];
+    const given = typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise;
+    if (given === undefined) problems.push(`${name} is missing`);
+    else if (!accepts(given)) problems.push(`${name} ${complaint}`);
+    return given ?? '';
   };
+  const readAddress = (name: string, form: Form) => read(name, form).replace(/\/+$/, '');
+  const env: Env = {
+    productName: read('VITE_PRODUCT_NAME', anything, 'Waypost'),
+    apiBaseUrl: readAddress('VITE_API_BASE_URL', address),
+    auth: {
+      domain: readAddress('VITE_AUTH0_DOMAIN', hostOrAddress),
+      clientId: read('VITE_AUTH0_CLIENT_ID', anything),
+      audience: read('VITE_AUTH0_AUDIENCE', anything),
+    },
+    marketingUrl: readAddress('VITE_MARKETING_URL', address),
+    defaultShortDomain: read('VITE_DEFAULT_SHORT_DOMAIN', host).toLowerCase(),
+    acmeValidationHost: read('VITE_ACME_VALIDATION_HOST', host),
+    paymentProvider: read('VITE_PAYMENT_PROVIDER', segment, 'stripe'),
+    appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING', anything, ''),
+    previewFeatures: read('VITE_PREVIEW_FEATURES', anything, '')
+      .split(',')
+      .map((feature) => feature.trim())
+      .filter((feature) => feature !== ''),
+  };
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return env;
 }

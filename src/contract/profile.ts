@@ -13,8 +13,5 @@ export const profile = z.object({
 });
 export type ProfileWire = z.infer<typeof profile>;
 
-/** Section 9: the one plan status that lets somebody in, compared exactly. */
-export const activePlanStatus = 'Active';
-
 /** Tells the API who signed in; answers 401 for an unknown token and 403 without preview access. */
 export const signedIn = endpoint({ method: 'POST', path: '/v1/user/signed-in', reply: profile });

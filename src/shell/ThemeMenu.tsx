@@ -1,23 +1,20 @@
-import { Select } from 'antd';
-import { type ThemeChoice, useTheme } from '@/providers/theme';
+import { themeChoices, useTheme } from '@/providers/theme';
+import { Choice } from '@/ui/choice/Choice';
+import styles from './ThemeMenu.module.css';
 
-const options: { value: ThemeChoice; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-];
+const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+const options = themeChoices.map((value) => ({ value, label: labels[value] }));
 
 /** Light, Dark or as the system has it. */
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
+  const onChange = (value: string) => {
+    const chosen = themeChoices.find((theme) => theme === value);
+    if (chosen) choose(chosen);
+  };
   return (
-    <Select
-      aria-label="Theme"
-      variant="borderless"
-      value={choice}
-      options={options}
-      onChange={choose}
-      popupMatchSelectWidth={false}
-    />
+    <span className={styles.theme}>
+      <Choice label="Theme" value={choice} options={options} onChange={onChange} look="quiet" />
+    </span>
   );
 }

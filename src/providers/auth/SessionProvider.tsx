@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { signedIn } from '@/contract/profile';
 import type { SignOutReason } from './access';
 import { useIdentity } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
@@ -13,8 +12,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session] = useState(() =>
     createSession({
       async loadProfile() {
-        const { clientFor } = await import('../http/client');
-        return clientFor(getToken).call(signedIn);
+        const { loadProfile } = await import('./loadProfile');
+        return loadProfile(getToken);
       },
       onForcedSignOut(reason: SignOutReason) {
         leaveNotice(reason);

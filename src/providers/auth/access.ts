@@ -1,4 +1,5 @@
-import { activePlanStatus, type ProfileWire } from '@/contract/profile';
+import { activePlanStatus } from '@/config/limits';
+import type { ProfileWire } from '@/contract/profile';
 import { ApiError } from '../http/apiError';
 
 /** The signed-in person as the product knows them (section 3). */

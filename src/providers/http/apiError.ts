@@ -1,6 +1,3 @@
-import { AxiosError, isAxiosError, isCancel } from 'axios';
-import { readProblem } from '@/contract/problem';
-
 /**
  * What went wrong: the server `answered` with an error, could not be reached (`network`), was silent for too long
  * (`timeout`), sent something unreadable (`malformed`), the call was given up by the app (`aborted`), or no token
@@ -41,58 +38,6 @@ export class ApiError extends Error {
     this.errors = details.fields ?? {};
     this.retryAfterMs = details.retryAfterMs;
   }
-}
-
-const sentences = {
-  network: "The server can't be reached. Check your connection and try again.",
-  timeout: 'The server did not answer in time. Try again.',
-  malformed: 'The answer of the server could not be read.',
-  aborted: 'The request was canceled.',
-} as const;
-
-/** A reply that is not what the contract says. */
-export const malformedReply = (statusCode = 0) => new ApiError('malformed', sentences.malformed, { statusCode });
-
-/** Turns whatever the transport throws into an `ApiError`; nothing of the request (its bearer) goes along. */
-export function toApiError(cause: unknown): ApiError {
-  if (cause instanceof ApiError) return cause;
-  if (isCancel(cause)) return new ApiError('aborted', sentences.aborted);
-  if (!isAxiosError(cause)) return new ApiError('network', cause instanceof Error ? cause.message : sentences.network);
-  const { response } = cause;
-  if (response && response.status >= 400) return answered(response.status, response.data, response.headers);
-  if (response || cause.code === AxiosError.ERR_BAD_RESPONSE) return malformedReply(response?.status);
-  if (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT) {
-    return new ApiError('timeout', sentences.timeout);
-  }
-  return new ApiError('network', sentences.network);
-}
-
-function answered(statusCode: number, data: unknown, headers: unknown): ApiError {
-  const problem = readProblem(typeof data === 'string' ? fromJson(data) : data);
-  return new ApiError('answered', problem.detail ?? problem.message ?? '', {
-    statusCode,
-    detail: problem.detail,
-    serverMessage: problem.message,
-    fields: problem.fields,
-    retryAfterMs: retryAfter(headers),
-  });
-}
-
-/** Error bodies arrive as text when they are no JSON. */
-function fromJson(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return data;
-  }
-}
-
-/** RFC 9110 `Retry-After`: seconds or a date; at most one minute is waited. */
-function retryAfter(headers: unknown): number | undefined {
-  const value = typeof headers === 'object' && headers !== null ? Reflect.get(headers, 'retry-after') : undefined;
-  if (typeof value !== 'string') return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 60_000) : undefined;
 }
 
 /**

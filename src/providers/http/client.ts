@@ -2,8 +2,9 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
-import { malformedReply, toApiError } from './apiError';
+
 import { fillPath, type PathValues } from './path';
+import { malformedReply, toApiError } from './toApiError';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token' or 'network'. */
 export type GetToken = () => Promise<string>;

@@ -1,6 +1,5 @@
-import { Select } from 'antd';
-import { limits } from '@/config/limits';
 import type { Choices } from '@/resources/selection/useChoices';
+import { Choice } from '@/ui/choice/Choice';
 import styles from './NounSelect.module.css';
 
 interface NounSelectProps {
@@ -20,21 +19,17 @@ const searchableFrom = 8;
 export function NounSelect({ label, choices, current, onChoose, empty }: NounSelectProps) {
   const { rows, isLoaded, isLoading } = choices;
   if (isLoaded && rows.length === 0) return <span className={styles.empty}>{empty}</span>;
-  const isKnown = rows.some(({ id }) => id === current);
   return (
-    <Select
-      className={styles.select}
-      aria-label={label}
-      placeholder={label}
-      loading={isLoading}
-      disabled={rows.length === 0}
-      value={isKnown ? current : undefined}
-      onChange={onChoose}
-      options={rows.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi>, title: name, name }))}
-      showSearch={rows.length >= searchableFrom}
-      optionFilterProp="name"
-      listHeight={limits.selectMaximumHeightPx}
-      popupMatchSelectWidth={false}
-    />
+    <span className={styles.select}>
+      <Choice
+        label={label}
+        value={current}
+        options={rows.map(({ id, name }) => ({ value: id, label: name, title: name }))}
+        onChange={onChoose}
+        isDisabled={rows.length === 0}
+        isBusy={isLoading}
+        isSearchable={rows.length >= searchableFrom}
+      />
+    </span>
   );
 }

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import styles from './Choice.module.css';
+import type { ChoiceProps } from './choiceProps';
+
+const load = () => import('./ChoiceSelect');
+const ChoiceSelect = lazy(() => load().then((module) => ({ default: module.ChoiceSelect })));
+const prefetch = () => void load().catch(() => undefined); // opening it tries again and reports
+
+/** How long after its first showing the real selector is fetched, in ms: after the page's own first requests. */
+const prefetchAfterMs = 3_000;
+
+/**
+ * One of several. Until it is opened it is a button that looks and is announced like antd's Select; opening it puts the
+ * Select in its place, so that a page's first view does not wait for antd.
+ */
+export function Choice(props: ChoiceProps) {
+  const [isReal, setIsReal] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(prefetch, prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const stand = <StandIn {...props} onOpen={() => setIsReal(true)} isOpening={isReal} />;
+  if (!isReal) return stand;
+  return (
+    <Suspense fallback={stand}>
+      <ChoiceSelect {...props} />
+    </Suspense>
+  );
+}
+
+interface StandInProps extends ChoiceProps {
+  readonly onOpen: () => void;
+  readonly isOpening: boolean;
+}
+
+function StandIn({ label, value, options, placeholder, isDisabled, isBusy, look, onOpen, isOpening }: StandInProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <button
+      type="button"
+      role="combobox"
+      className={styles.choice}
+      data-look={look}
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={undefined}
+      aria-busy={isBusy || isOpening || undefined}
+      disabled={isDisabled}
+      title={chosen?.title}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={onOpen}
+      onKeyDown={(event) => (event.key === 'ArrowDown' || event.key === 'ArrowUp') && onOpen()}
+    >
+      <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
+        <bdi>{chosen?.label ?? placeholder ?? label}</bdi>
+      </span>
+      <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M2 4.5 6 8.5l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}

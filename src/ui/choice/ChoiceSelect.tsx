@@ -1,0 +1,31 @@
+import { Select } from 'antd';
+import { limits } from '@/config/limits';
+import { Antd } from '../Antd';
+import styles from './Choice.module.css';
+import type { ChoiceProps } from './choiceProps';
+
+/** antd's Select in place of the stand-in, open and with the focus: it is here because somebody opened it. */
+export function ChoiceSelect(props: ChoiceProps) {
+  const { label, value, options, onChange, placeholder, isDisabled, isBusy, isSearchable, look } = props;
+  return (
+    <Antd>
+      <Select
+        className={styles.select}
+        aria-label={label}
+        defaultOpen
+        autoFocus
+        variant={look === 'quiet' ? 'borderless' : 'outlined'}
+        value={options.some((option) => option.value === value) ? value : undefined}
+        placeholder={placeholder ?? label}
+        disabled={isDisabled}
+        loading={isBusy}
+        onChange={onChange}
+        options={options.map((option) => ({ ...option, label: <bdi>{option.label}</bdi>, text: option.label }))}
+        showSearch={isSearchable}
+        optionFilterProp="text"
+        listHeight={limits.selectMaximumHeightPx}
+        popupMatchSelectWidth={false}
+      />
+    </Antd>
+  );
+}

@@ -1,0 +1,21 @@
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** The whole text where the label may be cut. */
+  readonly title?: string;
+}
+
+export interface ChoiceProps {
+  /** The accessible name: what is chosen here. */
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly ChoiceOption[];
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
+  /** Lets the user type to find an option. */
+  readonly isSearchable?: boolean;
+  /** `quiet` has no border until it is pointed at. */
+  readonly look?: 'framed' | 'quiet';
+}
