@@ -58,7 +58,9 @@ function searchedText(link: Link): SearchedText {
 
 /** A word is found anywhere; a pasted short URL names its link, whatever its scheme and query. */
 function textMatcher(word: string) {
-  const address = withoutScheme(word).replace(/[?#].*$/, '').replace(/\/$/, '');
+  const address = withoutScheme(word)
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
   return (text: SearchedText) => text.everything.includes(word) || text.address === address;
 }
 

@@ -26,7 +26,9 @@ export const firstDirections = {
 export function nextSort(sort: LinkSort | undefined, column: SortColumn): LinkSort | undefined {
   const first = firstDirections[column];
   if (sort?.column !== column) return { column, direction: first };
-  return sort.direction === first ? { column, direction: first === 'ascending' ? 'descending' : 'ascending' } : undefined;
+  return sort.direction === first
+    ? { column, direction: first === 'ascending' ? 'descending' : 'ascending' }
+    : undefined;
 }
 
 /** A new list in the order asked for. Equal links keep their order; links without a value stand last either way. */

@@ -13,10 +13,11 @@ export interface LinksPlace {
   readonly domain: string;
 }
 
-/** Why something is not on the screen, and the one way on. */
-export type LinksFailure =
-  | { readonly of: 'list' | 'refresh' | 'more'; readonly error: unknown }
-  | { readonly of: 'token'; readonly error: unknown };
+/** What could not be read: the first page, the pages again, the next page, or the next page for good. */
+export interface LinksFailure {
+  readonly of: 'list' | 'refresh' | 'more' | 'token';
+  readonly error: unknown;
+}
 
 export interface LinkList {
   /** Every loaded link once, in the server's order. */
@@ -24,9 +25,11 @@ export interface LinkList {
   /** How many there are on the server, when that is known. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
+  /** How many requests a refresh takes. */
+  readonly pageCount: number;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
-  /** Loads the next page; gives whether yet another may follow. Does nothing while something is loading. */
+  /** Loads the next page; gives whether yet another may follow. What is loading already is waited for, not doubled. */
   readonly loadMore: () => Promise<boolean>;
   /** Reads again as many pages as are loaded; the loaded links stay until all of them are there. */
   readonly refresh: () => void;
@@ -52,7 +55,8 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
       refetchOnReconnect: false,
     },
   });
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage, refetch } =
+    query;
   const pages = data?.pages;
   const links = useMemo(() => linksOf(pages ?? []), [pages]);
 
@@ -61,11 +65,11 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     links,
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,
+    pageCount: pages?.length ?? 0,
     activity,
-    failure: error ? { of: failedPart(pages !== undefined, isFetchNextPageError, error), error } : undefined,
+    failure: failureOf(error, pages !== undefined, isFetchNextPageError),
     async loadMore() {
-      if (isFetching) return true;
-      const result = await fetchNextPage();
+      const result = await fetchNextPage({ cancelRefetch: false });
       return !result.isError && result.hasNextPage;
     },
     refresh: () => void refetch(),
@@ -76,8 +80,9 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
 /** The continuation token, which the data provider hands on as Refine's cursor. */
 const nextToken = ({ cursor }: GetListResponse<Link>) => cursor?.next;
 
-function failedPart(hasPages: boolean, isNextPage: boolean, error: unknown): LinksFailure['of'] {
-  if (!hasPages) return 'list';
-  if (!isNextPage) return 'refresh';
-  return isTokenGone(error) ? 'token' : 'more';
+function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): LinksFailure | undefined {
+  if (!error) return undefined;
+  if (!hasPages) return { of: 'list', error };
+  if (!isNextPage) return { of: 'refresh', error };
+  return { of: isTokenGone(error) ? 'token' : 'more', error };
 }

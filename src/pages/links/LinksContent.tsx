@@ -1,0 +1,84 @@
+import { Suspense } from 'react';
+import { errorSentence, serverWords } from '@/providers/http/apiError';
+import { noFilter } from '@/resources/links/filter';
+import { texts } from '@/resources/links/texts';
+import type { LinksView } from '@/resources/links/view';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { PlainButton } from '@/ui/PlainButton';
+import { Loading } from './Loading';
+import { MoreLinks } from './MoreLinks';
+import { LinkDetails } from './parts';
+import { LinkTable } from './table/LinkTable';
+import type { DomainChoice } from './useDomainChoice';
+import type { ListedLinks } from './useListedLinks';
+
+interface LinksContentProps {
+  readonly choice: DomainChoice;
+  readonly listed: ListedLinks;
+  readonly view: LinksView;
+  readonly onChange: (part: Partial<LinksView>) => void;
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** The links, or why there are none. */
+export function LinksContent({ choice: { domain, isLoading }, listed, view, onChange, onCreate }: LinksContentProps) {
+  const { list, shown, activation } = listed;
+  if (domain === undefined) {
+    return isLoading ? (
+      <Loading />
+    ) : (
+      <EmptyState title={texts.selectDomain} text={texts.selectDomainHint} drawing="domains" />
+    );
+  }
+  if (list.failure?.of === 'list') {
+    return (
+      <ErrorNotice
+        title={texts.loadError}
+        meaning={errorSentence(list.failure.error, texts.loadFailure)}
+        onRetry={list.refresh}
+        isRetrying={list.activity === 'loading'}
+      />
+    );
+  }
+  if (list.activity === 'loading') return <Loading />;
+  if (list.links.length === 0 && !list.hasMore) {
+    const action = <PlainButton onClick={onCreate}>{texts.createFirst}</PlainButton>;
+    return <EmptyState title={texts.empty} text={texts.emptyHint(domain)} action={action} drawing="links" />;
+  }
+  return (
+    <>
+      {list.failure?.of === 'refresh' && (
+        <ErrorNotice
+          title={texts.loadError}
+          meaning={texts.refreshMeaning}
+          words={serverWords(list.failure.error)}
+          onRetry={list.refresh}
+          isRetrying={list.activity === 'refreshing'}
+        />
+      )}
+      <LinkTable
+        key={listed.key}
+        label={texts.tableOf(domain)}
+        links={shown.links}
+        isBusy={list.activity !== 'idle'}
+        sort={view.sort}
+        onSort={(sort) => onChange({ sort })}
+        renderDetails={(link) => (
+          <Suspense fallback={<Loading />}>
+            <LinkDetails link={link} isBusy={activation.busy.has(link.id)} onToggleActive={activation.toggle} />
+          </Suspense>
+        )}
+      >
+        {shown.isFiltered && shown.links.length === 0 && (
+          <EmptyState
+            title={texts.emptyFilter}
+            text={texts.emptyFilterHint(list.hasMore)}
+            action={<PlainButton onClick={() => onChange({ filter: noFilter })}>{texts.clearFilter}</PlainButton>}
+          />
+        )}
+        <MoreLinks listed={listed} />
+      </LinkTable>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { CreateLinkDialog, ShortcutsDialog } from './parts';
+import type { DomainChoice } from './useDomainChoice';
+import type { ListedLinks } from './useListedLinks';
+
+export type OpenDialog = 'none' | 'create' | 'shortcuts';
+
+interface LinksDialogsProps {
+  readonly dialog: OpenDialog;
+  readonly choice: DomainChoice;
+  readonly listed: ListedLinks;
+  readonly onClose: () => void;
+}
+
+const noSlugs: ReadonlySet<string> = new Set();
+
+/** The dialogs of the page; the code of one is fetched before it is first opened, and it stays to close softly. */
+export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsProps) {
+  const { organization, project } = useSelection();
+  const [isCreateUsed, setCreateUsed] = useState(false);
+  if (dialog === 'create' && !isCreateUsed) setCreateUsed(true);
+
+  const loadedSlugs = (domain: string): ReadonlySet<string> =>
+    domain === choice.domain ? new Set(listed.list.links.map(({ slug }) => slug)) : noSlugs;
+  return (
+    <>
+      {isCreateUsed && organization && project && (
+        <CreateLinkDialog
+          scope={{ organization, project }}
+          domains={choice.offered}
+          domainsError={choice.error}
+          onRetryDomains={choice.retry}
+          preselected={choice.domain}
+          loadedSlugs={loadedSlugs}
+          open={dialog === 'create'}
+          onClose={onClose}
+          onCreated={listed.list.refresh}
+        />
+      )}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+    </>
+  );
+}

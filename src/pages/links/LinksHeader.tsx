@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { texts } from '@/resources/links/texts';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './LinksScreen.module.css';
+import type { ListedLinks } from './useListedLinks';
+
+interface LinksHeaderProps {
+  readonly scope: ProjectScope;
+  readonly listed: ListedLinks;
+  /** Undefined while no domain is chosen. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** Where this is, and what can be done with all of it. */
+export function LinksHeader({ scope, listed: { list, place }, onCreate }: LinksHeaderProps) {
+  const total = list.total ?? 0;
+  return (
+    <PageHeader
+      title={texts.title}
+      context={
+        <>
+          {texts.manage}{' '}
+          <Link to="/organizations">
+            <bdi>{scope.organization.name}</bdi>
+          </Link>
+          {' / '}
+          <Link to="/projects">
+            <bdi>{scope.project.name}</bdi>
+          </Link>
+          {total > 0 && ` · ${texts.total(total)}`}
+        </>
+      }
+      actions={
+        <>
+          <PlainButton
+            onClick={list.refresh}
+            isBusy={list.activity === 'refreshing'}
+            disabledReason={place ? undefined : texts.needsDomain}
+          >
+            {texts.refresh}
+          </PlainButton>
+          <PlainButton disabledReason={texts.comingSoon}>{texts.bulkActions}</PlainButton>
+          <span className={styles.create}>
+            <PlainButton look="primary" onClick={onCreate} disabledReason={onCreate ? undefined : texts.needsDomain}>
+              {texts.create}
+            </PlainButton>
+          </span>
+        </>
+      }
+    />
+  );
+}

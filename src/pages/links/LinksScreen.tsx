@@ -1,0 +1,37 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { LinksContent } from './LinksContent';
+import { LinksDialogs, type OpenDialog } from './LinksDialogs';
+import { LinksHeader } from './LinksHeader';
+import styles from './LinksScreen.module.css';
+import { LinksToolbar } from './LinksToolbar';
+import { usePartsWhenIdle } from './parts';
+import { useShortcuts } from './shortcuts/useShortcuts';
+import { useDomainChoice } from './useDomainChoice';
+import { useLinksView } from './useLinksView';
+import { useListedLinks } from './useListedLinks';
+
+/** The links of one project: on which domain, which of them, and what can be done with them. */
+export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
+  const { view, change } = useLinksView();
+  const settle = useCallback((domain: string | undefined) => change({ domain }), [change]);
+  const choice = useDomainChoice(scope.organization.id, view.domain, settle);
+  const listed = useListedLinks(scope, choice.domain, view);
+  usePartsWhenIdle(listed.list.activity === 'idle');
+
+  const [dialog, setDialog] = useState<OpenDialog>('none');
+  const create = choice.domain === undefined ? undefined : () => setDialog('create');
+  const page = useRef<HTMLDivElement>(null);
+  useShortcuts(page, { create, refresh: listed.list.refresh, help: () => setDialog('shortcuts') });
+
+  return (
+    <div ref={page} className={styles.screen}>
+      <LinksHeader scope={scope} listed={listed} onCreate={create} />
+      <LinksToolbar choice={choice} listed={listed} view={view} onChange={change} />
+      <LinksContent choice={choice} listed={listed} view={view} onChange={change} onCreate={create} />
+      <Suspense fallback={null}>
+        <LinksDialogs dialog={dialog} choice={choice} listed={listed} onClose={() => setDialog('none')} />
+      </Suspense>
+    </div>
+  );
+}

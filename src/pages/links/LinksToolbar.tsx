@@ -1,0 +1,72 @@
+import { Select } from 'antd';
+import { pageSizes } from '@/contract/paging';
+import { errorSentence } from '@/providers/http/apiError';
+import { DomainSelect } from '@/resources/domains/DomainSelect';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { texts } from '@/resources/links/texts';
+import type { LinksView } from '@/resources/links/view';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { FilterBar } from './FilterBar';
+import styles from './LinksScreen.module.css';
+import { RestOfList } from './RestOfList';
+import type { DomainChoice } from './useDomainChoice';
+import type { ListedLinks } from './useListedLinks';
+
+interface LinksToolbarProps {
+  readonly choice: DomainChoice;
+  readonly listed: ListedLinks;
+  readonly view: LinksView;
+  readonly onChange: (part: Partial<LinksView>) => void;
+}
+
+const pageSizeOptions = pageSizes.map((size) => ({ value: size, label: `${size} per page` }));
+
+/** Which domain, which of its links, how many of them are here, and how many come at a time. */
+export function LinksToolbar({ choice, listed, view, onChange }: LinksToolbarProps) {
+  return (
+    <>
+      {choice.error ? (
+        <ErrorNotice
+          title={domainTexts.loadError}
+          meaning={errorSentence(choice.error, domainTexts.loadFailure)}
+          onRetry={choice.retry}
+          isRetrying={choice.isLoading}
+        />
+      ) : null}
+      <div className={styles.filters}>
+        <div className={styles.domain}>
+          <DomainSelect
+            domains={choice.offered}
+            current={choice.domain}
+            isLoading={choice.isLoading}
+            onChoose={(domain) => onChange({ domain })}
+          />
+        </div>
+        {choice.domain !== undefined && (
+          <FilterBar filter={view.filter} links={listed.list.links} onChange={onChange} />
+        )}
+      </div>
+      <div className={styles.statusRow}>
+        <p className={styles.statusLine} aria-live="polite">
+          {statusLine(choice.domain, listed)}
+        </p>
+        <RestOfList listed={listed} isSorted={view.sort !== undefined} />
+        <Select
+          className={styles.pageSize}
+          aria-label={texts.pageSize}
+          value={listed.pageSize}
+          onChange={listed.setPageSize}
+          options={pageSizeOptions}
+          popupMatchSelectWidth={false}
+        />
+      </div>
+    </>
+  );
+}
+
+function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
+  if (domain === undefined) return texts.selectDomainStatus;
+  if (list.activity === 'loading' || list.failure?.of === 'list') return '';
+  const loaded = texts.loaded(list.links.length, domain, list.hasMore);
+  return shown.isFiltered ? `${loaded} · ${texts.matching(shown.links.length, list.links.length)}` : loaded;
+}

@@ -1,0 +1,10 @@
+import { texts } from '@/resources/links/texts';
+import { Spinner } from '@/ui/Spinner';
+import styles from './LinksScreen.module.css';
+
+/** Shown after 150 ms, so that a quick answer does not flicker. */
+export const Loading = () => (
+  <output className={styles.loading}>
+    <Spinner /> {texts.loading}
+  </output>
+);

@@ -1,0 +1,17 @@
+interface DomainFacts {
+  /** What the address of the page asks for; it may come from anybody, or from another organization. */
+  readonly asked: string | undefined;
+  /** What the user chose last in this organization. */
+  readonly remembered: string | undefined;
+  /** The domains of the organization that can carry links; undefined until they are loaded. */
+  readonly offered: readonly string[] | undefined;
+}
+
+/**
+ * The domain whose links are listed. A remembered one is shown at once; one that only the address names has to be offered
+ * first, and nothing that is not offered is ever shown.
+ */
+export function currentDomain({ asked, remembered, offered }: DomainFacts): string | undefined {
+  if (!offered) return asked === undefined || asked === remembered ? remembered : undefined;
+  return [asked, remembered].find((domain) => domain !== undefined && offered.includes(domain));
+}

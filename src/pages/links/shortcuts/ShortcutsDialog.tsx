@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { PlainButton } from '@/ui/PlainButton';
+import { keys, tableKeys } from './keys';
+import { areShortcutsOn, setShortcutsOn } from './preference';
+import styles from './ShortcutsDialog.module.css';
+
+const title = 'Keyboard shortcuts';
+
+/** Lists the keys of the page, and turns them off. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [areOn, setAreOn] = useState(areShortcutsOn);
+  useEffect(() => dialog.current?.showModal(), []); // the browser traps and returns the focus
+
+  const turn = (on: boolean) => {
+    setShortcutsOn(on);
+    setAreOn(on);
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="shortcuts-title" onClose={onClose}>
+      <h2 id="shortcuts-title">{title}</h2>
+      <dl className={styles.list}>
+        {[...keys, ...tableKeys].map(({ key, label }) => (
+          <div key={key} className={styles.item}>
+            <dt>{label}</dt>
+            <dd>
+              <kbd className={styles.key}>{key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.footer}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={areOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
+          Use single-key shortcuts
+        </label>
+        <PlainButton onClick={() => dialog.current?.close()}>Close</PlainButton>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a single key does on the links page, for the page and for the list of them. */
+export const keys = [
+  { key: 'c', does: 'create', label: 'Create a link' },
+  { key: '/', does: 'search', label: 'Search' },
+  { key: 'r', does: 'refresh', label: 'Refresh the list' },
+  { key: '?', does: 'help', label: 'Show these shortcuts' },
+] as const;
+
+/** Keys that belong to the table, as people read them. */
+export const tableKeys = [
+  { key: '↑ ↓', label: 'Move between links' },
+  { key: 'Enter', label: 'Open or close the details' },
+] as const;
+
+export type ShortcutAction = (typeof keys)[number]['does'];
+
+/** What a key press asks for; nothing while somebody types, in a dialog, or with a modifier. */
+export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  const { target } = event;
+  if (target instanceof HTMLElement && (target.isContentEditable || target.closest(typing))) return undefined;
+  return keys.find(({ key }) => key === event.key)?.does;
+}
+
+const typing = 'input, textarea, select, dialog, [role=dialog], [role=combobox], [role=listbox], [role=menu]';

@@ -1,0 +1,34 @@
+import { type LinkSort, nextSort } from '@/resources/links/sort';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { columns } from './columns';
+import styles from './LinkTable.module.css';
+import { semantics } from './semantics';
+
+interface LinkHeadingsProps {
+  readonly sort: LinkSort | undefined;
+  readonly onSort: (sort: LinkSort | undefined) => void;
+}
+
+/** The heading of each column sorts by it. */
+export const LinkHeadings = ({ sort, onSort }: LinkHeadingsProps) => (
+  <tr {...semantics.row} aria-rowindex={1} className={styles.head}>
+    <th {...semantics.heading} className={styles.chevronCell}>
+      <VisuallyHidden>Details</VisuallyHidden>
+    </th>
+    {columns.map(({ sort: column, label }) => {
+      const direction = sort?.column === column ? sort.direction : 'none';
+      return (
+        <th key={column} {...semantics.heading} aria-sort={direction} className={styles[column]}>
+          <button
+            type="button"
+            className={styles.sort}
+            data-direction={direction}
+            onClick={() => onSort(nextSort(sort, column))}
+          >
+            {label}
+          </button>
+        </th>
+      );
+    })}
+  </tr>
+);

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import { webAddress } from '@/resources/links/destination';
+import { type Link, shortUrl } from '@/resources/links/model';
+import { type LinkStatus, statusLooks } from '@/resources/links/status';
+import { texts } from '@/resources/links/texts';
+import { classNames } from '@/ui/classNames';
+import { formatCount } from '@/ui/numbers';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { tooltipFrom } from './columns';
+import { Destination } from './Destination';
+import styles from './LinkTable.module.css';
+import { semantics } from './semantics';
+import { RowCopyButton } from './RowCopyButton';
+
+interface LinkRowProps {
+  readonly link: Link;
+  readonly status: LinkStatus;
+  /** Position among the table's rows, from 1, the headings included. */
+  readonly rowIndex: number;
+  /** Distance from the first row in px. */
+  readonly start: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** The ids by which a row's chevron and its details refer to each other. */
+export const chevronId = (link: Link) => `open ${link.id}`.replaceAll(' ', '_');
+export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
+
+/** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
+export const LinkRow = memo(function LinkRow({ link, status, rowIndex, start, isOpen, onToggle }: LinkRowProps) {
+  const address = `${link.domain}/${link.slug}`;
+  const isLongName = link.name.length > tooltipFrom.name;
+  return (
+    <tr
+      {...semantics.row}
+      aria-rowindex={rowIndex}
+      className={classNames(styles.row, isOpen && styles.open, status === 'deleted' && styles.gone)}
+      style={{ transform: `translateY(${start}px)` }}
+      data-link={link.id}
+    >
+      <td {...semantics.cell} className={styles.chevronCell}>
+        <button
+          type="button"
+          id={chevronId(link)}
+          className={styles.chevron}
+          aria-label={texts.details(address)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId(link) : undefined}
+          onClick={() => onToggle(link.id)}
+        />
+      </td>
+      <td {...semantics.cell} className={styles.slug}>
+        <bdi className={styles.address} data-tooltip={address.length > tooltipFrom.destination ? address : undefined}>
+          <span className={styles.domain}>{link.domain}/</span>
+          {link.slug}
+        </bdi>
+        <RowCopyButton value={shortUrl(link)} label={texts.copyShort(address)} />
+        <a
+          className={styles.openLink}
+          href={shortUrl(link)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.openLabel(address)}
+        >
+          {texts.open}
+        </a>
+      </td>
+      <td
+        {...semantics.cell}
+        className={styles.name}
+        data-tooltip={isLongName ? link.name : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
+        tabIndex={isLongName ? 0 : undefined}
+      >
+        {link.name}
+      </td>
+      <td {...semantics.cell} className={styles.destination}>
+        <Destination text={link.destination} address={webAddress(link.destination)} />
+      </td>
+      <td {...semantics.cell} className={styles.status} data-status={status}>
+        {statusLooks[status].label}
+      </td>
+      <td {...semantics.cell} className={styles.clicks}>
+        {formatCount(link.clickCount)}
+      </td>
+      <td {...semantics.cell} className={styles.created}>
+        <RelativeTime instant={link.created} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,102 @@
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import type { Link } from '@/resources/links/model';
+import type { LinkSort } from '@/resources/links/sort';
+import { linkStatus } from '@/resources/links/status';
+import { useNow } from '@/ui/useNow';
+import { columnCount, rowHeights } from './columns';
+import { tableItems } from './items';
+import { LinkHeadings } from './LinkHeadings';
+import { LinkRow, detailsId } from './LinkRow';
+import styles from './LinkTable.module.css';
+import { semantics } from './semantics';
+import { useOpenRows } from './useOpenRows';
+import { useRowKeys } from './useRowKeys';
+import { useVirtualRows } from './useVirtualRows';
+
+interface LinkTableProps {
+  /** What the table is called: 'Links on go.example.com'. */
+  readonly label: string;
+  readonly links: readonly Link[];
+  readonly isBusy: boolean;
+  readonly sort: LinkSort | undefined;
+  readonly onSort: (sort: LinkSort | undefined) => void;
+  readonly renderDetails: (link: Link) => ReactNode;
+  /** Follows the last row. */
+  readonly children: ReactNode;
+}
+
+/** Any number of links as a table of which only the rows in sight are drawn. */
+export function LinkTable({ label, links, isBusy, sort, onSort, renderDetails, children }: LinkTableProps) {
+  const region = useRef<HTMLElement>(null);
+  const { open, toggle } = useOpenRows();
+  const now = useNow();
+  const items = useMemo(() => tableItems(links, open), [links, open]);
+  const { virtualizer, onFocus, onBlur } = useVirtualRows(items, region);
+  const onKeyDown = useRowKeys(region, virtualizer, items);
+
+  function toggleByClick({ target }: MouseEvent) {
+    if (!(target instanceof Element) || target.closest('button, a') || !getSelection()?.isCollapsed) return;
+    const id = target.closest<HTMLElement>('[data-link]')?.dataset.link;
+    if (id !== undefined) toggle(id);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and hears the arrow keys of its rows
+    <section ref={region} className={styles.region} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
+      <table
+        {...semantics.table}
+        aria-label={label}
+        aria-rowcount={items.length + 1}
+        aria-colcount={columnCount}
+        aria-busy={isBusy}
+        className={styles.table}
+      >
+        <thead {...semantics.rowGroup} className={styles.headings}>
+          <LinkHeadings sort={sort} onSort={onSort} />
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the chevron is the key's way */}
+        <tbody
+          {...semantics.rowGroup}
+          className={styles.body}
+          style={{ height: virtualizer.getTotalSize() }}
+          onClick={toggleByClick}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const item = items[index];
+            if (!item) return null;
+            const { link } = item;
+            const top = start - rowHeights.head;
+            return item.is === 'link' ? (
+              <LinkRow
+                key={key}
+                link={link}
+                status={linkStatus(link, now)}
+                rowIndex={index + 2}
+                start={top}
+                isOpen={open.has(link.id)}
+                onToggle={toggle}
+              />
+            ) : (
+              <tr
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-details={item.key}
+                {...semantics.row}
+                aria-rowindex={index + 2}
+                className={styles.detailsRow}
+                style={{ transform: `translateY(${top}px)` }}
+              >
+                <td {...semantics.cell} aria-colspan={columnCount} id={detailsId(link)} className={styles.detailsCell}>
+                  {renderDetails(link)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={styles.after}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
+import { useMediaQuery } from '@/ui/useMediaQuery';
+import { rowHeights } from './columns';
+import type { TableItem } from './items';
+
+const overscan = 3;
+
+/** Which rows are in the document: those in sight, a few around them, and the one that has the focus. */
+export function useVirtualRows(items: readonly TableItem[], region: RefObject<HTMLElement | null>) {
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
+  const focusedKey = useRef<string>(undefined);
+
+  // oxlint-disable-next-line react/incompatible-library -- rows take positions, never the virtualizer, so memo holds
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => region.current,
+    estimateSize: (index) => (items[index]?.is === 'details' ? rowHeights.detailsEstimate : rowHeight),
+    getItemKey: (index) => items[index]?.key ?? index,
+    // The focus must not fall out of the document when its row is scrolled out of sight.
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      const focused = items.findIndex(({ key }) => key === focusedKey.current);
+      if (focusedKey.current === undefined || focused < 0 || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].sort((one, other) => one - other);
+    },
+    overscan,
+    scrollMargin: rowHeights.head,
+    scrollPaddingStart: rowHeights.head,
+    initialRect: { width: 800, height: 600 },
+  });
+
+  const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    const row = target.closest<HTMLElement>('[role=row]');
+    focusedKey.current = row?.dataset.link ?? row?.dataset.details;
+  }, []);
+  const onBlur = useCallback(() => {
+    focusedKey.current = undefined;
+  }, []);
+  return { virtualizer, onFocus, onBlur };
+}

@@ -1,0 +1,9 @@
+/** What the selector of a domain says, section 2. */
+export const texts = {
+  label: 'Domain',
+  placeholder: 'Select a domain',
+  none: 'No domain can carry links yet',
+  defaultMark: ' (Default)',
+  loadError: 'Error loading domains',
+  loadFailure: 'Failed to load domains',
+} as const;

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LinkList } from './useLinks';
+
+export interface RestOfLinks {
+  readonly isLoading: boolean;
+  /** Loads page after page until the end, a failure, or `cancel`. */
+  readonly load: () => void;
+  /** What has arrived stays. */
+  readonly cancel: () => void;
+}
+
+/** Loads what is left of a list at the user's wish. `listKey` names the list: another one ends the loading of the last. */
+export function useRestOfLinks({ loadMore }: LinkList, listKey: string): RestOfLinks {
+  const [loadingKey, setLoadingKey] = useState<string>();
+  const next = useRef(loadMore);
+  const run = useRef<{ readonly of: string }>(undefined);
+  useEffect(() => {
+    next.current = loadMore; // each page brings its own way to the next
+  });
+  const stop = useCallback((key: string) => {
+    if (run.current?.of !== key) return;
+    run.current = undefined;
+    setLoadingKey(undefined);
+  }, []);
+  useEffect(() => () => stop(listKey), [stop, listKey]); // a list that left the screen loads nothing more
+
+  const load = useCallback(async () => {
+    const mine = { of: listKey };
+    run.current = mine;
+    setLoadingKey(listKey);
+    while (run.current === mine && (await next.current())) await afterPaint();
+    if (run.current === mine) stop(listKey);
+  }, [listKey, stop]);
+
+  const cancel = useCallback(() => stop(listKey), [listKey, stop]);
+  return { isLoading: loadingKey === listKey, load: useCallback(() => void load(), [load]), cancel };
+}
+
+/** Gives the browser a turn to show the page that came, and React one to hand over the next `loadMore`. */
+const afterPaint = () => new Promise((resolve) => setTimeout(resolve, 16));
