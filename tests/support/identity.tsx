@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { act } from '@testing-library/react';
+import { type Identity, IdentityContext, type IdentityState } from '@/providers/auth/identity';
+import { ApiError } from '@/providers/http/apiError';
+import { type PersonName, personCalled, type TestWorld } from './world';
+
+/** Who is at the identity provider when the app opens. */
+export type Visitor = PersonName | 'nobody' | 'unknown-yet' | 'failed-callback';
+
+/** The identity port with the sandbox's issuer behind it, and what a test can make happen there. */
+export interface TestIdentity {
+  readonly signIn: (as: PersonName) => void;
+  /** The provider says that nobody is signed in, as when another tab signed out. */
+  readonly signOut: () => void;
+  /** From now on the API gets a token that it refuses. */
+  readonly expireToken: () => void;
+  /** From now on no token can be had. */
+  readonly failTokens: (error?: ApiError) => void;
+  /** From now on the provider can't be reached when a sign-in starts. */
+  readonly failLogins: () => void;
+  /** The return address of each sign-in that was started. */
+  readonly logins: readonly (string | undefined)[];
+  /** How the session was ended: everywhere, or on this machine only. */
+  readonly endings: readonly ('logout' | 'forget')[];
+  readonly Provider: (props: { children: ReactNode }) => ReactNode;
+}
+
+export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIdentity {
+  let state = stateOf(visitor);
+  let person: PersonName | undefined = isPerson(visitor) ? visitor : undefined;
+  let tokenSource = () => world.token(person);
+  let canStartLogin = true;
+  const logins: (string | undefined)[] = [];
+  const endings: ('logout' | 'forget')[] = [];
+  const listeners = new Set<() => void>();
+
+  const become = (next: Visitor) =>
+    act(() => {
+      person = isPerson(next) ? next : undefined;
+      state = stateOf(next);
+      for (const listener of listeners) listener();
+    });
+  const end = async (how: 'logout' | 'forget') => {
+    endings.push(how);
+    become('nobody');
+  };
+  const methods: Omit<Identity, 'state'> = {
+    getToken: () => tokenSource(),
+    async login(returnTo) {
+      if (!canStartLogin) throw new TypeError('Failed to fetch');
+      logins.push(returnTo);
+    },
+    logout: () => end('logout'),
+    forget: () => end('forget'),
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  return {
+    signIn: become,
+    signOut: () => become('nobody'),
+    expireToken() {
+      tokenSource = async () => 'a-token-that-has-expired';
+    },
+    failTokens(error = new ApiError('token', 'Failed to get authentication token')) {
+      tokenSource = async () => {
+        throw error;
+      };
+    },
+    failLogins() {
+      canStartLogin = false;
+    },
+    logins,
+    endings,
+    Provider({ children }) {
+      const now = useSyncExternalStore(subscribe, () => state);
+      const identity = useMemo(() => ({ ...methods, state: now }), [now]);
+      return <IdentityContext value={identity}>{children}</IdentityContext>;
+    },
+  };
+}
+
+const isPerson = (visitor: Visitor): visitor is PersonName =>
+  !['nobody', 'unknown-yet', 'failed-callback'].includes(visitor);
+
+function stateOf(visitor: Visitor): IdentityState {
+  if (visitor === 'unknown-yet') return { status: 'loading' };
+  if (visitor === 'nobody') return { status: 'signed-out', callbackFailed: false };
+  if (visitor === 'failed-callback') return { status: 'signed-out', callbackFailed: true };
+  return { status: 'signed-in', subject: personCalled(visitor).sub };
+}

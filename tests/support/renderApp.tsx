@@ -1,0 +1,95 @@
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { MemoryRouter, type To, useLocation, useNavigate } from 'react-router';
+import { Pages } from '@/App';
+import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { Workspace } from '@/Workspace';
+import { createTestIdentity, type TestIdentity, type Visitor } from './identity';
+import type { TestWorld } from './world';
+
+export interface AppOptions {
+  world: TestWorld;
+  /** The address that is opened: '/'. */
+  at?: To;
+  /** Who opens it: the world's person. */
+  as?: Visitor;
+}
+
+/** The app as it is open in a test. */
+export interface OpenApp {
+  readonly user: UserEvent;
+  readonly identity: TestIdentity;
+  /** The address now, without the origin. */
+  readonly location: () => string;
+  /** Follows an address as the back button or a typed address would, inside the running app. */
+  readonly go: (to: string | -1) => void;
+  /** Leaves, and opens the same address again; what the browser stores stays. */
+  readonly reload: () => OpenApp;
+  readonly close: () => void;
+}
+
+/** Opens the app in strict mode, with the sandbox as its API and as its identity provider. */
+export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenApp {
+  const identity = createTestIdentity(world, as);
+  const router: { location: string; navigate?: ReturnType<typeof useNavigate> } = { location: '' };
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    const navigate = useNavigate();
+    useLayoutEffect(() => {
+      Object.assign(router, { location: `${pathname}${search}${hash}`, navigate });
+    });
+    return null;
+  }
+  const { unmount } = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        <identity.Provider>
+          <Pages />
+        </identity.Provider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    identity,
+    location: () => router.location,
+    go: (to) => act(() => void (typeof to === 'number' ? router.navigate?.(to) : router.navigate?.(to))),
+    reload() {
+      unmount();
+      return renderApp({ world, at: router.location, as });
+    },
+    close: unmount,
+  };
+}
+
+/** Runs a hook where a signed-in person's pages stand: session, Refine, data provider, cache; without shell and selection. */
+export async function renderInWorkspace<Result, Props>(
+  hook: (props: Props) => Result,
+  { world, initialProps }: { world: TestWorld; initialProps?: Props },
+) {
+  const identity = createTestIdentity(world, world.as);
+  const rendered = renderHook(hook, {
+    ...(initialProps !== undefined && { initialProps }),
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <identity.Provider>
+          <SessionProvider>
+            <SignedIn>
+              <Workspace>{children}</Workspace>
+            </SignedIn>
+          </SessionProvider>
+        </identity.Provider>
+      </MemoryRouter>
+    ),
+  });
+  await waitFor(() => {
+    if (rendered.result.current === null) throw new Error('The profile has not arrived');
+  });
+  return { ...rendered, identity };
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'authenticated' ? children : null;
+}

@@ -1,0 +1,137 @@
+import { http } from 'msw';
+import { createSandbox, type Sandbox } from '@sandbox/index';
+import { type Person, people } from '@sandbox/people';
+import type { Rows } from '@sandbox/seed/rows';
+import { env } from '@/config';
+import type { Endpoint } from '@/contract/endpoint';
+import { clientFor, type Client } from '@/providers/http/client';
+import { server } from './server';
+import {
+  type Arrival,
+  createFaults,
+  createHold,
+  faults,
+  type Hold,
+  type RecordedRequest,
+  readRequest,
+  type Which,
+} from './traffic';
+
+/** The people of the sandbox by their first names. */
+export type PersonName = 'ada' | 'bo' | 'pia' | 'eli' | 'max' | 'nia';
+
+export interface WorldOptions {
+  /** Who uses the app when the test does not say otherwise; Ada. */
+  as?: PersonName;
+  /** What there is; without it one organization, its default project and the provider's domain. */
+  rows?: Rows;
+}
+
+/** A sandbox of the test's own, and a hand on the wire to it. */
+export interface TestWorld {
+  readonly as: PersonName;
+  readonly sandbox: Sandbox;
+  /** The calls of an endpoint so far, oldest first. */
+  requests(endpoint: Endpoint): readonly RecordedRequest[];
+  /** Every call so far, oldest first. */
+  allRequests(): readonly Arrival[];
+  /** Answers with an error; the body is what the server says. */
+  fail(endpoint: Endpoint, status: number, body?: unknown, which?: Which & { headers?: Record<string, string> }): void;
+  /** Answers 200 with this, whatever the sandbox would say. */
+  reply(endpoint: Endpoint, body: unknown, which?: Which): void;
+  /** Answers 200 with a text that is no JSON. */
+  malformed(endpoint: Endpoint, text?: string, which?: Which): void;
+  /** The connection breaks. */
+  cut(endpoint: Endpoint, which?: Which): void;
+  /** Never answers. */
+  hang(endpoint: Endpoint, which?: Which): void;
+  /** The sandbox's answer comes after so many ms, or when the promise is fulfilled. */
+  delay(endpoint: Endpoint, wait: number | Promise<unknown>, which?: Which): void;
+  /** The sandbox's answers wait until the test lets them through, in the order it wants. */
+  hold(endpoint: Endpoint, which?: Which): Hold;
+  /** Forgets all faults: from now on the sandbox answers by itself. */
+  recover(): void;
+  token(as?: PersonName): Promise<string>;
+  /** The app's own door to the API, as that person. */
+  client(as?: PersonName): Client;
+  /** How many requests have no answer yet. */
+  pending(): number;
+}
+
+export const personCalled = (name: PersonName): Person => {
+  const person = people.find(({ sub }) => sub === `auth0|${name}`);
+  if (!person) throw new Error(`Nobody in the sandbox is called ${name}`);
+  return person;
+};
+
+const open = new Set<() => Promise<void>>();
+
+/** Makes a world in memory with just these rows, and puts it behind the API's address. */
+export async function createTestWorld({ as: main = 'ada', rows = {} }: WorldOptions = {}): Promise<TestWorld> {
+  const sandbox = await createSandbox({
+    origin: env.apiBaseUrl,
+    storage: { kind: 'memory' },
+    rows,
+    limits: { rateLimit: false },
+  });
+  const log: Arrival[] = [];
+  const inSandbox = new Set<Promise<unknown>>();
+  const rules = createFaults();
+  let pending = 0;
+
+  const ask = async (request: Request) => {
+    const answer = sandbox.fetch(request);
+    if (!answer) throw new Error(`The sandbox does not serve ${request.url}`);
+    inSandbox.add(answer);
+    return answer.finally(() => inSandbox.delete(answer));
+  };
+  const answer = async (request: Request): Promise<Response> => {
+    const arrival = await readRequest(request);
+    log.push(arrival);
+    const fault = rules.take(arrival);
+    return fault ? fault(() => ask(request), arrival) : ask(request);
+  };
+  server.use(
+    http.all(`${env.apiBaseUrl}/v1/*`, ({ request }) => {
+      pending += 1;
+      return answer(request).finally(() => {
+        pending -= 1;
+      });
+    }),
+  );
+  open.add(async () => {
+    await Promise.allSettled(inSandbox);
+    await sandbox.close();
+  });
+
+  const token = (as: PersonName = main) => sandbox.issueAccessToken(personCalled(as).sub);
+  return {
+    as: main,
+    sandbox,
+    requests: (endpoint) => log.filter((arrival) => arrival.endpoint === endpoint),
+    allRequests: () => [...log],
+    fail: (endpoint, status, body, { headers, ...which } = {}) =>
+      rules.add(endpoint, faults.fail(status, body, headers), which),
+    reply: (endpoint, body, which) => rules.add(endpoint, faults.reply(body), which),
+    malformed: (endpoint, text = '{"half', which) => rules.add(endpoint, faults.malformed(text), which),
+    cut: (endpoint, which) => rules.add(endpoint, faults.cut(), which),
+    hang: (endpoint, which) => rules.add(endpoint, faults.hang(), which),
+    delay: (endpoint, wait, which) => rules.add(endpoint, faults.delay(wait), which),
+    hold(endpoint, which) {
+      const { fault, hold } = createHold();
+      rules.add(endpoint, fault, which);
+      return hold;
+    },
+    recover: () => rules.clear(),
+    token,
+    client: (as) => clientFor(() => token(as)),
+    pending: () => pending,
+  };
+}
+
+/** Closes the worlds of the test, once what they are doing is done. */
+export async function closeWorlds(): Promise<void> {
+  const closing = [...open];
+  open.clear();
+  for (const close of closing) await close();
+}
