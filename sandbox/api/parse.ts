@@ -9,7 +9,8 @@ const { localeError } = z.locales.en();
 export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   const parsed = z.safeParse(schema, value, { error: localeError });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const complaints = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const errors = complaints.filter(({ path }, at) => complaints.findIndex((other) => other.path === path) === at);
   throw new Refusal(422, errors[0]?.message ?? 'The request is not valid', errors);
 }
 

@@ -3,7 +3,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 /** Lower case, without a trailing dot, international labels in punycode. What is no host name comes back as it was. */
 export function canonicalDomain(name: string): string {
   const bare = name.trim().replace(/\.$/, '');
-  return domainToASCII(bare) || bare.toLowerCase();
+  // domainToASCII reads its text as the beginning of an address and silently drops what follows the host.
+  return (!/[/\\?#@:]/.test(bare) && domainToASCII(bare)) || bare.toLowerCase();
 }
 
 /** Scripts whose letters can pass for each other's; Chinese, Japanese and Korean are written together and with Latin. */
