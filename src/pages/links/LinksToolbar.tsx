@@ -1,10 +1,10 @@
-import { Select } from 'antd';
-import { pageSizes } from '@/contract/paging';
+import { defaultPageSize, pageSizes } from '@/contract/paging';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
+import { Choice } from '@/ui/choice/Choice';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { FilterBar } from './FilterBar';
 import styles from './LinksScreen.module.css';
@@ -19,7 +19,7 @@ interface LinksToolbarProps {
   readonly onChange: (part: Partial<LinksView>) => void;
 }
 
-const pageSizeOptions = pageSizes.map((size) => ({ value: size, label: `${size} per page` }));
+const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** Which domain, which of its links, how many of them are here, and how many come at a time. */
 export function LinksToolbar({ choice, listed, view, onChange }: LinksToolbarProps) {
@@ -51,14 +51,17 @@ export function LinksToolbar({ choice, listed, view, onChange }: LinksToolbarPro
           {statusLine(choice.domain, listed)}
         </p>
         <RestOfList listed={listed} isSorted={view.sort !== undefined} />
-        <Select
-          className={styles.pageSize}
-          aria-label={texts.pageSize}
-          value={listed.pageSize}
-          onChange={listed.setPageSize}
-          options={pageSizeOptions}
-          popupMatchSelectWidth={false}
-        />
+        <div className={styles.pageSize}>
+          <Choice
+            look="quiet"
+            label={texts.pageSize}
+            value={String(listed.pageSize)}
+            options={pageSizeOptions}
+            onChange={(value) =>
+              listed.setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)
+            }
+          />
+        </div>
       </div>
     </>
   );

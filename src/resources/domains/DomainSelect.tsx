@@ -1,5 +1,4 @@
-import { Select } from 'antd';
-import { limits } from '@/config/limits';
+import { Choice } from '@/ui/choice/Choice';
 import type { Domain } from './model';
 import { texts } from './selectTexts';
 
@@ -16,29 +15,24 @@ const searchableFrom = 8;
 
 /** Chooses a domain; the provider's default one is marked. */
 export const DomainSelect = ({ domains, current, isLoading, onChoose }: DomainSelectProps) => (
-  <Select
-    aria-label={texts.label}
-    placeholder={texts.placeholder}
-    notFoundContent={texts.none}
-    style={{ width: '100%' }}
-    loading={isLoading}
+  <Choice
+    label={texts.label}
+    placeholder={!isLoading && domains.length === 0 ? texts.none : texts.placeholder}
     value={current}
+    options={optionsOf(domains, current)}
     onChange={onChoose}
-    options={domains.map(optionOf)}
-    showSearch={domains.length >= searchableFrom}
-    optionFilterProp="title"
-    listHeight={limits.selectMaximumHeightPx}
-    popupMatchSelectWidth={false}
+    isBusy={isLoading}
+    isDisabled={domains.length === 0}
+    isSearchable={domains.length >= searchableFrom}
   />
 );
 
-const optionOf = ({ domain, isDefault }: Domain) => ({
-  value: domain,
-  title: domain,
-  label: (
-    <>
-      <bdi>{domain}</bdi>
-      {isDefault && texts.defaultMark}
-    </>
-  ),
-});
+/** A remembered domain is shown before the list that offers it is there. */
+const optionsOf = (domains: readonly Domain[], current: string | undefined) =>
+  domains.length === 0 && current !== undefined
+    ? [{ value: current, label: current }]
+    : domains.map(({ domain, isDefault }) => ({
+        value: domain,
+        label: isDefault ? `${domain}${texts.defaultMark}` : domain,
+        title: domain,
+      }));
