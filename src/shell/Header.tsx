@@ -1,11 +1,12 @@
 import { useLogout } from '@refinedev/core';
-import { Button } from 'antd';
 import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
 import { Badge } from '@/ui/Badge';
+import { IconButton } from '@/ui/IconButton';
 import { Logo } from '@/ui/Logo';
+import { PlainButton } from '@/ui/PlainButton';
 import styles from './Header.module.css';
 import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
@@ -16,12 +17,11 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { mutate: logout, isPending } = useLogout();
   return (
     <header className={styles.header}>
-      <Button
+      <IconButton
         className={styles.navigation}
-        type="text"
         icon={<MenuOutlined aria-hidden />}
-        aria-label="Open navigation"
-        aria-haspopup="dialog"
+        label="Open navigation"
+        opens="dialog"
         onClick={onOpenNavigation}
       />
       <Link className={styles.brand} to="/">
@@ -37,9 +37,9 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </div>
       <div className={styles.end}>
         <ThemeMenu />
-        <Button type="text" icon={<LogoutOutlined aria-hidden />} loading={isPending} onClick={() => logout()}>
+        <PlainButton look="quiet" icon={<LogoutOutlined aria-hidden />} isBusy={isPending} onClick={() => logout()}>
           <span className={styles.logout}>Logout</span>
-        </Button>
+        </PlainButton>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { RefObject } from 'react';
 import type { User } from '@/providers/auth/access';
+import { IconButton } from '@/ui/IconButton';
 import styles from './NavigationDrawer.module.css';
 import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
@@ -28,7 +28,7 @@ export function NavigationDrawer({ ref, user }: NavigationDrawerProps) {
         onNavigate={close}
         top={
           <div className={styles.top}>
-            <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label="Close navigation" onClick={close} />
+            <IconButton icon={<CloseOutlined aria-hidden />} label="Close navigation" onClick={close} />
             <div className={styles.selectors}>
               <OrganizationSelector />
               <ProjectSelector />
