@@ -1,10 +1,10 @@
 import { Input, Select } from 'antd';
+import { useEffect } from 'react';
 import { limits } from '@/config/limits';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import styles from './BasicStep.module.css';
 import { Field } from './Field';
 import { ShortUrlPreview } from './ShortUrlPreview';
-import { SlugHint } from './SlugHint';
 import { SlugInput } from './SlugInput';
 import { texts } from './texts';
 import type { LoadedSlugs, useLinkForm } from './useLinkForm';
@@ -19,9 +19,14 @@ interface BasicStepProps {
 const searchedFrom = 10;
 
 export function BasicStep({ linkForm, domains, loadedSlugs }: BasicStepProps) {
+  const { form } = linkForm;
   const options = domains
     .filter(canCarryLinks)
     .map(({ domain, isDefault }) => ({ value: domain, label: isDefault ? `${domain} (Default)` : domain }));
+
+  // `autoFocus` comes too early: antd's portal enters the page after its content is mounted.
+  useEffect(() => form.focusField('deepLink'), [form]);
+
   return (
     <>
       <Field name="deepLink" label="Destination URL">
@@ -41,8 +46,8 @@ export function BasicStep({ linkForm, domains, loadedSlugs }: BasicStepProps) {
             notFoundContent={texts.noCarrier}
           />
         </Field>
-        <Field name="customSlug" label="Custom Slug" hint={<SlugHint loadedSlugs={loadedSlugs} />}>
-          <SlugInput onGenerate={linkForm.generateSlug} />
+        <Field name="customSlug" label="Custom Slug">
+          <SlugInput onGenerate={linkForm.generateSlug} loadedSlugs={loadedSlugs} />
         </Field>
       </div>
       <ShortUrlPreview />

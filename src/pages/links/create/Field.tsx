@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { LinkField } from '@/resources/links/form';
 import styles from './Field.module.css';
 
@@ -8,7 +8,7 @@ interface FieldProps {
   readonly label: string;
   /** Required is the rule; the exception says so. */
   readonly isOptional?: boolean;
-  readonly hint?: ReactNode;
+  readonly hint?: string;
   readonly children: ReactElement;
 }
 
@@ -21,7 +21,12 @@ export function Field({ name, label, isOptional = false, hint, children }: Field
     </>
   );
   return (
-    <Form.Item name={name} label={words} required={!isOptional} extra={hint}>
+    <Form.Item
+      name={name}
+      label={words}
+      required={!isOptional}
+      extra={hint && <span className={styles.hint}>{hint}</span>}
+    >
       {children}
     </Form.Item>
   );

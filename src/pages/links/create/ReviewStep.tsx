@@ -5,7 +5,7 @@ import { shortUrl } from '@/resources/links/model';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
 import { Badge } from '@/ui/Badge';
-import { formatExact, instantOf } from '@/ui/dates';
+import { formatDayTime, instantOf } from '@/ui/dates';
 import { Notice } from '@/ui/Notice';
 import styles from './ReviewStep.module.css';
 import { texts } from './texts';
@@ -43,7 +43,7 @@ export function ReviewStep({ scope }: ReviewStepProps) {
         </dd>
         <dt>Expires</dt>
         <dd className={styles.tags}>
-          {expiry ? formatExact(expiry) : <span className={styles.none}>{texts.neverExpires}</span>}
+          {expiry ? formatDayTime(expiry) : <span className={styles.none}>{texts.neverExpires}</span>}
           <Badge>{texts.comingSoon}</Badge>
         </dd>
         {hasSocialMeta(values) && (

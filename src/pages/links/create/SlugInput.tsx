@@ -1,22 +1,53 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Input, type InputProps, Space } from 'antd';
+import { Button, Form, Input, type InputProps, Space } from 'antd';
+import { useId } from 'react';
+import type { LinkForm } from '@/resources/links/form';
+import { classNames } from '@/ui/classNames';
+import { WarningIcon } from '@/ui/icons';
 import styles from './SlugInput.module.css';
+import { texts } from './texts';
+import type { LoadedSlugs } from './useLinkForm';
 
-interface SlugInputProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
+interface SlugInputProps extends Omit<InputProps, 'value'> {
+  /** Set by the form, with the field's other attributes. */
+  readonly value?: string;
   readonly onGenerate: () => void;
+  readonly loadedSlugs: LoadedSlugs;
 }
 
-/** The slug with its dice; the form hands on the rest of the field's attributes. */
-export function SlugInput({ onGenerate, ...field }: SlugInputProps) {
+/**
+ * The slug and the button that draws another. Says while typing that a loaded link already has it; only the server knows
+ * all links, so nothing is blocked.
+ */
+export function SlugInput({ onGenerate, loadedSlugs, value = '', ...field }: SlugInputProps) {
+  const hintId = useId();
+  const domain = Form.useWatch<LinkForm['domain'] | undefined>('domain') ?? '';
+  const isTaken = field['aria-invalid'] === undefined && loadedSlugs(domain).has(value);
   return (
-    <Space.Compact block>
-      <Input {...field} className={styles.slug ?? ''} spellCheck={false} autoCapitalize="none" />
-      <Button
-        aria-label="Generate a random slug"
-        data-tooltip="Generate a random slug"
-        icon={<ReloadOutlined />}
-        onClick={onGenerate}
-      />
-    </Space.Compact>
+    <div className={styles.field}>
+      <Space.Compact block>
+        <Input
+          {...field}
+          value={value}
+          className={styles.slug ?? ''}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-describedby={classNames(field['aria-describedby'], hintId)}
+        />
+        <Button
+          aria-label="Generate a random slug"
+          data-tooltip="Generate a random slug"
+          icon={<ReloadOutlined />}
+          onClick={onGenerate}
+        />
+      </Space.Compact>
+      <output id={hintId} className={styles.hint}>
+        {isTaken && (
+          <>
+            <WarningIcon /> {texts.slugIsTaken}
+          </>
+        )}
+      </output>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export const texts = {
   created: 'Link Created Successfully!',
   createdText: (shortUrl: string) => `Your short link is ready: ${shortUrl}`,
   failed: 'Error',
-  slugIsTaken: 'A link with this slug is already on this domain.',
+  slugIsTaken: 'A link on this domain already has this slug',
   tagsHint: 'Add tags to organize and filter your links',
   neverExpires: 'Never expires',
   noTags: 'No tags',

@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 
 /** Tells once how the opened dialog ended; a page that is left while it is open has abandoned it. */
 export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
   const isOver = useRef(false);
 
-  function end(outcome: LinkCreationOutcome) {
+  const end = useCallback((outcome: LinkCreationOutcome) => {
     if (!isOver.current) trackLinkCreation(outcome);
     isOver.current = true;
-  }
+  }, []);
 
+  // The tracker lives outside React.
   useEffect(() => {
     isOver.current = false;
     return () => end('abandoned');
-  }, []);
+  }, [end]);
 
   return end;
 }
