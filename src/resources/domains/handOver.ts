@@ -1,0 +1,70 @@
+import type { DnsRecord } from './records';
+import { texts } from './recordTexts';
+import { isApex } from './zone';
+
+/** The forms in which the records go to whoever runs the DNS. */
+export const handOverForms = ['text', 'zone'] as const;
+export type HandOverForm = (typeof handOverForms)[number];
+
+export interface HandOver {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** The records of a host as something to send or to paste. */
+export const handOver = (form: HandOverForm, host: string, records: readonly DnsRecord[]): HandOver =>
+  form === 'zone'
+    ? { fileName: `${host}.zone`, text: zoneFragment(host, records) }
+    : { fileName: `${host}-dns.txt`, text: plainText(host, records) };
+
+type CompleteRecord = DnsRecord & { readonly name: string; readonly value: string };
+const isComplete = (record: DnsRecord): record is CompleteRecord =>
+  record.name !== undefined && record.value !== undefined;
+
+const lifetimeSeconds = 3600;
+
+/** Lines for a BIND zone file (RFC 1035). A CNAME at the zone's own name would break the zone, so it is commented out. */
+export function zoneFragment(host: string, records: readonly DnsRecord[]): string {
+  const lines = records.filter(isComplete).flatMap((record) => {
+    const line = `${fullName(record.name)} ${lifetimeSeconds} IN ${record.type} ${dataOf(record)}`;
+    const hint = `; ${texts.titles[record.purpose]}`;
+    return record.purpose === 'traffic' && isApex(host) ? [hint, `; ${texts.apexInZone}`, `; ${line}`] : [hint, line];
+  });
+  return `; ${texts.handOverTitle(fullName(host))}\n${lines.join('\n')}\n`;
+}
+
+export function plainText(host: string, records: readonly DnsRecord[]): string {
+  const parts = records.filter(isComplete).map(({ purpose, type, name, value }, index) => {
+    const made = purpose === 'traffic' && isApex(host) ? texts.apexType : type;
+    return [
+      `${index + 1}. ${texts.titles[purpose]}`,
+      `   Type:  ${made}`,
+      `   Name:  ${oneLine(name)}`,
+      `   Value: ${oneLine(value)}`,
+    ].join('\n');
+  });
+  return `${[texts.handOverTitle(host), ...parts, texts.propagation].join('\n\n')}\n`;
+}
+
+const dataOf = ({ type, value }: CompleteRecord) => (type === 'TXT' ? characterStrings(value) : fullName(value));
+
+/** A text of the server must not bring a second line with it. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A character of a zone file by its bytes, `\DDD`. */
+const byBytes = (character: string) =>
+  [...new TextEncoder().encode(character)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('');
+
+/** Ends with the dot that makes a name absolute. Whatever is no host character is written by its bytes. */
+const fullName = (name: string) => `${name.replace(/\.$/, '').replace(/[^\w.-]/gu, byBytes)}.`;
+
+/** TXT data is a row of quoted strings of at most 255 bytes each. */
+function characterStrings(text: string): string {
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => {
+    const character = String.fromCharCode(byte);
+    return /[ !#-[\]-~]/.test(character) ? character : `\\${String(byte).padStart(3, '0')}`;
+  });
+  const strings: string[] = [];
+  for (let at = 0; at === 0 || at < bytes.length; at += 255) strings.push(`"${bytes.slice(at, at + 255).join('')}"`);
+  return strings.join(' ');
+}

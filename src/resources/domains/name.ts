@@ -1,0 +1,61 @@
+import { createDomainBody } from '@/contract/domains';
+import { toUnicode } from './punycode';
+
+/** Longest name in characters, with the dot that may end it. */
+const longest = 254;
+
+/** Letters, digits and hyphens of any script between ASCII dots: no scheme, port, path, user or space can slip in. */
+const written = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\.?$/u;
+
+/** Characters that nobody sees; the URL parser drops them, and the name would become another. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * The canonical form of a custom domain's name: lower-case ASCII, international labels in Punycode. Undefined for what is
+ * no such name; a text that the URL parser would turn into another host (full-width digits, `0x7f.1`) is none.
+ */
+export function canonicalName(text: string): string | undefined {
+  const name = text.trim();
+  if (name.length > longest || !written.test(name) || unseen.test(name)) return undefined;
+  if (name.normalize('NFKC') !== name.normalize('NFC')) return undefined;
+  const address = `https://${name.replace(/\.$/, '')}`;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  return createDomainBody.safeParse({ domainName: hostname }).success ? hostname : undefined;
+}
+
+/** How a name is shown: `reading` is undefined where it would say nothing more, or would pass for another name. */
+export interface ShownName {
+  readonly ascii: string;
+  readonly reading: string | undefined;
+  readonly isLookAlike: boolean;
+}
+
+export function shownName(domain: string): ShownName {
+  const reading = toUnicode(domain);
+  if (reading === domain) return { ascii: domain, reading: undefined, isLookAlike: false };
+  const isLookAlike = reading.split('.').some(passesForAnother) || unseen.test(reading);
+  return { ascii: domain, reading: isLookAlike ? undefined : reading, isLookAlike };
+}
+
+/** Scripts that are not written together. Chinese, Japanese and Korean are, with Latin too, so they stand in none. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** Cyrillic and Greek letters that look like Latin ones: a label of nothing else reads as a Latin word. */
+const latinTwins = /^[асԁеһіјӏорԛѕԝхуѵьпгҽοναικρτυχγω\d-]+$/u;
+
+const isAscii = (label: string) => /^[\x20-\x7e]*$/.test(label);
+
+const passesForAnother = (label: string) =>
+  !isAscii(label) && (scripts.filter((script) => script.test(label)).length > 1 || latinTwins.test(label));

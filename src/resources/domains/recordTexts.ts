@@ -1,0 +1,14 @@
+import type { RecordPurpose } from './records';
+
+/** What is said about the DNS records, on the screen and in what is handed over. */
+export const texts = {
+  titles: {
+    ownership: 'Ownership verification',
+    certificate: 'SSL certificate validation',
+    traffic: 'Traffic routing',
+  } satisfies Record<RecordPurpose, string>,
+  handOverTitle: (host: string) => `DNS records for ${host}`,
+  propagation: 'Changes can take up to 24 hours to propagate',
+  apexType: 'ALIAS or ANAME (CNAME flattening)',
+  apexInZone: 'A zone can have no CNAME at its own name: use the ALIAS, ANAME or flattening of the DNS provider',
+} as const;
