@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { problemFrom, Refusal } from '../http/problem';
+import { createPart } from '../http/part';
+import { Refusal } from '../http/problem';
 import { personOf } from '../people';
 import type { Settings } from '../settings';
 import { createSignIn } from './authorize';
@@ -14,7 +14,7 @@ export function createIdentity({ settings, key, now }: { settings: Settings; key
   const tokens = createTokens({ key, now, ...identity });
   const grants = createGrants(now);
   const exchange = createExchange(identity, tokens, grants);
-  const app = new Hono().basePath(new URL(identity.domain).pathname);
+  const app = createPart().basePath(new URL(identity.domain).pathname);
 
   /** The subject of an access token for `audience`, or undefined; an ID token is none. */
   async function subjectOf(token: string, audience: string): Promise<string | undefined> {
@@ -39,7 +39,6 @@ export function createIdentity({ settings, key, now }: { settings: Settings; key
 
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [key.publicJwk] }));
   app.get('/.well-known/openid-configuration', (c) => c.json(discovery(identity)));
-  app.onError((error) => problemFrom(error));
 
   return {
     app,

@@ -1,16 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { activePlanStatus } from '../../src/config/limits';
 import { payablePlan } from '../api/plans';
 import type { Database } from '../database/open';
 import { checkoutSessions, users } from '../database/schema';
-import { problemFrom, Refusal } from '../http/problem';
+import { createPart } from '../http/part';
+import { Refusal } from '../http/problem';
 import { isOutcome, isSettled, outcomes } from './outcomes';
 import { paymentPage, settledPage, unknownPaymentPage } from './pages';
 
 /** Stands in for the payment provider's page. Who holds the session's id may pay, as there. */
 export function createPayment({ database: { orm }, origin }: { database: Database; origin: string }): Hono {
-  const app = new Hono();
+  const app = createPart();
 
   app.get('/pay/:sessionId', async (c) => {
     const found = await read(c.req.param('sessionId'));
@@ -41,7 +42,6 @@ export function createPayment({ database: { orm }, origin }: { database: Databas
     return c.redirect(resultOf(sessionId), 303);
   });
 
-  app.onError((error) => problemFrom(error));
   return app;
 
   async function read(sessionId: string) {

@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
-import { problemFrom, Refusal } from '../http/problem';
+import type { Hono } from 'hono';
+import { createPart } from '../http/part';
+import { Refusal } from '../http/problem';
 
 /** How many envelopes are kept, in memory only; the oldest go first. */
 const kept = 500;
@@ -7,7 +8,7 @@ const kept = 500;
 /** Receives what the Application Insights SDK sends, and shows it: nothing leaves the machine. */
 export function createTelemetrySink(): Hono {
   let envelopes: unknown[] = [];
-  const app = new Hono();
+  const app = createPart();
 
   app.post('/telemetry/v2/track', async (c) => {
     const received = readEnvelopes(await c.req.text());
@@ -22,7 +23,6 @@ export function createTelemetrySink(): Hono {
     return c.body(null, 204);
   });
 
-  app.onError((error) => problemFrom(error));
   return app;
 }
 

@@ -55,6 +55,27 @@ describe('the sandbox', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it.each(['/idp/nothing', '/pay', '/telemetry/nothing', '/v1/nothing'])('answers %s with a problem', async (path) => {
+    const answer = await here.send(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ title: 'Not found', status: 404 });
+  });
+
+  it('says nothing about an error of its own, and logs it', async () => {
+    const events: string[] = [];
+    const broken = await world({ log: (event) => events.push(event) });
+    broken.sandbox.database.close();
+    const answer = await broken.send('/pay/chk_1');
+    expect(await answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Server error',
+      status: 500,
+      detail: 'Something went wrong in the sandbox.',
+      message: 'Something went wrong in the sandbox.',
+    });
+    expect(events).toEqual(['request.failed', 'request']);
+  });
+
   it('refuses a method that the address does not know, and names those it does', async () => {
     const answer = await here.send('/v1/user/signed-in');
     expect(answer.status).toBe(405);
