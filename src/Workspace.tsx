@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIdentity } from './providers/auth/identity';
 import { createAuthProvider } from './providers/auth/authProvider';
 import { useSessionStore } from './providers/auth/SessionProvider';
@@ -12,7 +12,8 @@ import { NotificationHost, notificationProvider } from './providers/notification
 import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
-import { AntdTheme } from './ui/AntdTheme';
+import { ThemeNameContext } from './ui/ThemeNameContext';
+import { installTooltips } from './ui/tooltips';
 
 const refineResources = resources.map(({ name, menu }) => ({
   name,
@@ -20,7 +21,7 @@ const refineResources = resources.map(({ name, menu }) => ({
   meta: { label: menu?.label, icon: menu?.icon },
 }));
 
-/** Everything that a signed-in person's pages stand on: the look, Refine and its ports. Its caches end with it. */
+/** Everything that a signed-in person's pages stand on: Refine and its ports. Its caches end with it. */
 export function Workspace({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const session = useSessionStore();
@@ -30,8 +31,9 @@ export function Workspace({ children }: { children: ReactNode }) {
     dataProvider: createDataProvider(clientFor(identity.getToken), resources),
     queryClient: createQueryClient(),
   }));
+  useEffect(() => installTooltips(document), []);
   return (
-    <AntdTheme theme={theme}>
+    <ThemeNameContext value={theme}>
       <QueryClientProvider client={ports.queryClient}>
         <Refine
           authProvider={ports.authProvider}
@@ -52,6 +54,6 @@ export function Workspace({ children }: { children: ReactNode }) {
         </Refine>
         <NotificationHost />
       </QueryClientProvider>
-    </AntdTheme>
+    </ThemeNameContext>
   );
 }

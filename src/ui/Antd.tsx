@@ -1,11 +1,21 @@
-import { type ReactNode, use } from 'react';
-import { AntdTheme } from './AntdTheme';
+import '@ant-design/v5-patch-for-react-19';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, use, useMemo } from 'react';
+import { antdTheme } from './antdTheme';
 import { ThemeNameContext } from './ThemeNameContext';
+import { useMediaQuery } from './useMediaQuery';
 
 /**
- * An island of antd (docs/decisions/0010). Every lazily loaded piece that draws with antd wraps itself in one, so that
- * antd and its style engine are fetched with the first of them and not with the page.
+ * An island of antd in our look (docs/decisions/0010). Every lazily loaded piece that draws with antd wraps itself in one,
+ * so that antd and its style engine are fetched with the first of them and not with the page.
  */
-export function Antd({ children }: { children: ReactNode }) {
-  return <AntdTheme theme={use(ThemeNameContext)}>{children}</AntdTheme>;
+export function Antd({ children }: { readonly children: ReactNode }) {
+  const theme = use(ThemeNameContext);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const config = useMemo(() => antdTheme(theme, isStill), [theme, isStill]);
+  return (
+    <ConfigProvider theme={config} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  );
 }

@@ -2,6 +2,7 @@ import { notification } from 'antd';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect } from 'react';
 import { limits } from '@/config/limits';
+import { Antd } from '@/ui/Antd';
 import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Spinner } from '@/ui/Spinner';
 import { type KeyedNotification, type NotificationKind, notificationOrders } from './notify';
@@ -47,8 +48,15 @@ function openToast(api: NotificationInstance, { kind, title, text, key }: KeyedN
   show(secondsOf(kind));
 }
 
-/** Carries out the waiting orders with antd's notification. */
-export function Toasts() {
+/** Where toasts are drawn, by antd's notification. */
+export const Toasts = () => (
+  <Antd>
+    <Orders />
+  </Antd>
+);
+
+/** Carries out the waiting orders. */
+function Orders() {
   const [api, holder] = notification.useNotification({
     placement: 'bottomRight',
     maxCount: limits.notificationsVisible,

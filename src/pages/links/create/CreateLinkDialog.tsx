@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
+import { Antd } from '@/ui/Antd';
 import { OpenDialog } from './OpenDialog';
 import type { LoadedSlugs } from './useLinkForm';
 
@@ -29,5 +30,11 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     setWasOpen(props.open);
     if (props.open) setOpening(opening + 1);
   }
-  return opening > 0 && <OpenDialog key={opening} {...props} />;
+  return (
+    opening > 0 && (
+      <Antd>
+        <OpenDialog key={opening} {...props} />
+      </Antd>
+    )
+  );
 }
