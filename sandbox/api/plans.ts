@@ -5,7 +5,7 @@ export function planCalls(implement: Implement): void {
   implement(listPlans, () => ({ plans, enterprisePlan }));
 }
 
-/** The plan's name for a paying person, or undefined for a plan that nobody can pay for. */
+/** The plan that is for sale under this id; the enterprise plan is sold by people. */
 export const payablePlan = (planId: string) => plans.find(({ id, disabled }) => id === planId && !disabled);
 
 /** Yearly costs ten months of twelve: the 17% of section 9. */

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { v1 } from '@/contract/v1';
+import { CorruptDatabase, openDatabase } from '@sandbox/database/open';
+import { links } from '@sandbox/database/schema';
+import { seed } from '@sandbox/seed/seed';
+import { apiWorld, providerDomain } from './apiWorld';
+
+const now = () => new Date('2026-03-01T12:00:00Z');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waypost-database-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('A database file', () => {
+  it('keeps what was written, and a second start leaves it alone', async () => {
+    const path = join(folder, 'db.sqlite');
+    const first = await openDatabase({ kind: 'file', path });
+    await seed(first, { links: [{ slug: 'one' }] }, { providerDomain, now });
+    first.close();
+    const second = await openDatabase({ kind: 'file', path });
+    await seed(second, 'demo', { providerDomain, now });
+    expect(await second.orm.select({ slug: links.slug }).from(links)).toEqual([{ slug: 'one' }]);
+    second.close();
+  });
+
+  it("carries the provider's links over to another port", async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    await seed(database, { links: [{ slug: 'one' }] }, { providerDomain, now });
+    await seed(database, {}, { providerDomain: 'go.localhost:4500', now });
+    expect(await database.orm.select({ domain: links.domain }).from(links)).toEqual([{ domain: 'go.localhost:4500' }]);
+    database.close();
+  });
+
+  it.each([
+    ['no database at all', 'This is a letter, not a database. '.repeat(200)],
+    ['cut off', `SQLite format 3\u0000${'\u0001'.repeat(5000)}`],
+  ])('that is %s is refused by name and left as it is', async (_, content) => {
+    const path = join(folder, 'db.sqlite');
+    await writeFile(path, content);
+    const refusal = openDatabase({ kind: 'file', path });
+    await expect(refusal).rejects.toBeInstanceOf(CorruptDatabase);
+    await expect(refusal).rejects.toThrow(path);
+    expect(await readFile(path, 'utf8')).toBe(content);
+  });
+});
+
+describe('The counter of a project and a domain', () => {
+  it('follows every link that comes and goes', async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    await seed(database, { links: [{ slug: 'one' }, { slug: 'two' }] }, { providerDomain, now });
+    const total = () => database.orm.all(sql`select total from link_counts`);
+    expect(await total()).toEqual([{ total: 2 }]);
+    await database.orm.delete(links).where(eq(links.slug, 'one'));
+    expect(await total()).toEqual([{ total: 1 }]);
+    database.close();
+  });
+});
+
+describe('The demo', () => {
+  it('has an organization of each type, domains in every status and links in every state for Ada', async () => {
+    const world = await apiWorld('demo');
+    const of = async (table: string, column: string) => {
+      const query = `select distinct ${column} as value from ${table} where organization_id = 'org_northwind' order by 1`;
+      return (await world.database.orm.all<{ value: string }>(sql.raw(query))).map(({ value }) => value);
+    };
+    const { json } = await world.ask(v1.listOrganizations);
+    const types = json.organizations.map((one: { organizationType: string }) => one.organizationType);
+    expect(new Set(types)).toEqual(new Set(['Personal', 'Team', 'Enterprise']));
+    expect(json.organizations).toContainEqual(expect.objectContaining({ isActive: false }));
+    expect(await of('domains', 'status')).toEqual([
+      'active',
+      'error',
+      'inactive',
+      'new',
+      'pendingActivation',
+      'pendingDns',
+      'pendingSsl',
+    ]);
+    expect(await of('domains', 'cloudflare_status')).toEqual([
+      'active',
+      'blocked',
+      'deleted',
+      'moved',
+      'pending',
+      'pendingValidation',
+    ]);
+    const states = await of('links', "is_active || ' ' || deleted || ' ' || (expires_at is not null)");
+    expect(states).toEqual(expect.arrayContaining(['0 0 0', '0 1 0', '1 0 0', '1 0 1', '1 1 0']));
+    await world.close();
+  });
+
+  it('has 20,000 links on one domain for Max, and nothing made for Nia', async () => {
+    const world = await apiWorld('demo');
+    const path = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain: 'read.atlas.example' };
+    const { json } = await world.ask(v1.listLinks, { path, as: 'auth0|max' });
+    expect(json).toMatchObject({ totalCount: 20_000, hasMore: true });
+    const nia = await world.ask(v1.listOrganizations, { as: 'auth0|nia' });
+    expect(nia.json.organizations).toMatchObject([{ organizationType: 'Personal', projectCount: 1, memberCount: 1 }]);
+    await world.close();
+  });
+});
