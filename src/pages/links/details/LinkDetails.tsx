@@ -1,9 +1,29 @@
 import type { Link } from '@/resources/links/model';
+import { Analytics } from './Analytics';
+import { BasicInformation } from './BasicInformation';
+import styles from './LinkDetails.module.css';
+import { QrCode } from './QrCode';
+import { SecurityAndExpiration } from './SecurityAndExpiration';
+import { SocialMetaTags } from './SocialMetaTags';
+import { texts } from './texts';
+import { UtmParameters } from './UtmParameters';
 
-interface LinkDetailsProps {
+export interface LinkDetailsProps {
   readonly link: Link;
+  /** A change of its status is on its way. */
   readonly isBusy: boolean;
   readonly onToggleActive: (link: Link) => void;
 }
 
-export const LinkDetails = ({ link }: LinkDetailsProps) => <h3>Link Details {link.name}</h3>;
+/** 'Link Details': everything that is known about one link (section 2). */
+export const LinkDetails = ({ link, isBusy, onToggleActive }: LinkDetailsProps) => (
+  <div className={styles.details}>
+    <h2 className="visually-hidden">{texts.title}</h2>
+    <BasicInformation link={link} isBusy={isBusy} onToggleActive={onToggleActive} />
+    <QrCode link={link} />
+    <SocialMetaTags link={link} />
+    <UtmParameters link={link} />
+    <SecurityAndExpiration link={link} />
+    <Analytics link={link} />
+  </div>
+);

@@ -1,0 +1,86 @@
+import { webAddress } from '@/resources/links/destination';
+import { shortUrl } from '@/resources/links/model';
+import { activationOf } from '@/resources/links/status';
+import { Badge } from '@/ui/Badge';
+import { CopyButton } from '@/ui/CopyButton';
+import { formatDayTime, instantOf } from '@/ui/dates';
+import { ExternalLink } from '@/ui/ExternalLink';
+import { PlainButton } from '@/ui/PlainButton';
+import { Facts, given } from './Facts';
+import type { LinkDetailsProps } from './LinkDetails';
+import styles from './LinkDetails.module.css';
+import { Section } from './Section';
+import { texts } from './texts';
+
+export function BasicInformation({ link, isBusy, onToggleActive }: LinkDetailsProps) {
+  const url = shortUrl(link);
+  const created = instantOf(link.created);
+  return (
+    <Section
+      title={texts.basic}
+      actions={
+        <>
+          <PlainButton disabledReason={texts.comingSoon}>{texts.edit}</PlainButton>
+          <PlainButton isBusy={isBusy} onClick={() => onToggleActive(link)}>
+            {activationOf(link).label}
+          </PlainButton>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: texts.name, value: given(link.name, texts.unknown) },
+          {
+            label: texts.shortLink,
+            value: (
+              <span className={styles.line}>
+                <bdi className={styles.address}>{url}</bdi>
+                <CopyButton value={url} label={texts.copyShort} />
+                <ExternalLink href={url}>{texts.openLink}</ExternalLink>
+              </span>
+            ),
+          },
+          { label: texts.destination, value: <DestinationValue destination={link.destination} /> },
+          { label: texts.description, value: given(link.description, texts.noDescription) },
+          {
+            label: texts.created,
+            value: created ? <time dateTime={created.toISOString()}>{formatDayTime(created)}</time> : texts.unknown,
+          },
+          { label: texts.createdBy, value: given(link.createdBy, texts.unknown) },
+          { label: texts.tags, value: <Tags tags={link.tags} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Only what a browser opens safely is a link. */
+function DestinationValue({ destination }: { readonly destination: string }) {
+  const address = webAddress(destination);
+  if (destination === '') return texts.unknown;
+  return (
+    <span className={styles.line}>
+      {address ? (
+        <ExternalLink href={address}>
+          <bdi>{destination}</bdi>
+        </ExternalLink>
+      ) : (
+        <bdi className={styles.address}>{destination}</bdi>
+      )}
+      <CopyButton value={destination} label={texts.copyDestination} />
+    </span>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return given('', texts.noTags);
+  return (
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

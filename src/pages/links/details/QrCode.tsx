@@ -1,0 +1,57 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { limits } from '@/config/limits';
+import { type Link, shortUrl } from '@/resources/links/model';
+import { qrFileName, qrSvg, qrText } from '@/resources/links/qr';
+import { CheckIcon } from '@/ui/icons';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './LinkDetails.module.css';
+import { download, modulesOf, qrPng } from './qrPicture';
+import { Section } from './Section';
+import { texts } from './texts';
+import { useQrCopy } from './useQrCopy';
+
+/** The quiet zone that readers need, in modules. */
+const quietZone = 4;
+
+/** The code of the short URL; scans carry '?qr=1'. Always dark on white, whatever the look. */
+export function QrCode({ link }: { readonly link: Link }) {
+  const picture = useRef<SVGSVGElement>(null);
+  const modules = () => {
+    if (!picture.current) throw new Error('The QR code is not on the page');
+    return modulesOf(picture.current);
+  };
+  const png = async () => qrPng(modules());
+  const { isCopied, copy } = useQrCopy(png);
+  const disabledReason = link.deleted ? texts.qrOfDeleted : undefined;
+  const saveSvg = () => download(qrFileName(link.slug, 'svg'), new Blob([qrSvg(modules())], { type: 'image/svg+xml' }));
+  const savePng = async () => download(qrFileName(link.slug, 'png'), await png());
+  return (
+    <Section title={texts.qr}>
+      <div className={styles.qr}>
+        <QRCodeSVG
+          ref={picture}
+          className={link.deleted ? styles.grayed : styles.code}
+          value={qrText(link)}
+          size={limits.qrSizePx}
+          level="M"
+          marginSize={quietZone}
+          bgColor="#ffffff"
+          fgColor="#000000"
+          title={texts.qrOf(shortUrl(link), link.deleted)}
+        />
+        <div className={styles.qrActions}>
+          <PlainButton disabledReason={disabledReason} icon={isCopied && <CheckIcon />} onClick={() => void copy()}>
+            {isCopied ? texts.qrCopied : texts.copyQr}
+          </PlainButton>
+          <PlainButton disabledReason={disabledReason} onClick={saveSvg}>
+            {texts.downloadSvg}
+          </PlainButton>
+          <PlainButton disabledReason={disabledReason} onClick={() => void savePng()}>
+            {texts.downloadPng}
+          </PlainButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Link } from '@/resources/links/model';
+import { formatDayTime, instantOf } from '@/ui/dates';
+import { Facts } from './Facts';
+import { Section } from './Section';
+import { texts } from './texts';
+
+export function SecurityAndExpiration({ link }: { readonly link: Link }) {
+  const expiry = instantOf(link.expiresAt);
+  const expires = expiry ? <time dateTime={expiry.toISOString()}>{formatDayTime(expiry)}</time> : texts.never;
+  return (
+    <Section title={texts.security}>
+      <Facts
+        facts={[
+          { label: texts.expires, value: expires },
+          { label: texts.password, value: texts.comingSoon },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { webAddress } from '@/resources/links/destination';
+import type { Link } from '@/resources/links/model';
+import { ExternalLink } from '@/ui/ExternalLink';
+import { Facts, given } from './Facts';
+import { Section } from './Section';
+import { texts } from './texts';
+
+/** The image is named and linked, never shown: its host would learn who looks at the dashboard. */
+export function SocialMetaTags({ link: { social } }: { readonly link: Link }) {
+  const address = webAddress(social.imageUrl);
+  const image = given(social.imageUrl, texts.notSet);
+  return (
+    <Section title={texts.social}>
+      <Facts
+        facts={[
+          { label: texts.socialTitle, value: given(social.title, texts.notSet) },
+          { label: texts.socialDescription, value: given(social.description, texts.notSet) },
+          { label: texts.socialImage, value: address ? <ExternalLink href={address}>{image}</ExternalLink> : image },
+        ]}
+      />
+    </Section>
+  );
+}

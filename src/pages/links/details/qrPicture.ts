@@ -1,0 +1,43 @@
+import { limits } from '@/config/limits';
+import type { QrModules } from '@/resources/links/qr';
+
+/** Reads the code that stands on the page: the second path is that of the dark modules. Throws when there is none. */
+export function modulesOf(picture: SVGSVGElement): QrModules {
+  const path = picture.querySelectorAll('path')[1]?.getAttribute('d');
+  if (!path) throw new Error('There is no QR code to read');
+  return { side: picture.viewBox.baseVal.width, path };
+}
+
+/** The code as a PNG of 512 x 512 pixels, black on white in either look; each module is a whole number of pixels. */
+export async function qrPng({ side, path }: QrModules): Promise<Blob> {
+  const size = limits.qrExportSizePx;
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, size, size);
+  const scale = Math.max(1, Math.floor(size / side));
+  const margin = Math.floor((size - side * scale) / 2);
+  context.setTransform(scale, 0, 0, scale, margin, margin);
+  context.fillStyle = '#000000';
+  const modules = new Path2D(path);
+  context.fill(modules);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+      'image/png',
+    );
+  });
+}
+
+/** Has the browser save the file. */
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000); // the browser reads it after the click
+}
