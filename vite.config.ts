@@ -48,7 +48,7 @@ export default defineConfig({
           env: testVariables,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
-          setupFiles: ['./tests/support/browserSetup.ts', './tests/support/setup.ts'],
+          setupFiles: ['./tests/support/setup.ts'],
           css: false,
           restoreMocks: true,
           testTimeout: 20_000,

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Source, sourcesUnder } from './support/sources';
+
+const app = sourcesUnder('src');
+const sandbox = sourcesUnder('sandbox');
+
+/** Which folders of `src` each folder may import, besides itself; files directly in `src` compose and may import all. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  config: [],
+  ui: ['config/limits'],
+  providers: ['contract', 'config', 'ui'],
+  resources: ['contract', 'config', 'ui', 'providers'],
+  shell: ['contract', 'config', 'ui', 'providers', 'resources'],
+  pages: ['contract', 'config', 'ui', 'providers', 'resources'],
+};
+
+/** The packages behind which the outside lies, and the one folder that knows each. */
+const doors: Readonly<Record<string, string>> = {
+  axios: 'src/providers/http/',
+  '@auth0/auth0-react': 'src/providers/auth/',
+  '@refinedev/simple-rest': 'src/providers/data/',
+};
+
+const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** `src/pages/links/LinksPage.tsx` is in `pages`, and there in `links`; a file right in `src` is in nothing. */
+function placeOf(path: string): { layer: string | undefined; part: string | undefined } {
+  const [, layer, part, ...rest] = path.split('/');
+  return { layer: part === undefined ? undefined : layer, part: rest.length > 0 ? part : undefined };
+}
+
+/** `from -> to` for each import inside the project that the rule forbids. */
+const breaches = (sources: readonly Source[], isAllowed: (from: string, to: string) => boolean) =>
+  sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target, isPackage }) => !isPackage && !isAllowed(path, target))
+      .map(({ target }) => `${path} -> ${target}`),
+  );
+
+const packagesOf = ({ imports }: Source) => imports.filter(({ isPackage }) => isPackage);
+
+describe('the direction of imports', () => {
+  it('is decided for every folder of src', () => {
+    const folders = new Set(app.flatMap(({ path }) => placeOf(path).layer ?? []));
+    expect([...folders].filter((folder) => !(folder in layers))).toEqual([]);
+  });
+
+  it('goes from contract and ui through providers and resources to pages and shell', () => {
+    const isAllowed = (from: string, to: string) => {
+      const { layer } = placeOf(from);
+      if (layer === undefined) return isUnder(to, 'src');
+      return [layer, ...(layers[layer] ?? [])].some((folder) => isUnder(to, `src/${folder}`));
+    };
+    expect(breaches(app, isAllowed)).toEqual([]);
+  });
+
+  it('leads from no page to another', () => {
+    const isAllowed = (from: string, to: string) =>
+      placeOf(from).layer !== 'pages' || !isUnder(to, 'src/pages') || isUnder(to, `src/pages/${placeOf(from).part}`);
+    expect(breaches(app, isAllowed)).toEqual([]);
+  });
+
+  it('leads from no resource to another, except from selection to organizations and projects', () => {
+    const isAllowed = (from: string, to: string) => {
+      const { layer, part } = placeOf(from);
+      if (layer !== 'resources' || part === undefined || !isUnder(to, 'src/resources')) return true;
+      const reachable = part === 'selection' ? [part, 'organizations', 'projects'] : [part];
+      return reachable.some((folder) => isUnder(to, `src/resources/${folder}`));
+    };
+    expect(breaches(app, isAllowed)).toEqual([]);
+  });
+
+  it('leads from the sandbox to nothing of the app but the contract and the limits', () => {
+    const isAllowed = (_: string, to: string) =>
+      ['sandbox', 'src/contract', 'src/config/limits'].some((folder) => isUnder(to, folder));
+    expect(breaches(sandbox, isAllowed)).toEqual([]);
+  });
+
+  it('leads from the app to nothing of the sandbox or the tests', () => {
+    expect(breaches(app, (_, to) => isUnder(to, 'src'))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  it('have the schema library alone in the contract', () => {
+    const others = app
+      .filter(({ path }) => placeOf(path).layer === 'contract')
+      .flatMap((source) => packagesOf(source).map(({ target }) => `${source.path} -> ${target}`))
+      .filter((line) => !line.endsWith('-> zod/mini'));
+    expect(others).toEqual([]);
+  });
+
+  it.each(Object.entries(doors))('%s is known in %s alone', (name, folder) => {
+    const knowing = app.filter((source) =>
+      packagesOf(source).some(({ target }) => target.split('/').slice(0, name.split('/').length).join('/') === name),
+    );
+    expect(knowing.map(({ path }) => path).filter((path) => !path.startsWith(folder))).toEqual([]);
+  });
+
+  it('are of no user interface in the plain files of a resource, which decide without showing', () => {
+    const looks = /^(react|react-dom|react-router|antd|@ant-design\/.*|@refinedev\/.*)(\/|$)/;
+    const plain = app.filter(({ path }) => /^src\/resources\/([^/]+\/)+(?!use[A-Z])[^/]+\.ts$/.test(path));
+    const knowing = plain.filter((source) =>
+      packagesOf(source).some(({ target, isTypeOnly }) => looks.test(target) && !isTypeOnly),
+    );
+    expect(knowing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every source file', () => {
+  it('leaves reading the build’s variables to src/config', () => {
+    const readers = app.filter(
+      ({ path, text }) => text.includes('import.meta.env') && placeOf(path).layer !== 'config',
+    );
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('exports by name', () => {
+    const withDefault = [...app, ...sandbox].filter(({ text }) => /^export default\b|\bas default\b/m.test(text));
+    expect(withDefault.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has at most 150 lines', () => {
+    const long = [...app, ...sandbox].filter(({ lineCount }) => lineCount > 150);
+    expect(long.map(({ path, lineCount }) => `${path}: ${lineCount}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { notificationOrders } from '@/providers/notifications/notify';
+import { forgetMedia } from './browser';
+import './matchers';
+import { server } from './server';
+import { closeWorlds } from './world';
+
+/** Registers what every test of the app begins and ends with; nothing of one test is left for the next. */
+export function setUpApp(): void {
+  // Two cores under load: an answer that takes seconds is slow, not wrong.
+  configure({ asyncUtilTimeout: 8_000 });
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+  afterEach(async () => {
+    cleanup();
+    await closeWorlds();
+    vi.useRealTimers();
+    server.resetHandlers();
+    notificationOrders.take();
+    forgetMedia();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    document.title = '';
+  });
+
+  afterAll(() => server.close());
+}
