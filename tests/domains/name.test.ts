@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, domain, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainAddress } from '@/resources/domains/address';
 import { canonicalName, shownName } from '@/resources/domains/name';
@@ -68,10 +68,10 @@ describe('the name of a custom domain', () => {
   });
 
   it('is its own canonical form', () => {
-    fc.assert(
-      fc.property(fc.domain(), (domain) => {
-        const canonical = canonicalName(domain);
-        fc.pre(canonical !== undefined);
+    assert(
+      property(domain(), (name) => {
+        const canonical = canonicalName(name);
+        pre(canonical !== undefined);
         expect(canonicalName(canonical ?? '')).toBe(canonical);
       }),
     );
@@ -80,11 +80,11 @@ describe('the name of a custom domain', () => {
 
 describe('an international name', () => {
   it('is read back as the browser wrote it', () => {
-    const letters = fc.constantFrom(...'abzäöüßéçøłşğαβγдежשלוםمرحبا日本語한국어नमस्ते');
-    fc.assert(
-      fc.property(fc.array(letters, { minLength: 1, maxLength: 20 }), (label) => {
+    const letters = constantFrom(...Array.from('abzäöüßéçøłşğαβγдежשלוםمرحبا日本語한국어नमस्ते'));
+    assert(
+      property(array(letters, { minLength: 1, maxLength: 20 }), (label) => {
         const address = `https://${label.join('')}.example/`;
-        fc.pre(URL.canParse(address));
+        pre(URL.canParse(address));
         const { hostname } = new URL(address);
         expect(new URL(`https://${toUnicode(hostname)}`).hostname).toBe(hostname);
         expect(toUnicode(hostname)).toBe(`${label.join('').normalize('NFC')}.example`);
@@ -94,7 +94,7 @@ describe('an international name', () => {
 
   it('keeps the ASCII form of a label that is no Punycode, whatever it is', () => {
     expect(toUnicode('xn--!!.example')).toBe('xn--!!.example');
-    fc.assert(fc.property(fc.string(), (text) => typeof toUnicode(`xn--${text}`) === 'string'));
+    assert(property(string(), (text) => typeof toUnicode(`xn--${text}`) === 'string'));
   });
 
   it.each([

@@ -24,7 +24,7 @@ function readLabel(label: string): string {
 /** Undefined for a text that is no Punycode. */
 export function decode(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf('-');
-  const output = [...encoded.slice(0, Math.max(delimiter, 0))].map((letter) => letter.charCodeAt(0));
+  const output = Array.from(encoded.slice(0, Math.max(delimiter, 0)), (letter) => letter.charCodeAt(0));
   let at = delimiter < 0 ? 0 : delimiter + 1;
   let codePoint = initialCodePoint;
   let position = 0;

@@ -1,0 +1,106 @@
+import { useForm } from '@refinedev/antd';
+import { type BaseRecord, useInvalidate, useWarnAboutChange } from '@refinedev/core';
+import type { FormInstance, FormProps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Schema } from '@/contract/endpoint';
+import { inScope, type Scope } from '../data/scope';
+import { ApiError, serverWords } from '../http/apiError';
+
+interface RecordFormOptions<Row, Values> {
+  readonly resource: string;
+  /** The record that is edited; without it one is created. */
+  readonly id?: string;
+  readonly scope?: Scope;
+  /** The body that is sent, out of the form's values. */
+  readonly body: Schema<Values>;
+  readonly initialValues: Values;
+  readonly onSaved: (row: Row) => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+interface RecordForm<Values> {
+  readonly formProps: FormProps<Values>;
+  readonly isSaving: boolean;
+  /** What the server said that belongs to none of the fields. */
+  readonly refusal: string | undefined;
+}
+
+/**
+ * A form that creates or edits one record of a declared resource: sends once however often it is submitted, puts the
+ * server's complaints at their fields and the focus on the first of them. Only lazily loaded modules may import it.
+ */
+export function useRecordForm<Row extends BaseRecord, Values extends object>(
+  options: RecordFormOptions<Row, Values>,
+): RecordForm<Values> {
+  const { resource, id, scope, body, initialValues, onSaved, onRefused } = options;
+  const [refusal, setRefusal] = useState<string>();
+  // Several presses can come before React renders again, so the state of the mutation is too late.
+  const isSpent = useRef(false);
+  const invalidate = useInvalidate();
+  const { setWarnWhen } = useWarnAboutChange();
+
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen]); // a form that is gone has nothing unsaved
+
+  const { form, formProps, onFinish, mutation } = useForm<Row, ApiError, Values>({
+    resource,
+    action: id === undefined ? 'create' : 'edit',
+    ...(id !== undefined && { id }),
+    redirect: false,
+    mutationMode: 'pessimistic',
+    mutationMeta: inScope(scope),
+    queryOptions: { enabled: false }, // the API reads no single record
+    successNotification: false,
+    errorNotification: false,
+  });
+
+  const fields: FormInstance = form; // whose names are plain texts
+
+  async function submit(values: Values) {
+    if (isSpent.current) return;
+    isSpent.current = true;
+    setRefusal(undefined);
+    try {
+      const saved = await onFinish(body.parse(values));
+      if (saved) onSaved(saved.data);
+    } catch (error) {
+      isSpent.current = false;
+      settle(error);
+      onRefused(error);
+    }
+  }
+
+  /** Refine has put the complaints at the fields by now. */
+  function settle(error: unknown) {
+    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+    if (first) form.focusField(first.name);
+    else setRefusal(serverWords(error));
+    // A write that can't be read back, or whose record has gone, leaves the lists out of date.
+    const isOutOfDate = error instanceof ApiError && (error.kind === 'malformed' || error.statusCode === 404);
+    if (isOutOfDate) void invalidate({ resource, invalidates: ['list'] });
+  }
+
+  /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
+  function judgeAgain(changed: Partial<Values>) {
+    const marked = Object.keys(changed).filter((name) => fields.getFieldError(name).length > 0);
+    if (marked.length > 0) void fields.validateFields(marked).catch(() => undefined); // shown already
+  }
+
+  return {
+    formProps: {
+      ...formProps,
+      initialValues,
+      layout: 'vertical',
+      requiredMark: false,
+      autoComplete: 'off',
+      validateTrigger: 'onSubmit',
+      scrollToFirstError: { focus: true },
+      onValuesChange(changed: Partial<Values>, values) {
+        formProps.onValuesChange?.(changed, values);
+        judgeAgain(changed);
+      },
+      onFinish: (values) => void submit(values),
+    },
+    isSaving: mutation.isPending,
+    refusal,
+  };
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { PlainButton } from '../PlainButton';
+import { Dialog, DialogActions } from './Dialog';
+import styles from './Dialog.module.css';
+import type { DialogState } from './useDialog';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The question, with what can't be undone. */
+  readonly children: ReactNode;
+  /** The verb and what it is done to: 'Delete go.example.com'. */
+  readonly confirmLabel: ReactNode;
+  readonly dialog: DialogState;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something is destroyed. The focus starts on Cancel. */
+export function ConfirmDialog({ title, children, confirmLabel, dialog, isBusy, onConfirm }: ConfirmDialogProps) {
+  const questionId = useId();
+  const { hold } = dialog;
+  useEffect(() => hold(isBusy), [hold, isBusy]); // the dialog's cross and Escape are antd's
+
+  /** antd's Modal takes neither a role nor a description. */
+  function nameDialog(question: HTMLElement | null) {
+    const element = question?.closest('[role="dialog"]');
+    element?.setAttribute('role', 'alertdialog');
+    element?.setAttribute('aria-describedby', questionId);
+  }
+
+  return (
+    <Dialog title={title} dialog={dialog} size="question">
+      <div ref={nameDialog} id={questionId} className={styles.question}>
+        {children}
+      </div>
+      <DialogActions>
+        <PlainButton onClick={dialog.leave}>Cancel</PlainButton>
+        <PlainButton look="danger" isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </PlainButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

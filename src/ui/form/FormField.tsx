@@ -1,0 +1,39 @@
+import { Form } from 'antd';
+import type { Rule } from 'antd/es/form';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './FormField.module.css';
+
+interface FormFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Required is the rule; the exception says so. */
+  readonly isOptional?: boolean;
+  readonly hint?: ReactNode;
+  readonly rule?: Rule;
+  /** The control is a switch or a checkbox. */
+  readonly isChecked?: boolean;
+  readonly children: ReactElement;
+}
+
+/** A field with its label above and its hint and complaint below. Only lazily loaded modules may import it. */
+export function FormField(props: FormFieldProps) {
+  const { name, label, isOptional = false, hint, rule, isChecked = false, children } = props;
+  const words = (
+    <>
+      {label}
+      {isOptional && <span className={styles.optional}>optional</span>}
+    </>
+  );
+  return (
+    <Form.Item
+      name={name}
+      label={words}
+      extra={hint}
+      className={styles.field ?? ''}
+      valuePropName={isChecked ? 'checked' : 'value'}
+      {...(rule && { rules: [rule] })}
+    >
+      {children}
+    </Form.Item>
+  );
+}
