@@ -36,7 +36,9 @@ export function PublicPage({ product, title, children, footer, layout = 'card' }
     <main className={styles.centered}>
       <Card>
         <div className={styles.content}>
-          <Logo size={40} />
+          <div>
+            <Logo size={40} />
+          </div>
           {heading}
           {children}
         </div>

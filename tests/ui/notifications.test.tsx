@@ -2,14 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeNotification, NotificationHost, notificationProvider, notify } from '@/providers/notifications';
-import { AntdTheme } from '@/ui/AntdTheme';
 
 const setUp = () => {
-  render(
-    <AntdTheme theme="light">
-      <NotificationHost />
-    </AntdTheme>,
-  );
+  render(<NotificationHost />);
   return userEvent.setup();
 };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { notificationOrders } from './notify';
 
-/** Where toasts appear. Stands once inside `AntdTheme`; the code that draws them loads with the first one. */
+/** Where toasts appear. Stands once in the workspace; the code that draws them loads with the first one. */
 export function NotificationHost() {
   const orders = useSyncExternalStore(notificationOrders.subscribe, notificationOrders.waiting);
   const [Toasts, setToasts] = useState<ComponentType>();
