@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { launchChromium } from '../support/chromium';
+import { signIn } from './signIn';
+import { watch } from './watch';
+
+interface Visit {
+  /** Who is signed in when the page opens; nobody by default. */
+  as?: string;
+  /** The path that is opened. */
+  at?: string;
+  /** What the operating system prefers. */
+  theme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+  /** Hosts of destinations; each answers every request with an empty page. */
+  destinations?: readonly string[];
+  /** Problems that belong to the story: `/console: .*403/`. */
+  expected?: readonly RegExp[];
+}
+
+interface OpenApp {
+  page: Page;
+  context: BrowserContext;
+}
+
+export const origin = inject('origin');
+
+let browser: Promise<Browser> | undefined;
+afterAll(async () => (await browser)?.close());
+
+/** Opens the built app in a browser of its own data. Whatever `watch` collects fails the test at its end. */
+export async function openApp({ as, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
+  const { viewport = { width: 1440, height: 900 }, destinations = [], expected = [] } = visit;
+  browser ??= launchChromium(inject('chromium'));
+  const context = await (await browser).newContext({
+    baseURL: origin,
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+  });
+  context.setDefaultTimeout(10_000);
+  const problems = await watch(context, [new URL(origin).host, ...destinations], expected);
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  for (const host of destinations) await context.route(`https://${host}/**`, (route) => route.fulfill(emptyPage));
+
+  const page = await context.newPage();
+  await page.goto(at);
+  if (as) await signIn(page, as);
+  return { page, context };
+}
+
+const emptyPage = { contentType: 'text/html', body: '<!doctype html><title>Destination</title>' };
