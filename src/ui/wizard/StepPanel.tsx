@@ -19,9 +19,13 @@ export function StepPanel({ wizard, index, step, children }: StepPanelProps) {
   const isCurrent = wizard.step === index;
   const wasCurrent = useRef(wizard.reached === 0);
 
-  // The focus lives outside React. A field that already has it (a complaint's field) keeps it.
+  // Focus and scroll position live outside React. A field that already has the focus (a complaint's field) keeps both.
   useEffect(() => {
-    if (isCurrent && !wasCurrent.current && !panel.current?.contains(document.activeElement)) panel.current?.focus();
+    const section = panel.current;
+    if (section && isCurrent && !wasCurrent.current && !section.contains(document.activeElement)) {
+      section.focus({ preventScroll: true });
+      if (section.parentElement) section.parentElement.scrollTop = 0;
+    }
     wasCurrent.current = isCurrent;
   }, [isCurrent]);
 

@@ -17,7 +17,7 @@ export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }
   const hasCarrier = domains.some(canCarryLinks);
   if (hasCarrier && !refusal) return null;
   return (
-    <div className={styles.notices}>
+    <div className={styles.notices} ref={bringIntoView}>
       {refusal && <Notice tone="red" title={refusal} />}
       {!hasCarrier && domainsError !== undefined && domainsError !== null && (
         <ErrorNotice title={texts.noDomains} words={serverWords(domainsError)} onRetry={onRetryDomains} />
@@ -25,3 +25,6 @@ export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }
     </div>
   );
 }
+
+/** The dialog's content may be scrolled past it. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

@@ -21,12 +21,7 @@ export function Field({ name, label, isOptional = false, hint, children }: Field
     </>
   );
   return (
-    <Form.Item
-      name={name}
-      label={words}
-      required={!isOptional}
-      extra={hint && <span className={styles.hint}>{hint}</span>}
-    >
+    <Form.Item name={name} label={words} extra={hint && <span className={styles.hint}>{hint}</span>}>
       {children}
     </Form.Item>
   );

@@ -22,7 +22,7 @@ export function OpenDialog(props: CreateLinkDialogProps) {
   const { scope, domains, preselected, loadedSlugs, open, onClose, onCreated } = props;
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const linkForm = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
-  const closing = useClosing({ hasInput: linkForm.hasInput, onClose });
+  const closing = useClosing({ isFilled: linkForm.isFilled, onClose });
   const { wizard, isCreating, refusal, submit } = useLinkCreation({
     linkForm,
     organizationId: scope.organization.id,
@@ -68,7 +68,7 @@ export function OpenDialog(props: CreateLinkDialogProps) {
               <AdvancedStep />
             </StepPanel>
             <StepPanel wizard={wizard} index={2} step={texts.review}>
-              <ReviewStep scope={scope} />
+              <ReviewStep scope={scope} isReady={refusal === undefined} />
             </StepPanel>
           </div>
           <WizardFooter wizard={wizard} isCreating={isCreating} onCancel={cancel} />

@@ -12,15 +12,17 @@ import { texts } from './texts';
 
 interface ReviewStepProps {
   readonly scope: { readonly organization: Organization; readonly project: Project };
+  /** False after a refusal. */
+  readonly isReady: boolean;
 }
 
-export function ReviewStep({ scope }: ReviewStepProps) {
+export function ReviewStep({ scope, isReady }: ReviewStepProps) {
   const form = Form.useFormInstance<LinkForm>();
   const values: LinkForm = Form.useWatch([], form) ?? form.getFieldsValue(true);
   const expiry = instantOf(instantOfLocal(values.expiresAt));
   return (
     <div className={styles.review}>
-      <h3>Link Summary</h3>
+      <h2>Link Summary</h2>
       <dl className={styles.summary}>
         <dt>Short URL</dt>
         <dd>
@@ -57,7 +59,7 @@ export function ReviewStep({ scope }: ReviewStepProps) {
         This link will be created in <bdi className={styles.noun}>{scope.organization.name}</bdi> under{' '}
         <bdi className={styles.noun}>{scope.project.name}</bdi>.
       </p>
-      <Notice tone="green" title={texts.ready} />
+      {isReady && <Notice tone="green" title={texts.ready} />}
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function SlugInput({ onGenerate, loadedSlugs, value = '', ...field }: Slu
         <Input
           {...field}
           value={value}
+          required
           className={styles.slug ?? ''}
           spellCheck={false}
           autoCapitalize="none"

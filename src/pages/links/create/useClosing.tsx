@@ -13,7 +13,7 @@ interface Closing {
 }
 
 /** The ends of an opened dialog. */
-export function useClosing({ hasInput, onClose }: { hasInput: () => boolean; onClose: () => void }): Closing {
+export function useClosing({ isFilled, onClose }: { isFilled: () => boolean; onClose: () => void }): Closing {
   const end = useLinkInteraction();
   const [modal, question] = Modal.useModal();
   const [trigger] = useState(() => document.activeElement);
@@ -34,7 +34,7 @@ export function useClosing({ hasInput, onClose }: { hasInput: () => boolean; onC
 
   return {
     complete: () => close('completed'),
-    cancel: () => (hasInput() ? ask() : close('cancelled')),
+    cancel: () => (isFilled() ? ask() : close('cancelled')),
     returnFocus: () => returnFocus(trigger),
     question,
   };
@@ -42,6 +42,6 @@ export function useClosing({ hasInput, onClose }: { hasInput: () => boolean; onC
 
 /** The button that opened the dialog may be gone: the first link takes an empty list's button away. */
 function returnFocus(trigger: Element | null) {
-  const target = trigger?.isConnected ? trigger : document.querySelector('main');
+  const target = trigger?.isConnected ? trigger : document.querySelector('main h1');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -48,7 +48,7 @@ export function useLinkCreation({ linkForm, organizationId, projectId, onCreated
     }
     if (outcome?.is === 'refused') {
       const { sentence, problems } = outcome;
-      notify({ kind: 'error', title: texts.failed, text: sentence });
+      notify({ kind: 'error', title: texts.failed, text: sentence, key: formName });
       const field = linkFields.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
       linkForm.show(linkFields, problems);

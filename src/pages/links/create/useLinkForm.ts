@@ -1,3 +1,4 @@
+import { useWarnAboutChange } from '@refinedev/core';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -22,12 +23,15 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
   const [form] = Form.useForm<LinkForm>();
   const [initialValues] = useState(() => newLinkForm(domain, randomSlug(loadedSlugs(domain))));
   const generatedSlug = useRef(initialValues.customSlug);
+  const { setWarnWhen } = useWarnAboutChange();
   const values = (): LinkForm => form.getFieldsValue(true);
 
   // The domains may arrive after the form has opened; the values live in antd's store.
   useEffect(() => {
     if (domain !== '' && form.getFieldValue('domain') === '') form.setFieldValue('domain', domain);
   }, [form, domain]);
+
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen]); // a form that is gone has nothing unsaved
 
   const show = (fields: readonly LinkField[], problems: LinkProblems) =>
     form.setFields(fields.map((name) => ({ name, errors: [problems[name] ?? []].flat() })));
@@ -39,18 +43,27 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
     return fields.find((field) => problems[field]);
   }
 
-  /** A complaint goes with the edit that mends it; a new one waits until the text can be judged. */
+  /** A complaint goes with the edit that mends it; a destination is not judged before it is written to its end. */
+  function judgeAgain(edited: readonly LinkField[]) {
+    const marked = form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? name : []));
+    const written = edited.filter((field) => field !== 'deepLink' && form.getFieldValue(field) !== '');
+    judge([...marked.filter(isLinkField), ...written]);
+  }
+
   function onValuesChange(changed: Partial<LinkForm>) {
     const edited = Object.keys(changed).filter(isLinkField);
     for (const field of edited) form.setFieldsValue(keptInStep(values(), field));
-    const marked = form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? name : []));
-    judge([...marked.filter(isLinkField), ...edited.filter((field) => field !== 'deepLink' && changed[field] !== '')]);
+    setWarnWhen(isFilled());
+    judgeAgain(edited);
   }
+
+  /** Whether closing would lose something. */
+  const isFilled = () => hasInput(values(), generatedSlug.current);
 
   function generateSlug() {
     generatedSlug.current = randomSlug(loadedSlugs(values().domain));
     form.setFieldValue('customSlug', generatedSlug.current);
-    judge(['customSlug']);
+    judgeAgain(['customSlug']);
   }
 
   return {
@@ -61,6 +74,6 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
     judge,
     onValuesChange,
     generateSlug,
-    hasInput: () => hasInput(values(), generatedSlug.current),
+    isFilled,
   };
 }

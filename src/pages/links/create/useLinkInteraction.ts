@@ -4,6 +4,7 @@ import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemet
 /** Tells once how the opened dialog ended; a page that is left while it is open has abandoned it. */
 export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
   const isOver = useRef(false);
+  const isMounted = useRef(false);
 
   const end = useCallback((outcome: LinkCreationOutcome) => {
     if (!isOver.current) trackLinkCreation(outcome);
@@ -12,8 +13,12 @@ export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
 
   // The tracker lives outside React.
   useEffect(() => {
-    isOver.current = false;
-    return () => end('abandoned');
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // Strict mode unmounts and comes back at once, which is not the end.
+      queueMicrotask(() => !isMounted.current && end('abandoned'));
+    };
   }, [end]);
 
   return end;
