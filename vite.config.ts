@@ -26,7 +26,9 @@ const unusedWhenUncalled =
 
 export default defineConfig({
   plugins: [react(), sandbox()],
-  resolve: { alias: { '@': `${here}/src`, '@sandbox': `${here}/sandbox` } },
+  resolve: {
+    alias: { '@': `${here}/src`, '@sandbox': `${here}/sandbox`, 'side-channel': `${here}/build/sideChannel.cjs` },
+  },
   build: {
     sourcemap: false,
     modulePreload: { polyfill: false },
