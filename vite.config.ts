@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { sandbox } from './sandbox/vitePlugin.ts';
+import { ClosingLine } from './tests/support/closingLine.ts';
 
 const here = import.meta.dirname;
 
@@ -39,6 +40,7 @@ export default defineConfig({
     },
   },
   test: {
+    reporters: ['default', new ClosingLine()],
     projects: [
       {
         extends: true,
@@ -68,6 +70,7 @@ export default defineConfig({
           globalSetup: existsSync(`${here}/tests/e2e/globalSetup.ts`) ? ['./tests/e2e/globalSetup.ts'] : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

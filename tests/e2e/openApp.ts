@@ -12,8 +12,8 @@ interface Visit {
   /** What the operating system prefers. */
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
-  /** Hosts of destinations; each answers every request with an empty page. */
-  destinations?: readonly string[];
+  /** Other hosts that the story visits. */
+  hosts?: readonly string[];
   /** Problems that belong to the story: `/console: .*403/`. */
   expected?: readonly RegExp[];
 }
@@ -30,7 +30,7 @@ afterAll(async () => (await browser)?.close());
 
 /** Opens the built app in a browser of its own data. Whatever `watch` collects fails the test at its end. */
 export async function openApp({ as, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
-  const { viewport = { width: 1440, height: 900 }, destinations = [], expected = [] } = visit;
+  const { viewport = { width: 1440, height: 900 }, hosts = [], expected = [] } = visit;
   browser ??= launchChromium(inject('chromium'));
   const context = await (await browser).newContext({
     baseURL: origin,
@@ -41,17 +41,14 @@ export async function openApp({ as, at = '/', theme = 'light', ...visit }: Visit
     timezoneId: 'Europe/Berlin',
   });
   context.setDefaultTimeout(10_000);
-  const problems = await watch(context, [new URL(origin).host, ...destinations], expected);
+  const problems = await watch(context, [new URL(origin).host, ...hosts], expected);
   onTestFinished(async () => {
     await context.close();
     expect(problems).toEqual([]);
   });
-  for (const host of destinations) await context.route(`https://${host}/**`, (route) => route.fulfill(emptyPage));
 
   const page = await context.newPage();
   await page.goto(at);
   if (as) await signIn(page, as);
   return { page, context };
 }
-
-const emptyPage = { contentType: 'text/html', body: '<!doctype html><title>Destination</title>' };

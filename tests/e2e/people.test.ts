@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectText } from './expectText';
+import { textOf } from './textOf';
 import { openApp } from './openApp';
 
 const refusal = (status: number) => [new RegExp(`^console: Failed to load resource.* ${status} `)];
@@ -11,8 +11,8 @@ it.each([
 ])('lets $name, who has an active plan, in to the dashboard', async ({ name, mail }) => {
   const { page } = await openApp({ as: name });
 
-  await expectText(page.getByRole('region', { name: 'User Info' }), name);
-  await expectText(page.getByRole('region', { name: 'User Info' }), mail);
+  await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch(name);
+  await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch(mail);
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.title()).toBe('Dashboard · Waypost');
 });
@@ -28,11 +28,14 @@ it('tells somebody without preview access where to ask for it, once', async () =
   const { page } = await openApp({ as: 'Pia Waiting', expected: refusal(403) });
 
   const alert = page.getByRole('alert').filter({ hasText: 'Preview Access Required' });
-  await expectText(
-    alert,
-    /You don't have preview access to the product\. Please join the waitlist.* or contact us.* if you believe this is an error\./,
+  await expect
+    .poll(textOf(alert))
+    .toMatch(
+      /You don't have preview access to the product\. Please join the waitlist.* or contact us.* if you believe this is an error\./,
+    );
+  expect(await alert.getByRole('link', { name: 'join the waitlist' }).getAttribute('href')).toBe(
+    'https://waypost.test/',
   );
-  expect(await alert.getByRole('link', { name: 'join the waitlist' }).getAttribute('href')).toBe('https://waypost.test/');
   expect(await alert.getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe(
     'https://waypost.test/contact#contact-us',
   );
@@ -45,7 +48,7 @@ it('tells somebody without preview access where to ask for it, once', async () =
 it('returns somebody whose session has expired to the sign-in page, and says why', async () => {
   const { page } = await openApp({ as: 'Eli Late', expected: refusal(401) });
 
-  await expectText(page.getByRole('alert'), 'Authentication failed');
+  await expect.poll(textOf(page.getByRole('alert'))).toMatch('Authentication failed');
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
@@ -55,7 +58,7 @@ it('asks again who it is after a refused sign-in', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Ada Lindqvist' }).click();
 
-  await expectText(page.getByRole('region', { name: 'User Info' }), 'Ada Lindqvist');
+  await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch('Ada Lindqvist');
 });
 
 it('says that the sign-in failed when the visitor cancels it', async () => {
@@ -64,5 +67,7 @@ it('says that the sign-in failed when the visitor cancels it', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await expectText(page.getByRole('main'), 'There was an error during authentication. Please try again.');
+  await expect
+    .poll(textOf(page.getByRole('main')))
+    .toMatch('There was an error during authentication. Please try again.');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { choose } from './choose';
 import { openApp } from './openApp';
 
 type Theme = 'light' | 'dark';
@@ -24,11 +25,6 @@ const watchFrames = (page: Page) =>
 
 const framesOf = (page: Page) => page.evaluate(() => [...new Set(window.paintedThemes)]);
 
-async function chooseTheme(page: Page, label: string) {
-  await page.getByRole('combobox', { name: 'Theme' }).click();
-  await page.locator('.ant-select-item-option').getByText(label, { exact: true }).click();
-}
-
 it.each<{ system: Theme }>([{ system: 'light' }, { system: 'dark' }])(
   'follows the $system system from the first frame on',
   async ({ system }) => {
@@ -47,7 +43,7 @@ it.each<{ system: Theme; chosen: Theme; label: string }>([
   { system: 'dark', chosen: 'light', label: 'Light' },
 ])('shows the chosen $chosen theme on a $system system, from the first frame of the next visit on', async (theme) => {
   const { page, context } = await openApp({ theme: theme.system, as: 'Ada Lindqvist' });
-  await chooseTheme(page, theme.label);
+  await choose(page, 'Theme', theme.label);
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme.chosen);
 
   const next = await context.newPage();

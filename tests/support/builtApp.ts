@@ -14,7 +14,7 @@ export interface BuiltApp {
   readonly dist: string;
   /** From starting the server to the sandbox's first answer, in ms. */
   readonly readyAfterMs: number;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');

@@ -1,0 +1,46 @@
+import { expect, inject, it } from 'vitest';
+import { chooseNorthwind } from './linksScreen';
+import { openApp } from './openApp';
+import { apiCalls, longestChain } from './roundTrips';
+import { describeScripts, total, weighScripts } from './scripts';
+
+/** Bytes of JavaScript after gzip. */
+const limits = { login: 160_000, links: 300_000 };
+
+const note = (line: string) => process.stdout.write(`measured: ${line}\n`);
+
+it('shows the sign-in page within its budget of JavaScript', async () => {
+  const { context } = await openApp();
+  const page = await context.newPage();
+  const scripts = weighScripts(page);
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+
+  const loaded = await scripts();
+  note(`/login loads ${describeScripts(loaded)}`);
+  expect(total(loaded)).toBeLessThanOrEqual(limits.login);
+});
+
+it('shows a returning user the first link within its budget of JavaScript and two round trips to the API', async () => {
+  const { page: former, context } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(former);
+  await former.close();
+  const page = await context.newPage();
+  const scripts = weighScripts(page);
+
+  await page.goto('/links');
+  await page.getByRole('row').nth(1).waitFor();
+
+  const loaded = await scripts();
+  const calls = await apiCalls(page);
+  note(`/links loads ${describeScripts(loaded)}`);
+  note(`/links asks in ${longestChain(calls)} steps: ${calls.map(({ path }) => path).join(', ')}`);
+  expect(total(loaded)).toBeLessThanOrEqual(limits.links);
+  expect(longestChain(calls)).toBeLessThanOrEqual(2);
+});
+
+it('starts the sandbox', () => {
+  note(`the built app and its sandbox answer after ${inject('readyAfterMs')} ms`);
+  expect(inject('readyAfterMs')).toBeGreaterThan(0);
+});

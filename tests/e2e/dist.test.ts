@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+
+const dist = inject('dist');
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const scripts = files.filter((file) => file.endsWith('.js'));
+const scriptsWith = (pattern: RegExp) => scripts.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+
+it('carries scripts and no source maps', () => {
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(scriptsWith(/sourceMappingURL=/)).toEqual([]);
+});
+
+it.each([
+  { what: 'a person of the sandbox', pattern: /Lindqvist|auth0\|ada/ },
+  { what: 'its organizations', pattern: /Northwind|org_northwind/ },
+  { what: 'its database', pattern: /drizzle|libsql|CREATE TABLE/i },
+  { what: 'its server', pattern: /getRequestListener|signing-key\.json/ },
+])('carries nothing of the sandbox: $what', ({ pattern }) => {
+  expect(scriptsWith(pattern)).toEqual([]);
+});
+
+it.each([
+  { what: 'eval', pattern: /(?<![\w$.])eval\(/ },
+  { what: 'document.write', pattern: /document\.write(ln)?\(/ },
+])('carries no $what', ({ pattern }) => {
+  expect(scriptsWith(pattern)).toEqual([]);
+});
+
+it('has no inline script, which the security policy would block', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  expect(html).toContain('<script');
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+});

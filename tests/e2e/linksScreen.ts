@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import { choose } from './choose';
+import { origin } from './openApp';
+
+/** The sandbox's default short domain, with its port. */
+export const defaultDomain = `go.${new URL(origin).host}`;
+
+/** Goes to a place with links in every state. */
+export async function chooseNorthwind(page: Page, domain = 'go.northwind.example'): Promise<void> {
+  await choose(page, 'Organization', 'Northwind Trail');
+  await choose(page, 'Domain', domain);
+  await page.getByRole('table').waitFor();
+}
+
+/** Opens the wizard and fills the first step. */
+export async function startLink(
+  page: Page,
+  link: { destination: string; slug: string; name: string },
+): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  await dialog.getByLabel('Destination URL').fill(link.destination);
+  await dialog.getByLabel('Custom Slug').fill(link.slug);
+  await dialog.getByLabel('Link Name').fill(link.name);
+  return dialog;
+}
+
+/** Creates the link through all three steps, on the domain that the page shows. */
+export async function createLink(page: Page, link: Parameters<typeof startLink>[1]): Promise<void> {
+  const dialog = await startLink(page, link);
+  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByText('Tags', { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await page.getByText('Link Created Successfully!').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+export const rowOf = (page: Page, slug: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^Details for .*/${slug}$`) }) });
+
+/** The cell of a row under that heading. */
+export async function cellOf(page: Page, slug: string, heading: string): Promise<Locator> {
+  await rowOf(page, slug).waitFor();
+  const headings = await page.getByRole('columnheader').allTextContents();
+  const column = headings.findIndex((text) => text.startsWith(heading));
+  return rowOf(page, slug).getByRole('cell').nth(column);
+}

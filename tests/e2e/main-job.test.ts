@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { choose } from './choose';
+import { textOf } from './textOf';
+import { cellOf, createLink, defaultDomain, rowOf } from './linksScreen';
+import { openApp } from './openApp';
+import { startDestination } from './startDestination';
+
+it('creates a short link, follows it to its destination, and counts the click and the scan', async () => {
+  const destination = await startDestination();
+  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', hosts: [destination.host] });
+
+  await choose(page, 'Organization', 'Northwind Trail');
+  await page.getByText('Switched to Northwind Trail').waitFor();
+  await choose(page, 'Project', 'Spring Collection');
+  await page.getByText('Switched to Spring Collection').waitFor();
+  await choose(page, 'Domain', `${defaultDomain} (Default)`);
+  await createLink(page, { destination: destination.url, slug: 'main-job', name: 'The main job' });
+  await expect.poll(textOf(await cellOf(page, 'main-job', 'Clicks'))).toMatch(/^0$/);
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    rowOf(page, 'main-job')
+      .getByRole('link', { name: /^Open / })
+      .click(),
+  ]);
+  await tab.waitForURL(destination.url);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.poll(textOf(await cellOf(page, 'main-job', 'Clicks'))).toMatch(/^1$/);
+
+  await tab.goto(`http://${defaultDomain}/main-job?qr=1`);
+  expect(tab.url()).toBe(destination.url);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('button', { name: /^Details for .*\/main-job$/ }).click();
+
+  await expect.poll(textOf(page.getByRole('table'))).toMatch(/Click Count\s*1\D[\s\S]*Scan Count\s*1\D/);
+});
+
+it('keeps the selection over a reload', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await choose(page, 'Organization', 'Helios Group');
+  await choose(page, 'Project', 'Investor Relations');
+  await choose(page, 'Domain', 'invest.helios.example');
+
+  await page.reload();
+
+  await expect
+    .poll(textOf(page.getByRole('combobox', { name: 'Organization' }).locator('xpath=..')))
+    .toMatch('Helios Group');
+  await expect
+    .poll(textOf(page.getByRole('combobox', { name: 'Project' }).locator('xpath=..')))
+    .toMatch('Investor Relations');
+  await expect
+    .poll(textOf(page.getByRole('combobox', { name: 'Domain' }).locator('xpath=..')))
+    .toMatch('invest.helios.example');
+});
