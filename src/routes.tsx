@@ -36,7 +36,15 @@ export const publicPages: readonly PageRoute[] = [
 /** Pages behind the gate, inside the shell. */
 export const workspacePages: readonly PageRoute[] = [
   lazyPage('/', 'Dashboard', 'DashboardPage', () => import('./pages/dashboard/DashboardPage')),
+  lazyPage(
+    '/organizations',
+    'Organizations',
+    'OrganizationsPage',
+    () => import('./pages/organizations/OrganizationsPage'),
+  ),
+  lazyPage('/projects', 'Projects', 'ProjectsPage', () => import('./pages/projects/ProjectsPage')),
   lazyPage('/links', 'Links', 'LinksPage', () => import('./pages/links/LinksPage')),
+  lazyPage('/domains', 'Domains', 'DomainsPage', () => import('./pages/domains/DomainsPage')),
 ];
 
 /** The paths that may be remembered through a sign-in. */

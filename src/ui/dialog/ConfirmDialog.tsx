@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PlainButton } from '../PlainButton';
 import { Dialog, DialogActions } from './Dialog';
 import styles from './Dialog.module.css';
-import type { DialogState } from './useDialog';
+import { type DialogState, useHold } from './useDialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -18,8 +18,7 @@ interface ConfirmDialogProps {
 /** Asks before something is destroyed. The focus starts on Cancel. */
 export function ConfirmDialog({ title, children, confirmLabel, dialog, isBusy, onConfirm }: ConfirmDialogProps) {
   const questionId = useId();
-  const { hold } = dialog;
-  useEffect(() => hold(isBusy), [hold, isBusy]); // the dialog's cross and Escape are antd's
+  useHold(dialog, isBusy);
 
   /** antd's Modal takes neither a role nor a description. */
   function nameDialog(question: HTMLElement | null) {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where the focus goes when a dialog has closed: to what opened it, or to the page's heading when that will be gone. */
 export type FocusTarget = 'trigger' | 'heading';
@@ -36,4 +36,9 @@ export function useDialog(onClosed: () => void): DialogState {
       onClosed();
     },
   };
+}
+
+/** Holds the dialog while something is under way inside it: its cross and Escape stand outside of its content. */
+export function useHold({ hold }: DialogState, isHeld: boolean): void {
+  useEffect(() => hold(isHeld), [hold, isHeld]);
 }

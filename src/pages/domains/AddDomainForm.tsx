@@ -1,0 +1,70 @@
+import { Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
+import { fieldRule } from '@/providers/forms/fieldRule';
+import { useRecordForm } from '@/providers/forms/useRecordForm';
+import { errorSentence } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
+import { domainBody, domainName } from '@/resources/domains/form';
+import type { Domain } from '@/resources/domains/model';
+import { texts as said } from '@/resources/domains/texts';
+import { Antd } from '@/ui/Antd';
+import { FormField } from '@/ui/form/FormField';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './DomainsScreen.module.css';
+import { NameHint } from './NameHint';
+import { texts } from './texts';
+
+interface AddDomainFormProps {
+  readonly organizationId: string;
+  readonly onAdded: (domain: Domain) => void;
+}
+
+export const AddDomainForm = (props: AddDomainFormProps) => (
+  <Antd>
+    <OpenForm {...props} />
+  </Antd>
+);
+
+function OpenForm({ organizationId, onAdded }: AddDomainFormProps) {
+  const section = useRef<HTMLElement>(null);
+  const { formProps, isSaving } = useRecordForm({
+    resource: 'domains',
+    scope: { organizationId },
+    body: domainBody,
+    initialValues: { domainName: '' },
+    onSaved: (domain: Domain) => {
+      notify({ kind: 'success', title: said.added, text: said.addedText });
+      onAdded(domain);
+      document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
+    },
+    onRefused: (error) =>
+      notify({ kind: 'error', title: said.errorTitle, text: errorSentence(error, said.addFailure) }),
+  });
+
+  // The form was asked for, so its field takes the focus.
+  useEffect(() => section.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <section ref={section} className={styles.form} aria-label={texts.formTitle}>
+      <h2 className={styles.heading}>{texts.formTitle}</h2>
+      <Form {...formProps} name="add-domain">
+        <div className={styles.fields}>
+          <FormField name="domainName" label={texts.name} hint={<NameHint />} rule={fieldRule(domainName)}>
+            <Input
+              aria-required
+              placeholder={texts.placeholder}
+              inputMode="url"
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+          </FormField>
+          <div className={styles.submit}>
+            <PlainButton look="primary" type="submit" isBusy={isSaving}>
+              {texts.add}
+            </PlainButton>
+          </div>
+        </div>
+      </Form>
+    </section>
+  );
+}

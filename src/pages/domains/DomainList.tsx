@@ -1,0 +1,31 @@
+import { serverWords } from '@/providers/http/apiError';
+import type { Domain } from '@/resources/domains/model';
+import { useCustomDomains } from '@/resources/domains/useCustomDomains';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { PlainButton } from '@/ui/PlainButton';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { DomainTable } from './DomainTable';
+import { texts } from './texts';
+
+interface DomainListProps {
+  readonly organizationId: string;
+  /** The ids of the rows that are unfolded. */
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  readonly onAdd: () => void;
+  readonly onDelete: (domain: Domain) => void;
+}
+
+export function DomainList({ organizationId, onAdd, ...table }: DomainListProps) {
+  const { domains, isLoading, isFetching, error, retry } = useCustomDomains(organizationId);
+  if (isLoading) return <SkeletonRows rows={4} label={texts.loading} />;
+  if (!domains) {
+    return <ErrorNotice title={texts.loadFailure} words={serverWords(error)} onRetry={retry} isRetrying={isFetching} />;
+  }
+  if (domains.length === 0) {
+    const add = <PlainButton onClick={onAdd}>{texts.addFirst}</PlainButton>;
+    return <EmptyState title={texts.empty} text={texts.emptyHint} action={add} drawing="domains" />;
+  }
+  return <DomainTable domains={domains} {...table} />;
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { domainAddress } from '@/resources/domains/address';
+import { DomainName } from '@/resources/domains/DomainName';
+import type { Domain } from '@/resources/domains/model';
+import { ownershipLook, sslLook, type StatusLook, statusLook } from '@/resources/domains/statusLooks';
+import { Badge } from '@/ui/Badge';
+import { CheckCircleIcon, ChevronIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
+import { StatusTag } from '@/ui/StatusTag';
+import type { Tone } from '@/ui/tokens';
+import { DnsPanel } from './dns/DnsPanel';
+import { ClockIcon } from './dns/icons';
+import styles from './DomainTable.module.css';
+import { texts } from './texts';
+
+interface DomainRowProps {
+  readonly domain: Domain;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A domain and, unfolded, its DNS configuration. */
+export function DomainRow({ domain, isOpen, onToggle, onDelete }: DomainRowProps) {
+  const id = useId();
+  const isUnfolded = isOpen && domain.hasVerificationRecords;
+  return (
+    <tbody className={styles.group}>
+      <tr className={styles.row}>
+        <th scope="row">
+          <div className={styles.domain}>
+            {domain.hasVerificationRecords ? (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-label={texts.details(domain.domain)}
+                aria-expanded={isUnfolded}
+                aria-controls={isUnfolded ? id : undefined}
+                onClick={onToggle}
+              >
+                <ChevronIcon />
+              </button>
+            ) : (
+              <span className={styles.noToggle} />
+            )}
+            <DomainName domain={domain.domain} />
+            {domain.isDefault && <Badge>{texts.default}</Badge>}
+          </div>
+        </th>
+        <td>{texts.custom}</td>
+        <td>{tag(statusLook(domain.status))}</td>
+        <td>{tag(ownershipLook(domain.ownership))}</td>
+        <td>{tag(sslLook(domain.ssl))}</td>
+        <td className={styles.actions}>
+          <ActionsMenu label={texts.actions(domain.domain)} actions={actionsOf(domain, onDelete)} />
+        </td>
+      </tr>
+      {isUnfolded && (
+        <tr id={id}>
+          <td colSpan={Object.keys(texts.columns).length} className={styles.details}>
+            <DnsPanel domain={domain} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const icons: Record<Tone, typeof InfoIcon> = {
+  green: CheckCircleIcon,
+  yellow: ClockIcon,
+  blue: ClockIcon,
+  orange: WarningIcon,
+  red: ErrorIcon,
+  gray: InfoIcon,
+  purple: InfoIcon,
+};
+
+function tag({ tone, label }: StatusLook) {
+  const Icon = icons[tone];
+  return <StatusTag tone={tone} label={label} icon={<Icon />} />;
+}
+
+function actionsOf({ domain }: Domain, onDelete: () => void): readonly MenuAction[] {
+  const address = domainAddress(domain);
+  return [
+    address ? { label: texts.test, href: address } : { label: texts.test, disabledReason: texts.noHost },
+    { label: texts.delete, isDanger: true, onSelect: onDelete },
+  ];
+}

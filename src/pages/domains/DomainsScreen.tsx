@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Domain } from '@/resources/domains/model';
+import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainButton } from '@/ui/PlainButton';
+import { DomainList } from './DomainList';
+import styles from './DomainsScreen.module.css';
+import { texts } from './texts';
+
+const AddDomainForm = lazy(() => import('./AddDomainForm').then((module) => ({ default: module.AddDomainForm })));
+const DeleteDialog = lazy(() =>
+  import('./DeleteDomainDialog').then((module) => ({ default: module.DeleteDomainDialog })),
+);
+
+export function DomainsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [created, setCreated] = useState<string>();
+  const [deleting, setDeleting] = useState<Domain>();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+
+  const toggle = (id: string) =>
+    setOpen((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])));
+  const show = ({ id, domain }: Domain) => {
+    setIsAdding(false);
+    setCreated(domain);
+    setOpen((ids) => new Set([...ids, id]));
+  };
+  const context = (
+    <>
+      {texts.context} <bdi>{organization.name}</bdi>
+    </>
+  );
+  const addOrCancel = (
+    <PlainButton look={isAdding ? 'default' : 'primary'} onClick={() => setIsAdding(!isAdding)}>
+      {isAdding ? texts.cancel : texts.add}
+    </PlainButton>
+  );
+  return (
+    <>
+      <PageHeader title={texts.title} context={context} actions={addOrCancel} />
+      <div className={styles.content}>
+        {isAdding && (
+          <Suspense fallback={null}>
+            <AddDomainForm organizationId={organization.id} onAdded={show} />
+          </Suspense>
+        )}
+        {created !== undefined && (
+          <Notice tone="green" title={texts.bannerTitle} onClose={() => setCreated(undefined)}>
+            <bdi>{texts.banner(created)}</bdi>
+          </Notice>
+        )}
+        <DomainList
+          organizationId={organization.id}
+          open={open}
+          onToggle={toggle}
+          onAdd={() => setIsAdding(true)}
+          onDelete={setDeleting}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {deleting && <DeleteDialog domain={deleting} onClosed={() => setDeleting(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { env } from '@/config';
+import { hostOf } from '@/resources/domains/address';
+import type { Domain } from '@/resources/domains/model';
+import { dnsRecords } from '@/resources/domains/records';
+import { holdUp, isPending, recordStates, type RecordStates } from '@/resources/domains/recordStates';
+import { texts as said } from '@/resources/domains/recordTexts';
+import { useDomainRefresh } from '@/resources/domains/useDomainRefresh';
+import { formatDayTime, instantOf } from '@/ui/dates';
+import { PlainButton } from '@/ui/PlainButton';
+import { RelativeTime } from '@/ui/RelativeTime';
+import styles from './DnsPanel.module.css';
+import { HandOverBar } from './HandOverBar';
+import { RecordCard } from './RecordCard';
+import { texts } from './texts';
+
+/** What has to be done at the DNS provider for a domain, and how far it is (section 2, 'DNS Configuration'). */
+export function DnsPanel({ domain }: { readonly domain: Domain }) {
+  const { refresh, isRefreshing } = useDomainRefresh(domain);
+  const records = dnsRecords(domain, env.acmeValidationHost);
+  const states = recordStates(domain);
+  const host = hostOf(domain.domain);
+  return (
+    <section className={styles.panel} aria-label={`${texts.title} of ${domain.domain}`}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{texts.title}</h2>
+          <p className={styles.summary}>{summary(domain, states)}</p>
+        </div>
+        <div className={styles.check}>
+          <PlainButton onClick={refresh} isBusy={isRefreshing}>
+            {texts.refresh}
+          </PlainButton>
+        </div>
+      </div>
+      <ol className={styles.records}>
+        {records.map((record) => (
+          <RecordCard key={record.purpose} record={record} state={states[record.purpose]} host={host} />
+        ))}
+      </ol>
+      <p className={styles.note}>
+        {said.propagation}. {texts.lastCheck}: <LastCheck instant={domain.lastStatusRefresh} />.{' '}
+        {isPending(domain) && texts.automatic}
+      </p>
+      <HandOverBar host={host} records={records} />
+    </section>
+  );
+}
+
+function LastCheck({ instant }: { readonly instant: string | undefined }) {
+  const date = instantOf(instant);
+  if (!date) return <span>{texts.never}</span>;
+  return (
+    <>
+      {formatDayTime(date)} (<RelativeTime instant={date} />)
+    </>
+  );
+}
+
+function summary({ status }: Domain, states: RecordStates): string {
+  const culprit = holdUp(states);
+  if (!culprit) return texts.allDone;
+  if (status === 'inactive') return texts.inactive;
+  return status === 'new' ? texts.intro : `${texts.holdsUp(said.titles[culprit])}. ${states[culprit].next}`;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { RecordState, RecordStateName } from '@/resources/domains/recordStates';
+import type { DnsRecord } from '@/resources/domains/records';
+import { texts as said } from '@/resources/domains/recordTexts';
+import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
+import { CopyButton } from '@/ui/CopyButton';
+import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { Notice } from '@/ui/Notice';
+import { StatusTag } from '@/ui/StatusTag';
+import type { Tone } from '@/ui/tokens';
+import { ClockIcon } from './icons';
+import styles from './DnsPanel.module.css';
+import { texts } from './texts';
+
+const looks = {
+  waiting: { tone: 'yellow', icon: <ClockIcon /> },
+  seen: { tone: 'blue', icon: <InfoIcon /> },
+  wrong: { tone: 'red', icon: <ErrorIcon /> },
+  done: { tone: 'green', icon: <CheckCircleIcon /> },
+} as const satisfies Record<RecordStateName, { tone: Tone; icon: ReactNode }>;
+
+interface RecordCardProps {
+  readonly record: DnsRecord;
+  readonly state: RecordState;
+  readonly host: string;
+}
+
+/** One record to make: what it is for, how it fares, and its parts to copy. */
+export function RecordCard({ record: { purpose, type, name, value }, state: { state, next }, host }: RecordCardProps) {
+  const title = said.titles[purpose];
+  const zone = zoneOf(host);
+  const isApexTraffic = purpose === 'traffic' && isApex(host);
+  return (
+    <li className={styles.record}>
+      <div className={styles.recordHead}>
+        <h3>{title}</h3>
+        <StatusTag label={texts.states[state]} {...looks[state]} />
+        <p className={styles.purpose}>{texts.purposes[purpose]}</p>
+      </div>
+      <p className={styles.next}>{next}</p>
+      {isApexTraffic && (
+        <Notice tone="blue" title={texts.apexTitle}>
+          {texts.apex(host)}
+        </Notice>
+      )}
+      <dl className={styles.parts}>
+        <Part label={texts.type}>{isApexTraffic ? said.apexType : type}</Part>
+        <Part label={texts.name} value={name} copyLabel={texts.copyName(title)} />
+        {name !== undefined && (
+          <Part label={texts.relative(zone)} value={relativeName(name, zone)} copyLabel={texts.copyRelative(title)} />
+        )}
+        <Part label={texts.value} value={value} copyLabel={texts.copyValue(title)} />
+      </dl>
+    </li>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly value?: string | undefined;
+  readonly copyLabel?: string;
+  /** Stands in place of a value to copy. */
+  readonly children?: ReactNode;
+}
+
+const Part = ({ label, value, copyLabel = '', children }: PartProps) => (
+  <div className={styles.part}>
+    <dt>{label}</dt>
+    <dd>{children ?? (value === undefined ? texts.unknown : <Copyable value={value} label={copyLabel} />)}</dd>
+  </div>
+);
+
+const Copyable = ({ value, label }: { readonly value: string; readonly label: string }) => (
+  <>
+    <code className={styles.code} dir="ltr">
+      {value}
+    </code>
+    <CopyButton value={value} label={label} />
+  </>
+);

@@ -1,0 +1,44 @@
+import type { RecordPurpose } from '@/resources/domains/records';
+import type { RecordStateName } from '@/resources/domains/recordStates';
+
+/** What the DNS configuration of a domain says, sections 2 and 8. */
+export const texts = {
+  title: 'DNS Configuration',
+  intro: 'Add these three records at your DNS provider. The order does not matter.',
+  allDone: 'All three records work.',
+  inactive: 'This domain is inactive.',
+  holdsUp: (record: string) => `Now: ${record}`,
+  refresh: 'Refresh status',
+  lastCheck: 'Last status check',
+  never: 'never',
+  automatic: 'Checked by itself while this is open.',
+  purposes: {
+    ownership: 'Proves that the domain is yours.',
+    certificate: 'Lets us issue and renew the SSL certificate.',
+    traffic: 'Sends visitors of your links to us.',
+  } satisfies Record<RecordPurpose, string>,
+  states: {
+    waiting: 'Waiting',
+    seen: 'Seen',
+    wrong: 'Wrong',
+    done: 'Done',
+  } satisfies Record<RecordStateName, string>,
+  type: 'Type',
+  name: 'Name',
+  relative: (zone: string) => `Name, relative to ${zone}`,
+  value: 'Value',
+  unknown: 'Not known yet. Refresh the status.',
+  copyName: (title: string) => `Copy the name of ${title}`,
+  copyRelative: (title: string) => `Copy the relative name of ${title}`,
+  copyValue: (title: string) => `Copy the value of ${title}`,
+  apexTitle: 'A plain CNAME is not possible here',
+  apex: (host: string) =>
+    `${host} is the top of its zone, where DNS allows no CNAME. Use what your provider has instead, with the same name and value: an ALIAS or ANAME record, or CNAME flattening (automatic at some providers).`,
+  handOver: 'For whoever runs the DNS',
+  form: 'Form',
+  forms: { text: 'Plain text', zone: 'BIND zone' },
+  copyAll: 'Copy all',
+  copied: 'Copied',
+  copyRefused: 'Copying is blocked here. Use Download.',
+  download: 'Download',
+} as const;

@@ -1,0 +1,58 @@
+import { useCan } from '@refinedev/core';
+import type { Organization } from '@/resources/organizations/model';
+import { useSwitching } from '@/resources/selection/useSwitching';
+import { Badge } from '@/ui/Badge';
+import { WarningIcon } from '@/ui/icons';
+import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { StatusTag } from '@/ui/StatusTag';
+import { texts } from './texts';
+
+interface OrganizationRowProps {
+  readonly organization: Organization;
+  readonly isCurrent: boolean;
+  readonly onUpdate: () => void;
+  readonly onDelete: () => void;
+}
+
+export function OrganizationRow({ organization, isCurrent, onUpdate, onDelete }: OrganizationRowProps) {
+  const { name, type, isActive, description, projectCount, memberCount, created } = organization;
+  const { toOrganization } = useSwitching();
+  const { data: access } = useCan({ resource: 'organizations', action: 'delete', params: { type } });
+  const protection = access?.can === true ? undefined : (access?.reason ?? '');
+  return (
+    <RecordRow
+      name={name}
+      isCurrent={isCurrent}
+      badges={
+        <>
+          {type && <Badge>{type}</Badge>}
+          {isCurrent && <Badge look="loud">{texts.current}</Badge>}
+          {!isActive && <StatusTag tone="orange" label={texts.inactive} icon={<WarningIcon />} />}
+        </>
+      }
+      description={description || texts.noDescription}
+      facts={[
+        texts.projects(projectCount),
+        texts.members(memberCount),
+        created && (
+          <>
+            {texts.createdAt} <RelativeTime instant={created} />
+          </>
+        ),
+      ]}
+      actions={
+        <>
+          <RecordAction
+            verb={texts.select}
+            name={name}
+            disabledReason={isCurrent ? texts.isCurrent : undefined}
+            onClick={() => toOrganization(organization)}
+          />
+          <RecordAction verb={texts.edit} name={name} onClick={onUpdate} />
+          <RecordAction verb={texts.delete} name={name} disabledReason={protection} onClick={onDelete} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Organization } from '@/resources/organizations/model';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainButton } from '@/ui/PlainButton';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { OrganizationList } from './OrganizationList';
+import { texts } from './texts';
+
+const CreateDialog = lazy(() =>
+  import('./CreateOrganizationDialog').then((module) => ({ default: module.CreateOrganizationDialog })),
+);
+const UpdateDialog = lazy(() =>
+  import('./UpdateOrganizationDialog').then((module) => ({ default: module.UpdateOrganizationDialog })),
+);
+const DeleteDialog = lazy(() =>
+  import('./DeleteOrganizationDialog').then((module) => ({ default: module.DeleteOrganizationDialog })),
+);
+
+type Task =
+  | { readonly is: 'create' }
+  | { readonly is: 'update'; readonly organization: Organization }
+  | { readonly is: 'delete'; readonly organization: Organization };
+
+/** The organizations of the user (section 2, /organizations). Their failure to load stands in the shell. */
+export function OrganizationsPage() {
+  const [task, setTask] = useState<Task>();
+  const create = (
+    <PlainButton look="primary" onClick={() => setTask({ is: 'create' })}>
+      {texts.create}
+    </PlainButton>
+  );
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} actions={create} />
+      <Organizations
+        onCreate={() => setTask({ is: 'create' })}
+        onUpdate={(organization) => setTask({ is: 'update', organization })}
+        onDelete={(organization) => setTask({ is: 'delete', organization })}
+      />
+      <Suspense fallback={null}>{task && <Dialog task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+interface OrganizationsProps {
+  readonly onCreate: () => void;
+  readonly onUpdate: (organization: Organization) => void;
+  readonly onDelete: (organization: Organization) => void;
+}
+
+function Organizations({ onCreate, ...actions }: OrganizationsProps) {
+  const { organizations, organizationId } = useSelection();
+  if (organizations.isLoading) return <SkeletonRows rows={3} label={texts.loading} />;
+  if (!organizations.isLoaded) return null;
+  if (organizations.rows.length === 0) {
+    const action = <PlainButton onClick={onCreate}>{texts.create}</PlainButton>;
+    return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} drawing="boxes" />;
+  }
+  return <OrganizationList organizations={organizations.rows} currentId={organizationId} {...actions} />;
+}
+
+function Dialog({ task, onClosed }: { readonly task: Task; readonly onClosed: () => void }) {
+  if (task.is === 'create') return <CreateDialog onClosed={onClosed} />;
+  if (task.is === 'update') return <UpdateDialog organization={task.organization} onClosed={onClosed} />;
+  return <DeleteDialog organization={task.organization} onClosed={onClosed} />;
+}

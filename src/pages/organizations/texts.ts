@@ -1,0 +1,35 @@
+import { formatCount } from '@/ui/numbers';
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** What the organizations screen says, sections 2 and 5. */
+export const texts = {
+  title: 'Organizations',
+  context: 'Everything belongs to an organization: its projects, domains, links and members.',
+  list: 'Organizations',
+  create: 'Create Organization',
+  loading: 'Loading organizations...',
+  empty: 'No organizations found',
+  emptyHint: 'Create your first organization to get started.',
+  current: 'Current',
+  inactive: 'Inactive',
+  noDescription: 'No description',
+  projects: (count: number) => counted(count, 'project', 'projects'),
+  members: (count: number) => counted(count, 'member', 'members'),
+  createdAt: 'Created',
+  select: 'Select',
+  isCurrent: 'This is the current organization',
+  edit: 'Edit',
+  delete: 'Delete',
+  type: 'Organization type',
+  typeHint: "The type can't be changed",
+  active: 'Active',
+  activeHint: 'Inactive organizations cannot be used',
+  update: 'Update Organization',
+  save: 'Save changes',
+  deleteTitle: 'Delete Organization',
+  deleteQuestion: 'Are you sure you want to delete',
+  deleteConsequences:
+    'This action cannot be undone and will also delete all projects and links within this organization.',
+  notSaved: 'The organization was not saved',
+} as const;

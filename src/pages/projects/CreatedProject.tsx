@@ -1,0 +1,26 @@
+import type { Project } from '@/resources/projects/model';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { useSwitching } from '@/resources/selection/useSwitching';
+import { Notice } from '@/ui/Notice';
+import { PlainButton } from '@/ui/PlainButton';
+import { ShortText } from '@/ui/ShortText';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { texts } from './texts';
+
+/** Creating a project selects nothing; this offers it. The first project of an organization is current by itself. */
+export function CreatedProject({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+  const { projectId } = useSelection();
+  const { toProject } = useSwitching();
+  if (projectId === project.id) return null;
+  const select = (
+    <PlainButton onClick={() => toProject(project)}>
+      {texts.select}
+      <VisuallyHidden> {project.name}</VisuallyHidden>
+    </PlainButton>
+  );
+  return (
+    <Notice tone="green" title={texts.created} action={select} onClose={onClose}>
+      <ShortText text={project.name} limit={80} /> {texts.offer}
+    </Notice>
+  );
+}

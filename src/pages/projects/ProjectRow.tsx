@@ -1,0 +1,40 @@
+import type { Project } from '@/resources/projects/model';
+import { useSwitching } from '@/resources/selection/useSwitching';
+import { Badge } from '@/ui/Badge';
+import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { ShortText } from '@/ui/ShortText';
+import { texts } from './texts';
+
+export function ProjectRow({ project, isCurrent }: { readonly project: Project; readonly isCurrent: boolean }) {
+  const { name, description, created, createdBy } = project;
+  const { toProject } = useSwitching();
+  return (
+    <RecordRow
+      name={name}
+      isCurrent={isCurrent}
+      badges={isCurrent && <Badge look="loud">{texts.current}</Badge>}
+      description={description || texts.noDescription}
+      facts={[
+        created && (
+          <>
+            {texts.createdAt} <RelativeTime instant={created} />
+          </>
+        ),
+        createdBy && (
+          <>
+            {texts.createdBy} <ShortText text={createdBy} limit={60} />
+          </>
+        ),
+      ]}
+      actions={
+        <RecordAction
+          verb={texts.select}
+          name={name}
+          disabledReason={isCurrent ? texts.isCurrent : undefined}
+          onClick={() => toProject(project)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Project } from '@/resources/projects/model';
+import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './ProjectsScreen.module.css';
+import { CreatedProject } from './CreatedProject';
+import { ProjectList } from './ProjectList';
+import { texts } from './texts';
+
+const CreateDialog = lazy(() =>
+  import('./CreateProjectDialog').then((module) => ({ default: module.CreateProjectDialog })),
+);
+
+export function ProjectsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
+  const [isCreating, setIsCreating] = useState(false);
+  const [created, setCreated] = useState<Project>();
+  const create = (
+    <PlainButton look="primary" onClick={() => setIsCreating(true)}>
+      {texts.create}
+    </PlainButton>
+  );
+  const context = (
+    <>
+      {texts.context} <bdi>{organization.name}</bdi>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={texts.title} context={context} actions={create} />
+      <div className={styles.content}>
+        <Notice tone="blue" title={texts.mockup}>
+          {texts.mockupHint}
+        </Notice>
+        {created && <CreatedProject project={created} onClose={() => setCreated(undefined)} />}
+        <ProjectList onCreate={() => setIsCreating(true)} />
+      </div>
+      <Suspense fallback={null}>
+        {isCreating && (
+          <CreateDialog organizationId={organization.id} onCreated={setCreated} onClosed={() => setIsCreating(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the projects screen says, sections 2, 5 and 8. */
+export const texts = {
+  title: 'Projects',
+  context: 'The projects of',
+  missing: {
+    title: 'No Organization Selected',
+    text: 'Please select an organization first to view and manage projects.',
+  },
+  list: 'Projects',
+  create: 'Create Project',
+  loading: 'Loading projects...',
+  empty: 'No projects found',
+  emptyHint: 'Links live in projects. Create one to start.',
+  current: 'Current',
+  isCurrent: 'This is the current project',
+  noDescription: 'No description',
+  createdAt: 'Created',
+  createdBy: 'by',
+  select: 'Select',
+  mockup: 'UI mockup: editing and deleting projects is not there yet',
+  mockupHint: 'Projects can be listed, created and selected.',
+  loadFailure: 'Failed to load projects',
+  created: 'Project created successfully',
+  offer: 'is ready. Select it to work in it; until then the current project stays.',
+  errorTitle: 'Error',
+  createFailure: 'Failed to create project',
+  notSaved: 'The project was not saved',
+} as const;

@@ -1,0 +1,16 @@
+import { StatusTag } from '@/ui/StatusTag';
+import { WarningIcon } from '@/ui/icons';
+import styles from './DomainName.module.css';
+import { shownName } from './name';
+
+/** A domain's name. An international one stands with its ASCII form; one that passes for another only in that form. */
+export function DomainName({ domain }: { readonly domain: string }) {
+  const { ascii, reading, isLookAlike } = shownName(domain);
+  return (
+    <span className={styles.name}>
+      <bdi>{reading ?? ascii}</bdi>
+      {reading && <bdi className={styles.ascii}>{ascii}</bdi>}
+      {isLookAlike && <StatusTag tone="orange" label="Look-alike letters" icon={<WarningIcon />} />}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { type GetListResponse, useInvalidate, useKeys, useUpdate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { inScope } from '@/providers/data/scope';
+import { ApiError, errorSentence } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
+import type { Domain } from './model';
+import { nextPause } from './pause';
+import { isPending } from './recordStates';
+import { texts } from './texts';
+
+/**
+ * Asks for the status of a domain: when the user wants it, and by itself while the domain is pending and the caller is on
+ * the screen. There is never more than one request under way.
+ */
+export function useDomainRefresh(domain: Domain) {
+  const { mutateAsync, mutation } = useUpdate<Domain, ApiError>();
+  const show = useListedDomain();
+  const isUnderWay = useRef(false);
+  const { organizationId, domain: name } = domain;
+
+  const ask = useCallback(
+    async (report: typeof reports | undefined) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        const { data } = await mutateAsync({
+          resource: 'domains',
+          id: name,
+          values: {},
+          meta: inScope({ organizationId, domain: name }, { action: 'refresh' }),
+          invalidates: [],
+          successNotification: false,
+          errorNotification: false,
+        });
+        show(data);
+        report?.done();
+      } catch (error) {
+        show(error);
+        report?.failed(error);
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    [mutateAsync, show, organizationId, name],
+  );
+
+  useLooking(domain, ask);
+  return { refresh: () => void ask(reports), isRefreshing: mutation.isPending };
+}
+
+const reports = {
+  done: () => notify({ kind: 'success', title: texts.refreshed, text: texts.refreshedText, key: 'domain-refreshed' }),
+  failed: (error: unknown) => {
+    const text = errorSentence(error, texts.refreshFailure);
+    notify({ kind: 'error', title: texts.refreshFailureTitle, text, key: 'domain-refreshed' });
+  },
+};
+
+/** Looks again after growing pauses, from the start whenever something has changed, and not while the tab is hidden. */
+function useLooking(domain: Domain, ask: (report: undefined) => Promise<void>) {
+  const isWanted = isPending(domain);
+  const state = [domain.status, domain.ownership, domain.ssl].join(' ');
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const wait = () => {
+      clearTimeout(timer);
+      if (isOver || document.hidden) return;
+      timer = setTimeout(() => void look(), nextPause(attempt));
+    };
+    const look = async () => {
+      attempt += 1;
+      await ask(undefined);
+      wait();
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another state begins the pauses anew
+  }, [isWanted, state, ask]);
+}
+
+/** Puts a refreshed domain into the loaded lists; one that has been deleted elsewhere has them read again. */
+function useListedDomain() {
+  const client = useQueryClient();
+  const { keys } = useKeys();
+  const invalidate = useInvalidate();
+  return useCallback(
+    (answer: unknown) => {
+      if (answer instanceof ApiError) {
+        if (answer.statusCode === 404) void invalidate({ resource: 'domains', invalidates: ['list'] });
+        return;
+      }
+      const fresh = answer as Domain; // the row of the refresh action
+      const queryKey = keys().data('default').resource('domains').action('list').get();
+      client.setQueriesData<GetListResponse<Domain>>(
+        { queryKey },
+        (list) => list && { ...list, data: list.data.map((row) => (row.id === fresh.id ? fresh : row)) },
+      );
+    },
+    [client, keys, invalidate],
+  );
+}

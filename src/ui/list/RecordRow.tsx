@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { PlainButton } from '../PlainButton';
+import { ShortText } from '../ShortText';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './RecordList.module.css';
+
+interface RecordRowProps {
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly badges: ReactNode;
+  readonly description: string;
+  /** Small things to know, in a line; what is not there leaves no gap. */
+  readonly facts: readonly ReactNode[];
+  readonly actions: ReactNode;
+}
+
+/** A name, a description and a row of facts may be as long as the API lets them; a list shows this many characters. */
+const longest = { name: 80, description: 200 } as const;
+
+/** One row of a short list of records. The list around it is a `ul` with `RecordList.module.css`. */
+export const RecordRow = ({ name, isCurrent, badges, description, facts, actions }: RecordRowProps) => (
+  <li className={classNames(styles.row, isCurrent && styles.current)} aria-current={isCurrent || undefined}>
+    <div className={styles.words}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <ShortText text={name} limit={longest.name} />
+        </h2>
+        {badges}
+      </div>
+      <p className={styles.description}>
+        <ShortText text={description} limit={longest.description} />
+      </p>
+      <ul className={styles.facts}>
+        {facts.filter(Boolean).map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- facts have a fixed order and nothing else to tell them by
+          <li key={index}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+    <div className={styles.actions}>{actions}</div>
+  </li>
+);
+
+interface RecordActionProps {
+  readonly verb: string;
+  /** Of the record; only screen readers need it. */
+  readonly name: string;
+  readonly disabledReason?: string | undefined;
+  readonly onClick: () => void;
+}
+
+export const RecordAction = ({ verb, name, disabledReason, onClick }: RecordActionProps) => (
+  <PlainButton disabledReason={disabledReason} onClick={onClick}>
+    {verb}
+    <VisuallyHidden> {name.slice(0, longest.name)}</VisuallyHidden>
+  </PlainButton>
+);
