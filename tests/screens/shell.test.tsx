@@ -1,26 +1,71 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listOrganizations } from '@/contract/organizations';
-import { listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
-import { twoOrganizations } from '../support/rows';
-import { choose } from '../support/select';
+import { chosenIn, choose, findSelect } from '../support/select';
 import { createTestWorld } from '../support/world';
 
-it('has no accessibility problem', async () => {
-  renderApp({ world: await createTestWorld() });
+async function setUp() {
+  const app = renderApp({ world: await createTestWorld() });
   await screen.findByRole('heading', { name: 'Dashboard' });
-  expect(await accessibilityProblems()).toEqual([]);
-});
+  return app;
+}
 
-describe('the selectors', () => {
-  it('say which organization was chosen, and show its default project', async () => {
-    const world = await createTestWorld({ rows: twoOrganizations });
-    const { user } = renderApp({ world });
-    await choose(user, 'Organization', 'Helios');
-    await expect(screen).toHaveToast('Organization Selected', 'Switched to Helios');
-    expect(world).toHaveRequested(listOrganizations, 1);
-    expect(world).toHaveRequested(listProjects, 2);
+describe('the shell', () => {
+  it('has no accessibility problem', async () => {
+    await setUp();
+    await findSelect('Project');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('names the product, the environment and the person', async () => {
+    await setUp();
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: /Waypost Admin/ })).toHaveAttribute('href', '/');
+    expect(within(header).getByText('Development')).toBeInTheDocument();
+    const [person] = screen.getAllByRole('region', { name: 'User Info' });
+    expect(person).toHaveTextContent('Ada Lindqvist');
+    expect(person).toHaveTextContent('ada@example.com');
+  });
+
+  it('has a way past the navigation to the content', async () => {
+    await setUp();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+
+  it('leads to Links, names the page in the title and puts the focus there', async () => {
+    const { user, location } = await setUp();
+    const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+    if (!navigation) throw new Error('There is no navigation');
+    await user.click(within(navigation).getByRole('link', { name: 'Links' }));
+    await screen.findByRole('heading', { level: 1, name: /Links/ });
+    expect(location()).toBe('/links');
+    expect(document.title).toBe('Links · Waypost');
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('signs out everywhere', async () => {
+    const { user, identity, location } = await setUp();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(identity.endings).toEqual(['logout']);
+    expect(location()).toBe('/login');
+  });
+
+  it('keeps the chosen theme over a reload', async () => {
+    const { user, reload } = await setUp();
+    expect(await chosenIn('Theme')).toBe('System');
+    await choose(user, 'Theme', 'Dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    reload();
+    expect(await chosenIn('Theme')).toBe('Dark');
+    expect(localStorage.getItem('waypost-theme')).toBe('dark');
+    await choose(user, 'Theme', 'System');
+  });
+
+  it('says for an address that is no page that there is nothing', async () => {
+    renderApp({ world: await createTestWorld(), at: '/nowhere' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   });
 });

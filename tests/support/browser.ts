@@ -55,7 +55,7 @@ function heightOf(element: Element): number {
   return element.hasAttribute('data-index') ? rowHeight : windowSize.height;
 }
 
-function defineGetter(prototype: object, name: string, get: (this: HTMLElement) => unknown) {
+function defineGetter(prototype: object, name: string | symbol, get: (this: HTMLElement) => unknown) {
   Object.defineProperty(prototype, name, { configurable: true, get });
 }
 
@@ -80,6 +80,10 @@ export async function completeBrowser(): Promise<void> {
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
+  // jsdom does not know the element, and React complains about those.
+  defineGetter(HTMLUnknownElement.prototype, Symbol.toStringTag, function tag() {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  });
   completeDialogs();
   completePopovers();
   await takeFilesFromNode();

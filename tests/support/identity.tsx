@@ -18,6 +18,8 @@ export interface TestIdentity {
   readonly failTokens: (error?: ApiError) => void;
   /** From now on the provider can't be reached when a sign-in starts. */
   readonly failLogins: () => void;
+  /** Who is there now. */
+  readonly visitor: () => Visitor;
   /** The return address of each sign-in that was started. */
   readonly logins: readonly (string | undefined)[];
   /** How the session was ended: everywhere, or on this machine only. */
@@ -26,6 +28,7 @@ export interface TestIdentity {
 }
 
 export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIdentity {
+  let current = visitor;
   let state = stateOf(visitor);
   let person: PersonName | undefined = isPerson(visitor) ? visitor : undefined;
   let tokenSource = () => world.token(person);
@@ -36,6 +39,7 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
 
   const become = (next: Visitor) =>
     act(() => {
+      current = next;
       person = isPerson(next) ? next : undefined;
       state = stateOf(next);
       for (const listener of listeners) listener();
@@ -72,6 +76,7 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
     failLogins() {
       canStartLogin = false;
     },
+    visitor: () => current,
     logins,
     endings,
     Provider({ children }) {

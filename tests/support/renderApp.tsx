@@ -58,7 +58,7 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
     go: (to) => act(() => void (typeof to === 'number' ? router.navigate?.(to) : router.navigate?.(to))),
     reload() {
       unmount();
-      return renderApp({ world, at: router.location, as });
+      return renderApp({ world, at: router.location, as: identity.visitor() });
     },
     close: unmount,
   };

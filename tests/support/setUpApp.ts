@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { env } from '@/config';
 import { notificationOrders } from '@/providers/notifications/notify';
 import { forgetMedia } from './browser';
 import './matchers';
@@ -12,19 +13,23 @@ export function setUpApp(): void {
   // Two cores under load: an answer that takes seconds is slow, not wrong.
   configure({ asyncUtilTimeout: 8_000 });
 
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => {
+    document.title = env.productName; // as index.html has it
+    server.listen({ onUnhandledRequest: 'error' });
+  });
 
   afterEach(async () => {
     cleanup();
     await closeWorlds();
     vi.useRealTimers();
+    vi.restoreAllMocks();
     server.resetHandlers();
     notificationOrders.take();
     forgetMedia();
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();
-    document.title = '';
+    document.title = env.productName;
   });
 
   afterAll(() => server.close());

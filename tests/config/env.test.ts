@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, parseEnv } from '@/config/env';
+
+const complete = {
+  VITE_API_BASE_URL: 'https://api.example.com/',
+  VITE_AUTH0_DOMAIN: 'login.example.com',
+  VITE_AUTH0_CLIENT_ID: 'client',
+  VITE_AUTH0_AUDIENCE: 'https://api.example.com',
+  VITE_MARKETING_URL: 'https://www.example.com',
+  VITE_DEFAULT_SHORT_DOMAIN: 'Go.Example.com',
+  VITE_ACME_VALIDATION_HOST: 'validate.example.com',
+};
+
+function problemsOf(variables: Record<string, unknown>): readonly string[] {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('a complete configuration', () => {
+  it('is read with addresses that carry no slash at their end and a lower-case short domain', () => {
+    expect(parseEnv(complete)).toEqual({
+      productName: 'Waypost',
+      apiBaseUrl: 'https://api.example.com',
+      auth: { domain: 'login.example.com', clientId: 'client', audience: 'https://api.example.com' },
+      marketingUrl: 'https://www.example.com',
+      defaultShortDomain: 'go.example.com',
+      acmeValidationHost: 'validate.example.com',
+      paymentProvider: 'stripe',
+      appInsightsConnectionString: '',
+      previewFeatures: [],
+    });
+  });
+
+  it('takes preview features as a list with commas', () => {
+    const { previewFeatures } = parseEnv({ ...complete, VITE_PREVIEW_FEATURES: ' analytics, ,bulk ,' });
+    expect(previewFeatures).toEqual(['analytics', 'bulk']);
+  });
+
+  it.each([['login.example.com'], ['https://login.example.com/'], ['http://localhost:4400/idp']])(
+    'takes %s as the identity provider',
+    (domain) => {
+      expect(problemsOf({ ...complete, VITE_AUTH0_DOMAIN: domain })).toEqual([]);
+    },
+  );
+});
+
+describe('an incomplete configuration', () => {
+  it('names every missing variable at once', () => {
+    expect(problemsOf({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
+  });
+
+  it.each(Object.keys(complete))('counts an empty %s as missing', (name) => {
+    expect(problemsOf({ ...complete, [name]: '' })).toEqual([`${name} is missing`]);
+  });
+
+  it.each([
+    ['VITE_API_BASE_URL', 'api.example.com', 'must be an http or https address'],
+    ['VITE_API_BASE_URL', 'ftp://api.example.com', 'must be an http or https address'],
+    ['VITE_API_BASE_URL', 'https://', 'must be an http or https address'],
+    ['VITE_MARKETING_URL', 'javascript:alert(1)', 'must be an http or https address'],
+    ['VITE_AUTH0_DOMAIN', 'login.example.com?x=1', 'must be a host or an http(s) address'],
+    ['VITE_DEFAULT_SHORT_DOMAIN', 'https://go.example.com', 'must be a host name, without https:// and without a path'],
+    ['VITE_ACME_VALIDATION_HOST', 'validate.example.com/x', 'must be a host name, without https:// and without a path'],
+    ['VITE_PAYMENT_PROVIDER', 'a/b', 'must be one path segment'],
+  ])('says of %s=%s that it %s', (name, value, complaint) => {
+    expect(problemsOf({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
+  });
+
+  it('says all of it in the message of the error', () => {
+    expect(() => parseEnv({ ...complete, VITE_AUTH0_CLIENT_ID: undefined })).toThrow('VITE_AUTH0_CLIENT_ID is missing');
+  });
+});

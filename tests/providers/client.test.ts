@@ -1,0 +1,149 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { env } from '@/config';
+import { limits } from '@/config/limits';
+import { listOrganizations } from '@/contract/organizations';
+import { signedIn } from '@/contract/profile';
+import { listProjects } from '@/contract/projects';
+import { uploadFirebaseCsv } from '@/contract/imports';
+import { ApiError } from '@/providers/http/apiError';
+import { clientFor } from '@/providers/http/client';
+import { server } from '../support/server';
+import { createTestWorld } from '../support/world';
+
+/** The error of a call that has to fail. */
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the client', () => {
+  it('sends the bearer to the API', async () => {
+    const world = await createTestWorld();
+    await world.client().call(listOrganizations);
+    expect(world.requests(listOrganizations)[0]?.headers.get('authorization')).toMatch(/^Bearer \S+$/);
+  });
+
+  it('sends nothing to the host of an absolute address, but asks its own', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.all('*', ({ request }) => {
+        asked.push(new URL(request.url).origin);
+        return HttpResponse.json({});
+      }),
+    );
+    await failureOf(clientFor(async () => 'secret').axios.get('https://evil.test/v1/organizations'));
+    expect(asked).toEqual([env.apiBaseUrl]);
+  });
+
+  it('asks for a token before every call, and gives up without one', async () => {
+    const world = await createTestWorld();
+    const noToken = new ApiError('token', 'No authentication token available');
+    const client = clientFor(() => Promise.reject(noToken));
+    expect(await failureOf(client.call(listOrganizations))).toBe(noToken);
+    expect(world).toHaveRequested(listOrganizations, 0);
+  });
+
+  it('is one and the same for one source of tokens', () => {
+    const getToken = async () => 'token';
+    expect(clientFor(getToken)).toBe(clientFor(getToken));
+  });
+
+  it('waits 30 s for an answer', () => {
+    expect(limits.apiTimeoutMs).toBe(30_000);
+    expect(clientFor(async () => 'token').axios.defaults.timeout).toBe(30_000);
+  });
+
+  it('sends nothing for a path that is not complete', async () => {
+    const world = await createTestWorld();
+    const error = await failureOf(world.client().call(listProjects, { path: { organizationId: '..' } }));
+    expect(error).toMatchObject({ message: expect.stringContaining("'organizationId'") });
+    expect(world.allRequests()).toEqual([]);
+  });
+
+  it('uploads a file as the field ‘file’, with its name and the browser’s own boundary', async () => {
+    const world = await createTestWorld();
+    const file = new File(['shortLink,deepLink\nabc,https://example.com\n'], 'links.csv', { type: 'text/csv' });
+    const path = { organizationId: 'org_1', projectId: 'prj_1' };
+    const percents: number[] = [];
+    const reply = await world
+      .client()
+      .call(uploadFirebaseCsv, { path, file, onProgress: (percent) => percents.push(percent) });
+    expect(reply.success).toBe(true);
+    expect(world.requests(uploadFirebaseCsv)[0]?.headers.get('content-type')).toMatch(
+      /^multipart\/form-data; boundary=/,
+    );
+    expect(percents.at(-1)).toBe(100);
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    [400, { detail: 'Too short' }, { statusCode: 400, detail: 'Too short', kind: 'answered' }],
+    [422, { errors: { name: ['Too short'] } }, { statusCode: 422, errors: { name: 'Too short' } }],
+    [409, { message: 'Taken' }, { statusCode: 409, serverMessage: 'Taken' }],
+    [502, '<html><body>Bad gateway</body></html>', { statusCode: 502, detail: undefined, message: '' }],
+    [500, 'Out of order', { statusCode: 500, detail: 'Out of order' }],
+  ])('with %d keeps what the server says', async (status, body, expected) => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, status, body);
+    const error = await failureOf(world.client().call(listOrganizations));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(expected);
+  });
+
+  it.each([
+    ['broken JSON', '{"organizations":['],
+    ['a text', '"organizations"'],
+    ['null', 'null'],
+  ])('because 200 carries %s is malformed, not empty', async (_, text) => {
+    const world = await createTestWorld();
+    world.malformed(listOrganizations, text);
+    expect(await failureOf(world.client().call(listOrganizations))).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('because the profile has no userId is malformed', async () => {
+    const world = await createTestWorld();
+    world.reply(signedIn, { email: 'ada@example.com', planStatus: 'Active' });
+    expect(await failureOf(world.client().call(signedIn))).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('for want of a connection says so', async () => {
+    const world = await createTestWorld();
+    world.cut(listOrganizations);
+    expect(await failureOf(world.client().call(listOrganizations))).toMatchObject({
+      kind: 'network',
+      statusCode: 0,
+      message: "The server can't be reached. Check your connection and try again.",
+    });
+  });
+
+  it('because the app gave it up is aborted, not a failure of the server', async () => {
+    const world = await createTestWorld();
+    world.hang(listOrganizations);
+    const giveUp = new AbortController();
+    const failure = failureOf(world.client().call(listOrganizations, { signal: giveUp.signal }));
+    giveUp.abort();
+    expect(await failure).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('carries nothing of the request: no bearer, no address', async () => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, 500);
+    const error = await failureOf(clientFor(async () => 'secret-token').call(listOrganizations));
+    expect(`${JSON.stringify(error)} ${String(error)}`).not.toMatch(/secret-token|bearer|localhost/i);
+  });
+
+  it.each([
+    ['5', 5_000],
+    ['0', 0],
+    ['86400', 60_000],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['soon', undefined],
+  ])('with Retry-After %s is tried again after %s ms', async (header, retryAfterMs) => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, 429, {}, { headers: { 'retry-after': header } });
+    expect(await failureOf(world.client().call(listOrganizations))).toMatchObject({ retryAfterMs });
+  });
+});

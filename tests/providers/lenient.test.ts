@@ -1,0 +1,201 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  count,
+  flag,
+  identity,
+  listOf,
+  listUnder,
+  oneUnder,
+  optionalAmount,
+  optionalCount,
+  optionalText,
+  tags,
+  text,
+} from '@/contract/lenient';
+import { link, linksPage } from '@/contract/links';
+import { organization } from '@/contract/organizations';
+import { linkFromWire } from '@/resources/links/model';
+import { linkStatus } from '@/resources/links/status';
+import { instantOf } from '@/ui/dates';
+
+const always = { numRuns: 1000 };
+
+describe('tags', () => {
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    ['["a","b"]', ['a', 'b']],
+    ['[]', []],
+    ['', []],
+    ['a,b', []],
+    ['{', []],
+    ['null', []],
+    ['"a"', []],
+    [[1, null, 'a', ['b']], ['a']],
+    ['[1,null,"a"]', ['a']],
+    [[' a ', 'a', ''], ['a']],
+    [null, []],
+    [undefined, []],
+    [{ 0: 'a', length: 1 }, []],
+  ])('of %j are %j', (wire, expected) => {
+    expect(tags.parse(wire)).toEqual(expected);
+  });
+
+  it('are texts, each once and none empty, whatever arrives', () => {
+    const odd = fc.oneof(fc.anything(), fc.json(), fc.array(fc.oneof(fc.string(), fc.anything())));
+    fc.assert(
+      fc.property(odd, (wire) => {
+        const read = tags.parse(wire);
+        expect(read.every((tag) => typeof tag === 'string' && tag.trim() === tag && tag !== '')).toBe(true);
+        expect(new Set(read).size).toBe(read.length);
+      }),
+      always,
+    );
+  });
+});
+
+describe('a count', () => {
+  it.each([
+    [12, 12],
+    ['12', 12],
+    [' 12 ', 12],
+    [1.9, 1],
+    [1e21, Number.MAX_SAFE_INTEGER],
+    [null, 0],
+    [-3, 0],
+    ['NaN', 0],
+    ['-3', 0],
+    [Number.POSITIVE_INFINITY, 0],
+    [true, 0],
+    [[7], 0],
+  ])('of %j is %d', (wire, expected) => {
+    expect(count.parse(wire)).toBe(expected);
+  });
+
+  it('is a whole number from 0 up, whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.double(), fc.string()), (wire) => {
+        const read = count.parse(wire);
+        expect(Number.isSafeInteger(read) && read >= 0).toBe(true);
+      }),
+      always,
+    );
+  });
+
+  it.each([[null], ['many'], [-1]])('that is not known stays unknown: %j', (wire) => {
+    expect(optionalCount.parse(wire)).toBeUndefined();
+  });
+});
+
+describe('a date', () => {
+  it.each([[null], [''], ['soon'], ['2026-13-45'], [undefined]])('of %j is none, and never ‘Invalid Date’', (wire) => {
+    expect(instantOf(optionalText.parse(wire))).toBeUndefined();
+  });
+
+  it.each([['2026-03-02T10:00:00Z'], ['0001-01-01T00:00:00Z'], ['9999-12-31T23:59:59Z'], ['2026-03-02T10:00:00']])(
+    'of %j is an instant',
+    (wire) => {
+      expect(instantOf(optionalText.parse(wire))?.getTime()).toBe(Date.parse(wire));
+    },
+  );
+
+  it('that is garbage does not make a link ‘expired’', () => {
+    const noDate = fc.string().filter((wire) => Number.isNaN(Date.parse(wire)));
+    const noText = fc.anything().filter((wire) => typeof wire !== 'string');
+    fc.assert(
+      fc.property(fc.oneof(noDate, noText), (expiresAt) => {
+        const read = linkFromWire(link.parse({ domain: 'd', shortLink: 's', isActive: true, expiresAt }));
+        expect(linkStatus(read, Date.now())).toBe('active');
+      }),
+      always,
+    );
+  });
+});
+
+describe('a reader', () => {
+  it.each([
+    ['text', text],
+    ['optionalText', optionalText],
+    ['count', count],
+    ['optionalCount', optionalCount],
+    ['optionalAmount', optionalAmount],
+    ['flag', flag(true)],
+    ['tags', tags],
+  ])('never throws: %s', (_, reader) => {
+    fc.assert(
+      fc.property(fc.anything(), (wire) => {
+        expect(() => reader.parse(wire)).not.toThrow();
+      }),
+      always,
+    );
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['false', true],
+    [0, true],
+    [null, true],
+  ])('of a flag takes %j as %s where true stands for what is no boolean', (wire, expected) => {
+    expect(flag(true).parse(wire)).toBe(expected);
+  });
+
+  it.each([
+    ['9.99', 9.99],
+    [0, 0],
+    ['', undefined],
+    [-1, undefined],
+    ['free', undefined],
+  ])('of an amount takes %j as %j', (wire, expected) => {
+    expect(optionalAmount.parse(wire)).toBe(expected);
+  });
+});
+
+describe('a list', () => {
+  const entries = [
+    { id: 'a', name: 'A' },
+    { id: 'b' },
+    { name: 'C' },
+    { id: '', name: 'D' },
+    null,
+    'text',
+    { id: 'e', name: 'E' },
+  ];
+
+  it('drops entries without id or name', () => {
+    expect(
+      listOf(organization)
+        .parse(entries)
+        .map(({ id }) => id),
+    ).toEqual(['a', 'e']);
+  });
+
+  it('is taken bare or under its name', () => {
+    const reader = listUnder('organizations', identity);
+    expect([reader.parse(['a']), reader.parse({ organizations: ['a'] })]).toEqual([['a'], ['a']]);
+  });
+
+  it.each([[null], [{}], ['text'], [{ organizations: null }], [7]])('that is none is refused: %j', (wire) => {
+    expect(() => listUnder('organizations', organization).parse(wire)).toThrow(/"expected": "array"/);
+  });
+
+  it('that is one record is taken bare or under its name', () => {
+    const reader = oneUnder('organization', organization);
+    const wire = { id: 'a', name: 'A' };
+    expect([reader.parse(wire).id, reader.parse({ organization: wire }).id]).toEqual(['a', 'a']);
+  });
+
+  it('of links survives any entries', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything()), (links) => {
+        const page = linksPage.parse({ links, hasMore: 'yes', totalCount: 'many' });
+        expect(page.links.every(({ domain, shortLink }) => domain !== '' && shortLink !== '')).toBe(true);
+        expect(page).toMatchObject({ hasMore: false, totalCount: undefined });
+      }),
+      always,
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listDomains } from '@/contract/domains';
+import { listLinks } from '@/contract/links';
+import { listOrganizations } from '@/contract/organizations';
+import { signedIn } from '@/contract/profile';
+import { listProjects } from '@/contract/projects';
+import { accessibilityProblems } from '../support/accessibility';
+import { remember } from '../support/remember';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+
+describe('the gate', () => {
+  it('has no accessibility problem while it waits', async () => {
+    renderApp({ world: await createTestWorld(), as: 'unknown-yet' });
+    await screen.findByRole('heading', { name: 'Authenticating...' });
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says Authenticating... until it is known who is there, and shows the page then', async () => {
+    const { identity } = renderApp({ world: await createTestWorld(), as: 'unknown-yet' });
+    await screen.findByRole('heading', { name: 'Authenticating...' });
+    identity.signIn('ada');
+    expect(await dashboard()).toBeInTheDocument();
+  });
+
+  it('says Loading profile... until the profile is there', async () => {
+    const world = await createTestWorld();
+    const profile = world.hold(signedIn);
+    renderApp({ world });
+    await screen.findByRole('heading', { name: 'Loading profile...' });
+    profile.releaseAll();
+    expect(await dashboard()).toBeInTheDocument();
+  });
+
+  it('sends somebody without an active plan to choose one, once', async () => {
+    const world = await createTestWorld({ as: 'bo' });
+    const { location } = renderApp({ world, at: '/links' });
+    await waitFor(() => expect(location()).toBe('/choose-plan'));
+    expect(world).toHaveRequested(signedIn, 1);
+  });
+
+  it('sends a visitor to the sign-in page', async () => {
+    const { location } = renderApp({ world: await createTestWorld(), as: 'nobody', at: '/links' });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(location()).toBe('/login');
+  });
+
+  it('loads the profile once', async () => {
+    const world = await createTestWorld();
+    renderApp({ world });
+    await dashboard();
+    expect(world).toHaveRequested(signedIn, 1);
+  });
+});
+
+describe('a profile that can’t be loaded', () => {
+  it.each<[string, (world: TestWorld) => void]>([
+    ['an error of the server', (world) => world.fail(signedIn, 500)],
+    ['an unreadable answer', (world) => world.malformed(signedIn)],
+    ['a profile without a userId', (world) => world.reply(signedIn, { planStatus: 'Active' })],
+    ['a broken connection', (world) => world.cut(signedIn)],
+  ])('because of %s is said, and tried again only on request', async (_, breakIt) => {
+    const world = await createTestWorld();
+    breakIt(world);
+    const { user, location } = renderApp({ world, at: '/links' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load user profile. Please try again.');
+    expect(location()).toBe('/login');
+    expect(world).toHaveRequested(signedIn, 1);
+    world.recover();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(location()).toBe('/links'));
+    expect(world).toHaveRequested(signedIn, 2);
+  });
+
+  it('because the API knows no such session signs out', async () => {
+    const { location, identity } = renderApp({ world: await createTestWorld({ as: 'eli' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Authentication failed');
+    expect(location()).toBe('/login');
+    expect(identity.endings).toEqual(['forget']);
+  });
+
+  it('for want of a token signs out', async () => {
+    const world = await createTestWorld();
+    const { identity, location } = renderApp({ world, as: 'unknown-yet' });
+    identity.failTokens();
+    identity.signIn('ada');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get authentication token');
+    expect(location()).toBe('/login');
+    expect(world).toHaveRequested(signedIn, 0);
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  it('leads to the sign-in page once, however many calls are refused, and says why once', async () => {
+    const world = await createTestWorld();
+    remember({ organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' });
+    const refused = [listOrganizations, listProjects, listDomains, listLinks];
+    for (const endpoint of refused) world.fail(endpoint, 401, { detail: 'The access token is no longer valid.' });
+    const { identity, location, reload } = renderApp({ world, at: '/links' });
+    expect(await screen.findByText('Your session has ended')).toBeInTheDocument();
+    expect(location()).toBe('/login');
+    expect(identity.endings).toEqual(['forget']);
+    reload();
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of the workspace once the provider says that nobody is there', async () => {
+    const { identity, location } = renderApp({ world: await createTestWorld() });
+    await dashboard();
+    identity.signOut();
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(location()).toBe('/login');
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  it('stays with a 403 of a single call: that is an error like any other', async () => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, 403, { detail: 'Not yours' });
+    const { location } = renderApp({ world });
+    await expect(screen).toHaveToast('Error', 'Failed to load organizations');
+    expect(location()).toBe('/');
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/accessibility';
+import type { Visitor } from '../support/identity';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+const arrive = async (as: Visitor, at = '/callback') => renderApp({ world: await createTestWorld(), at, as });
+
+it.each<[string, Visitor, string]>([
+  ['while it completes', 'unknown-yet', 'Completing authentication...'],
+  ['after a failure', 'failed-callback', 'Authentication Error'],
+])('has no accessibility problem %s', async (_, visitor, heading) => {
+  await arrive(visitor);
+  await screen.findByRole('heading', { name: heading });
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('asks for patience while the sign-in completes', async () => {
+  await arrive('unknown-yet');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Completing authentication...');
+  expect(screen.getByText('Please wait while we complete your login.')).toBeInTheDocument();
+});
+
+it('leads into the workspace once the sign-in is complete', async () => {
+  const { location } = await arrive('ada');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(location()).toBe('/');
+});
+
+it('leads to the sign-in page when nobody signed in', async () => {
+  const { location } = await arrive('nobody');
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(location()).toBe('/login');
+});
+
+it('says that the sign-in failed, here and again on the sign-in page', async () => {
+  const { user, location } = await arrive('failed-callback');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There was an error during authentication. Please try again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+  expect(location()).toBe('/login');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Authentication Error');
+});
+
+it('starts the sign-in by itself at /auth-redirect, once', async () => {
+  const { identity } = await arrive('nobody', '/auth-redirect');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Redirecting to sign in...');
+  expect(screen.getByText('Please wait while we redirect you to the authentication page.')).toBeInTheDocument();
+  await waitFor(() => expect(identity.logins).toEqual([undefined]));
+});

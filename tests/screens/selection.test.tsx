@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listDomains } from '@/contract/domains';
+import { listLinks } from '@/contract/links';
+import { listOrganizations } from '@/contract/organizations';
+import { signedIn } from '@/contract/profile';
+import { listProjects } from '@/contract/projects';
+import { accessibilityProblems } from '../support/accessibility';
+import { remember } from '../support/remember';
+import { renderApp } from '../support/renderApp';
+import { idOf, link, organization, twoOrganizations } from '../support/rows';
+import { choose, chosenIn } from '../support/select';
+import { createTestWorld } from '../support/world';
+
+describe('a person with two organizations', () => {
+  it('starts with the first one and its default project', async () => {
+    renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
+    expect(await chosenIn('Organization')).toBe('Northwind');
+    expect(await chosenIn('Project')).toBe('Default Project');
+  });
+
+  it('starts with the Personal one when there is one', async () => {
+    const organizations = [organization('Northwind'), organization('Ada', { organizationType: 'Personal' })];
+    renderApp({ world: await createTestWorld({ rows: { organizations } }) });
+    expect(await chosenIn('Organization')).toBe('Ada');
+  });
+
+  it('switches the organization, is told so, and gets the default project of the other one', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { user } = renderApp({ world });
+    await choose(user, 'Project', 'Spring');
+    await choose(user, 'Organization', 'Helios');
+    await expect(screen).toHaveToast('Organization Selected', 'Switched to Helios');
+    await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
+    expect(world.requests(listProjects).map(({ params }) => params.organizationId)).toEqual([
+      'org_northwind',
+      'org_helios',
+    ]);
+    expect(world).toHaveRequested(listOrganizations, 1);
+  });
+
+  it('switches the project and is told so', async () => {
+    const { user } = renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
+    await choose(user, 'Project', 'Spring');
+    await expect(screen).toHaveToast('Project Selected', 'Switched to Spring');
+    expect(await chosenIn('Project')).toBe('Spring');
+  });
+
+  it('finds the selection again after a reload', async () => {
+    const { user, reload } = renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
+    await choose(user, 'Organization', 'Helios');
+    await choose(user, 'Project', 'Investors');
+    reload();
+    expect(await chosenIn('Organization')).toBe('Helios');
+    expect(await chosenIn('Project')).toBe('Investors');
+  });
+
+  it('falls back to what exists when the remembered selection was deleted elsewhere', async () => {
+    remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
+    renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
+    expect(await chosenIn('Organization')).toBe('Northwind');
+    expect(await chosenIn('Project')).toBe('Default Project');
+  });
+});
+
+describe('nothing to select', () => {
+  it('is said for organizations, without a further request', async () => {
+    const world = await createTestWorld();
+    world.reply(listOrganizations, { organizations: [] });
+    renderApp({ world });
+    await screen.findAllByText('No organizations available');
+    expect(world).toHaveRequested(listProjects, 0);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is said for projects, by the organization’s name', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    world.reply(listProjects, { projects: [] });
+    renderApp({ world });
+    expect(await screen.findAllByText('No projects in Northwind')).not.toHaveLength(0);
+  });
+
+  it('counts for organizations without id or name', async () => {
+    const world = await createTestWorld();
+    world.reply(listOrganizations, { organizations: [{ name: 'No id' }, { id: 'org_1' }, null] });
+    renderApp({ world });
+    await screen.findAllByText('No organizations available');
+    expect(world).toHaveRequested(listProjects, 0);
+  });
+});
+
+describe('organizations that can’t be loaded', () => {
+  it('are an alert above the page and a toast, until loading them again succeeds', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    world.fail(listOrganizations, 404, { detail: 'Out of order' });
+    const { user } = renderApp({ world });
+    await expect(screen).toHaveToast('Error', 'Failed to load organizations');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.closest('[role=alert]')).toHaveTextContent('Failed to load organizations');
+    expect(retry.closest('[role=alert]')).toHaveTextContent('Out of order');
+    world.recover();
+    await user.click(retry);
+    expect(await chosenIn('Organization')).toBe('Northwind');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a returning person', () => {
+  const selection = {
+    organizationId: idOf('org', 'Helios'),
+    projectId: idOf('prj', 'Helios Default Project'),
+    domain: 'go.localhost:4400',
+  };
+  const { organizationId, projectId } = selection;
+  const rows = { ...twoOrganizations, links: [link('abc', { name: 'Spring sale', organizationId, projectId })] };
+
+  it('has organizations, projects, domains and links asked for at once, right after the profile', async () => {
+    const world = await createTestWorld({ rows });
+    remember(selection);
+    const profile = world.hold(signedIn);
+    const holds = [listOrganizations, listProjects, listDomains, listLinks].map((endpoint) => world.hold(endpoint));
+    renderApp({ world, at: '/links' });
+    await waitFor(() => expect(profile.waiting).toHaveLength(1));
+    expect(world.allRequests()).toHaveLength(1);
+    profile.releaseAll();
+    await waitFor(() => expect(holds.map(({ waiting }) => waiting.length)).toEqual([1, 1, 1, 1]));
+    expect(world.requests(listLinks)[0]?.params).toEqual(selection);
+    for (const hold of holds) hold.releaseAll();
+    expect(await screen.findAllByText('Spring sale')).not.toHaveLength(0);
+    expect(world).toHaveRequested(listLinks, 1);
+  });
+});
