@@ -27,7 +27,7 @@ export function AdvancedStep() {
           <Input inputMode="url" placeholder="https://example.com/preview.png" />
         </Field>
         <Field name="socialDescription" label="Preview description" isOptional>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea rows={2} />
         </Field>
       </Section>
       <Section title="UTM Parameters" isComingSoon>

@@ -42,7 +42,7 @@ export function BasicStep({ linkForm, domains, loadedSlugs }: BasicStepProps) {
         <Input required placeholder="Spring campaign" />
       </Field>
       <Field name="description" label="Description" isOptional>
-        <Input.TextArea placeholder="What this link is for" autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea placeholder="What this link is for" rows={2} />
       </Field>
     </>
   );

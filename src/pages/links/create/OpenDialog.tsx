@@ -43,6 +43,7 @@ export function OpenDialog(props: CreateLinkDialogProps) {
         footer={null}
         onCancel={cancel}
         focusTriggerAfterClose={false}
+        afterOpenChange={(isNowOpen) => isNowOpen && linkForm.keepFocus()}
         afterClose={closing.returnFocus}
         destroyOnHidden
       >

@@ -33,8 +33,11 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
 
   useEffect(() => () => setWarnWhen(false), [setWarnWhen]); // a form that is gone has nothing unsaved
 
-  const show = (fields: readonly LinkField[], problems: LinkProblems) =>
-    form.setFields(fields.map((name) => ({ name, errors: [problems[name] ?? []].flat() })));
+  /** Touches only the fields whose sentence changes; antd takes a repeated empty one for a circular reference. */
+  function show(fields: readonly LinkField[], problems: LinkProblems) {
+    const changed = fields.filter((name) => form.getFieldError(name)[0] !== problems[name]);
+    form.setFields(changed.map((name) => ({ name, errors: [problems[name] ?? []].flat() })));
+  }
 
   /** Shows what is wrong in these fields; answers the first that is. */
   function judge(fields: readonly LinkField[]): LinkField | undefined {
@@ -66,6 +69,11 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
     judgeAgain(['customSlug']);
   }
 
+  /** In strict mode the portal leaves the page once, and the focus of the first field with it. */
+  function keepFocus() {
+    if (!document.activeElement?.closest(`#${formName}`)) form.focusField('deepLink');
+  }
+
   return {
     form,
     initialValues,
@@ -75,5 +83,6 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
     onValuesChange,
     generateSlug,
     isFilled,
+    keepFocus,
   };
 }

@@ -1,0 +1,240 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLink } from '@/contract/links';
+import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
+import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
+import { domainFromWire } from '@/resources/domains/model';
+import { Workspace } from '@/Workspace';
+import { accessibilityProblems } from '../support/accessibility';
+import { createTestIdentity } from '../support/identity';
+import { link } from '../support/rows';
+import { createTestWorld } from '../support/world';
+
+const host = 'go.localhost:4400';
+const organization = {
+  id: 'org_1',
+  name: 'Northwind',
+  description: '',
+  type: undefined,
+  isActive: true,
+  projectCount: 1,
+  memberCount: 1,
+  created: undefined,
+};
+const project = {
+  id: 'prj_1',
+  name: 'Default Project',
+  description: '',
+  organizationId: 'org_1',
+  created: undefined,
+  createdBy: '',
+};
+const provided = domainFromWire(
+  {
+    domain: host,
+    organizationId: 'org_1',
+    status: 'active',
+    cloudflareStatus: undefined,
+    cloudflareSslStatus: undefined,
+    txtRecordName: undefined,
+    txtRecordValue: undefined,
+    cnameRecordValue: undefined,
+    lastStatusRefresh: undefined,
+    hasVerificationRecords: false,
+    cloudflareCustomHostnameId: undefined,
+    isWaypostDomain: true,
+  },
+  {},
+);
+
+afterEach(() => setTelemetrySink(undefined));
+
+async function setUp({ domains = [provided] } = {}) {
+  const world = await createTestWorld({ rows: { links: [link('taken')] } });
+  const identity = createTestIdentity(world, 'ada');
+  const events: UsageEvent[] = [];
+  const created: string[] = [];
+  setTelemetrySink((event) => events.push(event));
+
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    const { status } = useSession();
+    if (status !== 'authenticated') return null;
+    return (
+      <Workspace>
+        <main>
+          <h1 tabIndex={-1}>Links</h1>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+        </main>
+        <CreateLinkDialog
+          scope={{ organization, project }}
+          domains={domains}
+          domainsError={domains.length === 0 ? new Error('no') : undefined}
+          loadedSlugs={() => new Set(['loaded'])}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onCreated={() => created.push('created')}
+        />
+      </Workspace>
+    );
+  }
+  const { unmount } = render(
+    <StrictMode>
+      <MemoryRouter>
+        <identity.Provider>
+          <SessionProvider>
+            <Page />
+          </SessionProvider>
+        </identity.Provider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const field = (name: string | RegExp) => dialog.getByLabelText(name);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  async function fill(slug = 'spring') {
+    await user.type(field('Destination URL'), 'https://example.com/sale');
+    await user.clear(field('Custom Slug'));
+    await user.type(field('Custom Slug'), slug);
+    await user.type(field('Link Name'), 'Spring sale');
+  }
+  return { world, user, dialog, field, press, fill, events, created, unmount };
+}
+
+const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+
+it('has no accessibility problem', async () => {
+  await setUp();
+  expect(await accessibilityProblems()).toEqual([]);
+}, 60_000); // axe takes its time over a dialog
+
+it('starts at the destination, with the domain and a random slug chosen', async () => {
+  const { field, dialog } = await setUp();
+  await waitFor(() => expect(field('Destination URL')).toHaveFocus());
+  expect(field('Custom Slug')).toHaveDisplayValue(/^[A-Za-z0-9]{5}$/);
+  expect(dialog.getByTitle(/go\.localhost:4400/)).toBeInTheDocument();
+});
+
+it('stays on the first step and goes to the first field that is wrong', async () => {
+  const { press, field, dialog } = await setUp();
+  await press('Next Step');
+  expect(await dialog.findByText('Destination URL is required')).toBeInTheDocument();
+  expect(dialog.getByText('Link name is required')).toBeInTheDocument();
+  expect(field('Destination URL')).toBeInvalid();
+  expect(field('Destination URL')).toHaveAccessibleDescription('Destination URL is required');
+  expect(field('Destination URL')).toHaveFocus();
+});
+
+it('warns of a slug that a loaded link has, and lets it pass', async () => {
+  const { fill, press, dialog } = await setUp();
+  await fill('loaded');
+  expect(dialog.getByText('A link on this domain already has this slug')).toBeInTheDocument();
+  await press('Next Step');
+  expect(step()).toContain('Advanced Options');
+});
+
+it('sends nothing by Enter before the third step', async () => {
+  const { fill, user, field, world } = await setUp();
+  await fill();
+  await user.type(field(/Description/), 'one{Enter}two');
+  expect(field(/Description/)).toHaveValue('one\ntwo');
+  await user.type(field('Link Name'), '{Enter}');
+  expect(step()).toContain('Advanced Options');
+  await user.type(field(/^Tags/), 'first{Enter}');
+  expect(step()).toContain('Advanced Options');
+  expect(world).toHaveRequested(createLink, 0);
+});
+
+describe('Create Link', () => {
+  it('creates once however often it is pressed, says the short URL and closes', async () => {
+    const { fill, press, dialog, user, world, created, events } = await setUp();
+    await fill();
+    await press('Next Step');
+    await press('Next Step');
+    expect(dialog.getByText('Northwind')).toBeInTheDocument();
+    const hold = world.hold(createLink);
+    const button = dialog.getByRole('button', { name: 'Create Link' });
+    await user.click(button);
+    for (let press = 0; press < 10; press += 1) button.click();
+    await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    hold.releaseAll();
+    await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(world).toHaveRequested(createLink, 1);
+    expect(world.requests(createLink)[0]?.body).toEqual({
+      deepLink: 'https://example.com/sale',
+      customSlug: 'spring',
+      name: 'Spring sale',
+      domain: host,
+    });
+    expect(created).toEqual(['created']);
+    expect(events).toEqual([{ name: 'link-creation', outcome: 'completed' }]);
+  });
+
+  it('goes back to the slug when it is taken, and keeps everything', async () => {
+    const { fill, press, field, dialog } = await setUp();
+    await fill('taken');
+    await press('Next Step');
+    await press('Next Step');
+    await press('Create Link');
+    expect(await dialog.findByText(`The slug taken is already taken on ${host}`)).toBeInTheDocument();
+    expect(step()).toContain('Basic Info');
+    expect(field('Custom Slug')).toHaveFocus();
+    expect(field('Link Name')).toHaveValue('Spring sale');
+  });
+
+  it.each([
+    ['the detail', { detail: 'Too many links', message: 'no' }, 'Too many links'],
+    ['the message', { message: 'Not today' }, 'Not today'],
+    ['the sentence of the catalog', {}, 'Failed to create link. Please try again.'],
+  ])('shows %s of a refusal', async (_, body, sentence) => {
+    const { fill, press, dialog, world } = await setUp();
+    await fill();
+    await press('Next Step');
+    await press('Next Step');
+    world.fail(createLink, 422, body);
+    await press('Create Link');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    await expect(screen).toHaveToast('Error', sentence);
+  });
+});
+
+describe('leaving', () => {
+  it('needs no question when nothing was entered, and gives the focus back', async () => {
+    const { press, events } = await setUp();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(events).toEqual([{ name: 'link-creation', outcome: 'cancelled' }]);
+  });
+
+  it('asks before it throws input away, with the focus on keeping it', async () => {
+    const { user, field, press, events } = await setUp();
+    await user.type(field('Link Name'), 'Spring');
+    await press('Cancel');
+    const keep = await screen.findByRole('button', { name: 'Keep editing' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await user.click(keep);
+    expect(field('Link Name')).toHaveValue('Spring');
+    expect(events).toEqual([]);
+  });
+
+  it('by the route counts as abandoned', async () => {
+    const { unmount, events } = await setUp();
+    unmount();
+    await waitFor(() => expect(events).toEqual([{ name: 'link-creation', outcome: 'abandoned' }]));
+  });
+});
+
+it('says that the domains are not there', async () => {
+  const { dialog } = await setUp({ domains: [] });
+  expect(dialog.getByRole('alert')).toHaveTextContent('Failed to load available domains');
+});
