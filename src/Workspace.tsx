@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
+import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIdentity } from './providers/auth/identity';
@@ -51,6 +51,7 @@ export function Workspace({ children }: { children: ReactNode }) {
           }}
         >
           {children}
+          <UnsavedChangesNotifier />
         </Refine>
         <NotificationHost />
       </QueryClientProvider>
