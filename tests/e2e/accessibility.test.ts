@@ -48,7 +48,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Project' }).click();
-    await page.locator('.ant-select-item-option').first().waitFor();
+    await page.locator('.ant-select-item-option').getByText('Mobile App').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
