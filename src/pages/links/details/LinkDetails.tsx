@@ -18,12 +18,14 @@ export interface LinkDetailsProps {
 /** 'Link Details': everything that is known about one link (section 2). */
 export const LinkDetails = ({ link, isBusy, onToggleActive }: LinkDetailsProps) => (
   <div className={styles.details}>
-    <h2 className="visually-hidden">{texts.title}</h2>
-    <BasicInformation link={link} isBusy={isBusy} onToggleActive={onToggleActive} />
-    <QrCode link={link} />
-    <SocialMetaTags link={link} />
-    <UtmParameters link={link} />
-    <SecurityAndExpiration link={link} />
-    <Analytics link={link} />
+    <h2 className={styles.title}>{texts.title}</h2>
+    <div className={styles.sections}>
+      <BasicInformation link={link} isBusy={isBusy} onToggleActive={onToggleActive} />
+      <QrCode link={link} />
+      <SocialMetaTags link={link} />
+      <UtmParameters link={link} />
+      <SecurityAndExpiration link={link} />
+      <Analytics link={link} />
+    </div>
   </div>
 );

@@ -53,7 +53,7 @@ export const LinkRow = memo(function LinkRow({ link, status, rowIndex, start, is
       <td {...semantics.cell} className={styles.slug}>
         <bdi className={styles.address} data-tooltip={address.length > tooltipFrom.destination ? address : undefined}>
           <span className={styles.domain}>{link.domain}/</span>
-          {link.slug}
+          <span className={styles.slugText}>{link.slug}</span>
         </bdi>
         <RowCopyButton value={shortUrl(link)} label={texts.copyShort(address)} />
         <a
