@@ -56,7 +56,9 @@ export default defineConfig({
           css: false,
           restoreMocks: true,
           testTimeout: 20_000,
+          // one after the other in one module graph: loading antd for each file would take longer than the tests
           fileParallelism: false,
+          isolate: false,
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
         },
