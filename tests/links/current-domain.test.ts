@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { currentDomain } from '@/pages/links/currentDomain';
+
+it.each([
+  ['nothing while nothing is asked for or remembered', undefined, undefined, undefined, undefined],
+  ['the remembered domain before the domains are loaded', undefined, 'a.example', undefined, 'a.example'],
+  ['the remembered domain that the address names too', 'a.example', 'a.example', undefined, 'a.example'],
+  ['nothing of the address alone before the domains are loaded', 'b.example', 'a.example', undefined, undefined],
+  ['the domain of the address when it is offered', 'b.example', 'a.example', ['a.example', 'b.example'], 'b.example'],
+  ['the remembered one when that of the address is not', 'x.example', 'a.example', ['a.example'], 'a.example'],
+  ['nothing that is not offered', 'x.example', 'y.example', ['a.example'], undefined],
+  ['nothing by itself, even when only one is offered', undefined, undefined, ['a.example'], undefined],
+])('shows %s', (_, asked, remembered, offered, domain) => {
+  expect(currentDomain({ asked, remembered, offered })).toBe(domain);
+});

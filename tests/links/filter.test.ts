@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterLinks, isFiltering, type LinkFilter, noFilter, tagsOf } from '@/resources/links/filter';
+import { shortUrl } from '@/resources/links/model';
+import { aLink } from './builders';
+
+const now = Date.parse('2026-03-02T10:00:00Z');
+
+const links = [
+  aLink({ slug: 'spring', name: 'Spring sale', destination: 'https://shop.example/sale?season=spring' }),
+  aLink({ slug: 'Jobs', name: 'Open positions', tags: ['hiring', 'b2b'], description: 'Engineers and others' }),
+  aLink({ slug: 'cafe', name: 'Café', tags: ['b2b'], isActive: false, created: '2026-02-10T12:00:00' }),
+  aLink({ slug: 'gone', name: 'Old', deleted: true, created: undefined }),
+];
+
+const found = (filter: Partial<LinkFilter>) =>
+  filterLinks(links, { ...noFilter, ...filter }, now).map(({ slug }) => slug);
+
+describe('the search text', () => {
+  it.each([
+    ['jobs', ['Jobs']],
+    ['SALE', ['spring']],
+    ['season=spring', ['spring']],
+    ['engineers', ['Jobs']],
+    ['café', ['cafe']],
+    ['open others', ['Jobs']],
+    ['open sale', []],
+    ['  ', ['spring', 'Jobs', 'cafe', 'gone']],
+    ['https://go.example.com/Jobs', ['Jobs']],
+    ['http://go.example.com/spring/', ['spring']],
+    ['go.example.com/gone?qr=1', ['gone']],
+    ['https://shop.example/sale?season=spring', ['spring']],
+  ])('%j finds %j', (text, slugs) => {
+    expect(found({ text })).toEqual(slugs);
+  });
+
+  it('finds a link by its pasted short URL, whatever the slug', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/),
+        fc.constantFrom('', '?qr=1', '/', '#top'),
+        (slug, end) => {
+          const link = aLink({ slug });
+          expect(filterLinks([link], { ...noFilter, text: shortUrl(link) + end }, now)).toEqual([link]);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the other filters', () => {
+  it.each<[string, Partial<LinkFilter>, string[]]>([
+    ['a tag', { tags: ['b2b'] }, ['Jobs', 'cafe']],
+    ['two tags, which a link must both carry', { tags: ['b2b', 'hiring'] }, ['Jobs']],
+    ['active', { status: 'active' }, ['spring', 'Jobs']],
+    ['inactive', { status: 'inactive' }, ['cafe']],
+    ['deleted', { status: 'deleted' }, ['gone']],
+    ['a first day', { from: '2026-02-11' }, ['spring', 'Jobs']],
+    ['one whole day', { from: '2026-02-10', to: '2026-02-10' }, ['cafe']],
+    ['a last day', { to: '2026-02-09' }, []],
+    ['all at once', { text: 'open', tags: ['b2b'], status: 'active', from: '2026-01-01' }, ['Jobs']],
+  ])('narrow to %s', (_, filter, slugs) => {
+    expect(found(filter)).toEqual(slugs);
+  });
+
+  it('narrow nothing when none is set, and give the very same list', () => {
+    expect(isFiltering(noFilter)).toBe(false);
+    expect(filterLinks(links, noFilter, now)).toBe(links);
+  });
+});
+
+it('offers every tag of the links once, in order', () => {
+  expect(tagsOf(links)).toEqual(['b2b', 'hiring']);
+});

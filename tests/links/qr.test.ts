@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { qrFileName, qrSvg, qrText } from '@/resources/links/qr';
+
+describe('the file name of a QR code', () => {
+  it.each([
+    ['spring', 'qr-spring.svg'],
+    ['-a_B-9-', 'qr--a_B-9-.svg'],
+    ['../../x', 'qr-x.svg'],
+    ['a:b', 'qr-a-b.svg'],
+    ['a/b\\c', 'qr-a-b-c.svg'],
+    ['été', 'qr-été.svg'],
+    ['a\u202Egnp', 'qr-a-gnp.svg'],
+    ['...', 'qr-link.svg'],
+    ['', 'qr-link.svg'],
+  ])('of the slug %j is %s', (slug, name) => {
+    expect(qrFileName(slug, 'svg')).toBe(name);
+  });
+
+  it('fits every file system, whatever the slug', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.constantFrom('svg' as const, 'png' as const),
+        (slug, type) => {
+          const name = qrFileName(slug, type);
+          expect(name).toMatch(/^qr-[\p{Letter}\p{Number}_-]+\.(svg|png)$/u);
+          expect(name.length).toBeLessThanOrEqual(207);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('the QR code says the short URL, and that it was scanned', () => {
+  expect(qrText({ domain: 'go.example.com', slug: 'spring' })).toBe('https://go.example.com/spring?qr=1');
+  expect(qrText({ domain: 'go.localhost:4400', slug: 'spring' })).toBe('http://go.localhost:4400/spring?qr=1');
+});
+
+it('the picture of a QR code is 512 pixels wide, on white, and nothing in it runs or loads', () => {
+  const picture = qrSvg({ side: 37, path: 'M4 4h7v1H4z"/><script>alert(1)</script>' });
+  const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
+  expect(svg.getAttribute('width')).toBe('512');
+  expect(svg.getAttribute('viewBox')).toBe('0 0 37 37');
+  expect(svg.querySelector('path')?.getAttribute('fill')).toBe('#ffffff');
+  expect([...svg.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(['path', 'path']);
+});
