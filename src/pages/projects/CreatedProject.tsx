@@ -14,8 +14,7 @@ export function CreatedProject({ project, onClose }: { readonly project: Project
   if (projectId === project.id) return null;
   const select = (
     <PlainButton onClick={() => toProject(project)}>
-      {texts.select}
-      <VisuallyHidden> {project.name}</VisuallyHidden>
+      {texts.select} <VisuallyHidden>{project.name}</VisuallyHidden>
     </PlainButton>
   );
   return (

@@ -20,16 +20,9 @@ export function ConfirmDialog({ title, children, confirmLabel, dialog, isBusy, o
   const questionId = useId();
   useHold(dialog, isBusy);
 
-  /** antd's Modal takes neither a role nor a description. */
-  function nameDialog(question: HTMLElement | null) {
-    const element = question?.closest('[role="dialog"]');
-    element?.setAttribute('role', 'alertdialog');
-    element?.setAttribute('aria-describedby', questionId);
-  }
-
   return (
-    <Dialog title={title} dialog={dialog} size="question">
-      <div ref={nameDialog} id={questionId} className={styles.question}>
+    <Dialog title={title} dialog={dialog} size="question" questionId={questionId}>
+      <div id={questionId} className={styles.question}>
         {children}
       </div>
       <DialogActions>

@@ -10,6 +10,8 @@ interface DialogProps {
   readonly dialog: DialogState;
   /** A question asks for little room; a form takes 640 px. On phones a form fills the screen. */
   readonly size: 'question' | 'form';
+  /** The element with the question, which makes this an alert dialog. */
+  readonly questionId?: string;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const firstFocus = { form: 'input, textarea', question: 'button' } as const;
 const sheet = { top: 0, maxWidth: '100%', margin: 0, padding: 0 } as const;
 
 /** A modal dialog of antd's. Only lazily loaded modules may import it. */
-export function Dialog({ title, dialog, size, children }: DialogProps) {
+export function Dialog({ title, dialog, size, questionId, children }: DialogProps) {
   const isSheet = useMediaQuery('(max-width: 47.99em)') && size === 'form';
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -36,7 +38,9 @@ export function Dialog({ title, dialog, size, children }: DialogProps) {
         onCancel={dialog.leave}
         focusTriggerAfterClose={false}
         afterOpenChange={(isOpen) => {
-          if (isOpen) content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus();
+          if (!isOpen) return;
+          if (questionId !== undefined) makeAlert(content.current, questionId);
+          content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus();
         }}
         afterClose={dialog.settle}
         destroyOnHidden
@@ -47,6 +51,13 @@ export function Dialog({ title, dialog, size, children }: DialogProps) {
       </Modal>
     </Antd>
   );
+}
+
+/** antd's Modal takes neither a role nor a description. */
+function makeAlert(content: HTMLElement | null, questionId: string) {
+  const dialog = content?.closest('[role="dialog"]');
+  dialog?.setAttribute('role', 'alertdialog');
+  dialog?.setAttribute('aria-describedby', questionId);
 }
 
 /** The buttons at a dialog's end, the primary one last. */

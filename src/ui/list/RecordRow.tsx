@@ -52,7 +52,6 @@ interface RecordActionProps {
 
 export const RecordAction = ({ verb, name, disabledReason, onClick }: RecordActionProps) => (
   <PlainButton disabledReason={disabledReason} onClick={onClick}>
-    {verb}
-    <VisuallyHidden> {name.slice(0, longest.name)}</VisuallyHidden>
+    {verb} <VisuallyHidden>{name.slice(0, longest.name)}</VisuallyHidden>
   </PlainButton>
 );

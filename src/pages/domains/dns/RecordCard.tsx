@@ -3,6 +3,7 @@ import type { RecordState, RecordStateName } from '@/resources/domains/recordSta
 import type { DnsRecord } from '@/resources/domains/records';
 import { texts as said } from '@/resources/domains/recordTexts';
 import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
+import { Badge } from '@/ui/Badge';
 import { CopyButton } from '@/ui/CopyButton';
 import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
@@ -34,6 +35,7 @@ export function RecordCard({ record: { purpose, type, name, value }, state: { st
     <li className={styles.record}>
       <div className={styles.recordHead}>
         <h3>{title}</h3>
+        <Badge>{isApexTraffic ? said.apexType : type}</Badge>
         <StatusTag label={texts.states[state]} {...looks[state]} />
         <p className={styles.purpose}>{texts.purposes[purpose]}</p>
       </div>
@@ -44,12 +46,11 @@ export function RecordCard({ record: { purpose, type, name, value }, state: { st
         </Notice>
       )}
       <dl className={styles.parts}>
-        <Part label={texts.type}>{isApexTraffic ? said.apexType : type}</Part>
         <Part label={texts.name} value={name} copyLabel={texts.copyName(title)} />
+        <Part label={texts.value} value={value} copyLabel={texts.copyValue(title)} />
         {name !== undefined && (
           <Part label={texts.relative(zone)} value={relativeName(name, zone)} copyLabel={texts.copyRelative(title)} />
         )}
-        <Part label={texts.value} value={value} copyLabel={texts.copyValue(title)} />
       </dl>
     </li>
   );
@@ -57,16 +58,14 @@ export function RecordCard({ record: { purpose, type, name, value }, state: { st
 
 interface PartProps {
   readonly label: string;
-  readonly value?: string | undefined;
-  readonly copyLabel?: string;
-  /** Stands in place of a value to copy. */
-  readonly children?: ReactNode;
+  readonly value: string | undefined;
+  readonly copyLabel: string;
 }
 
-const Part = ({ label, value, copyLabel = '', children }: PartProps) => (
+const Part = ({ label, value, copyLabel }: PartProps) => (
   <div className={styles.part}>
     <dt>{label}</dt>
-    <dd>{children ?? (value === undefined ? texts.unknown : <Copyable value={value} label={copyLabel} />)}</dd>
+    <dd>{value === undefined ? texts.unknown : <Copyable value={value} label={copyLabel} />}</dd>
   </div>
 );
 

@@ -23,7 +23,6 @@ export const texts = {
     wrong: 'Wrong',
     done: 'Done',
   } satisfies Record<RecordStateName, string>,
-  type: 'Type',
   name: 'Name',
   relative: (zone: string) => `Name, relative to ${zone}`,
   value: 'Value',

@@ -1,0 +1,288 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { domain } from '../support/rows';
+import { createTestWorld } from '../support/world';
+
+const records = (name: string) => ({
+  txtRecordName: `_cf-custom-hostname.${name}`,
+  txtRecordValue: 'b7c1-token',
+  cnameRecordValue: 'links.waypost.test',
+});
+const waiting = { status: 'pendingDns', cloudflareStatus: 'pending', cloudflareSslStatus: 'initializing' };
+const works = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
+const made = (name: string, state = works) => domain(name, { ...records(name), ...state });
+
+const rows = {
+  domains: [
+    made('go.example.com'),
+    made('never.example.com', waiting),
+    made('example.org', waiting),
+    made('xn--fjllrven-1zad.example', works),
+    made('xn--pypal-4ve.com', works),
+  ],
+};
+
+async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>) => void = () => {}) {
+  const world = await createTestWorld({ rows });
+  faults(world);
+  const app = renderApp({ world, at: '/domains' });
+  await screen.findByRole('table', { name: 'Custom domains' });
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  const unfold = async (name: string) => {
+    await press(`DNS configuration of ${name}`);
+    return within(screen.getByRole('region', { name: `DNS Configuration of ${name}` }));
+  };
+  const add = async (name: string) => {
+    await press('Add Domain');
+    const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
+    await app.user.type(form.getByLabelText('Domain Name'), name);
+    return form;
+  };
+  return { world, press, unfold, add, ...app };
+}
+
+const toggle = (name: string) => screen.getByRole('button', { name: `DNS configuration of ${name}` });
+
+it('is accessible, unfolded and with the form open', async () => {
+  const { unfold, press } = await open();
+  expect(await accessibilityProblems()).toEqual([]);
+  await unfold('example.org');
+  await press('Add Domain');
+  await screen.findByRole('region', { name: 'Add Custom Domain' });
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('lists custom domains only, with their three statuses', async () => {
+  await open();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Domain',
+    'Type',
+    'Status',
+    'Ownership Status',
+    'SSL Status',
+    'Actions',
+  ]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+  const cells = within(screen.getByRole('row', { name: /never\.example\.com/ })).getAllByRole('cell');
+  expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Custom', 'Pending DNS', 'Pending', 'Initializing']);
+});
+
+it('shows an international name with its ASCII form, and a look-alike in that form alone', async () => {
+  await open();
+  expect(screen.getByText('fjällräven.example')).toBeVisible();
+  expect(screen.getByText('xn--fjllrven-1zad.example')).toBeVisible();
+  expect(screen.getByText('xn--pypal-4ve.com')).toBeVisible();
+  expect(screen.getByText('Look-alike letters')).toBeVisible();
+  expect(screen.queryByText('pаypal.com')).toBeNull();
+});
+
+it('tells each record, how it fares and what to do next', async () => {
+  const { unfold } = await open();
+  const panel = await unfold('never.example.com');
+  for (const text of [
+    '_cf-custom-hostname.never.example.com',
+    '_cf-custom-hostname.never',
+    'b7c1-token',
+    '_acme-challenge.never.example.com',
+    '_acme-challenge.never',
+    'links.waypost.test',
+    'Add this record at any time: it need not wait for the other two.',
+  ]) {
+    expect(panel.getByText(text)).toBeVisible();
+  }
+  expect(panel.getByText(/^Now: Ownership verification\. Add this record at your DNS provider\./)).toBeVisible();
+  expect(panel.getAllByText('Waiting')).toHaveLength(3);
+  expect(panel.getByText(/Changes can take up to 24 hours to propagate\. Last status check: never/)).toBeVisible();
+});
+
+it('explains at an apex what to use in place of a CNAME', async () => {
+  const { unfold } = await open();
+  const panel = await unfold('example.org');
+  expect(panel.getByText('A plain CNAME is not possible here')).toBeVisible();
+  expect(panel.getByText('ALIAS or ANAME (CNAME flattening)')).toBeVisible();
+});
+
+it('copies names and values one by one, and all records in the form that is chosen', async () => {
+  const { unfold, user } = await open();
+  const panel = await unfold('go.example.com');
+  const copied = () => navigator.clipboard.readText();
+  await user.click(panel.getByRole('button', { name: 'Copy the value of Ownership verification' }));
+  expect(await copied()).toBe('b7c1-token');
+  await user.click(panel.getByRole('button', { name: 'Copy the relative name of Traffic routing' }));
+  expect(await copied()).toBe('go');
+  await user.click(panel.getByRole('button', { name: 'Copy all' }));
+  expect(await copied()).toMatch(/^DNS records for go\.example\.com\n/);
+  await user.click(panel.getByRole('radio', { name: 'BIND zone' }));
+  await user.click(await panel.findByRole('button', { name: /Copy all|Copied/ }));
+  await waitFor(async () => expect(await copied()).toContain('go.example.com. 3600 IN CNAME links.waypost.test.'));
+});
+
+it('refreshes the status once however often it is pressed, and shows it', async () => {
+  const { world, unfold } = await open((world) =>
+    world.reply(refreshDomain, { domain: 'go.example.com', organizationId: 'org_1', ...records('go.example.com'), ...works, status: 'error', hasVerificationRecords: true }),
+  );
+  const panel = await unfold('go.example.com');
+  const button = panel.getByRole('button', { name: 'Refresh status' });
+  for (let press = 0; press < 10; press += 1) button.click();
+  await expect(document).toHaveToast('Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.');
+  expect(within(screen.getByRole('row', { name: /go\.example\.com/ })).getByText('Error')).toBeVisible();
+  expect(world).toHaveRequested(refreshDomain, 1);
+});
+
+it.each([
+  ["the server's detail", { detail: 'DNS is busy' }, 'DNS is busy'],
+  ['a sentence of ours', undefined, 'Could not refresh domain status. Try again shortly.'],
+])('says with %s that a refresh failed', async (_, body, text) => {
+  const { unfold, user } = await open((world) => world.fail(refreshDomain, 500, body));
+  const panel = await unfold('go.example.com');
+  await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await expect(document).toHaveToast('Refresh failed', text);
+});
+
+it('looks again by itself after growing pauses while a pending row is open and the tab visible', async () => {
+  const { world, unfold, press } = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await unfold('never.example.com');
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(5_500);
+  await waitFor(() => expect(world).toHaveRequested(refreshDomain, 1));
+  await pass(6_000);
+  expect(world).toHaveRequested(refreshDomain, 1);
+  await pass(6_000);
+  await waitFor(() => expect(world).toHaveRequested(refreshDomain, 2));
+  await press('DNS configuration of never.example.com');
+  await pass(300_000);
+  expect(world).toHaveRequested(refreshDomain, 2);
+});
+
+it('adds a domain in its canonical form, shows both forms, and unfolds its row', async () => {
+  const { world, add } = await open();
+  const form = await add('  FJÄLL.Example.com.');
+  expect(await form.findByText('xn--fjll-moa.example.com')).toBeVisible();
+  expect(form.getByText('fjäll.example.com')).toBeVisible();
+  const button = form.getByRole('button', { name: 'Add Domain' });
+  for (let press = 0; press < 10; press += 1) button.click();
+  await expect(document).toHaveToast(
+    'Domain Added Successfully',
+    'Your domain has been created. DNS records are ready for configuration.',
+  );
+  expect(await screen.findByText('Domain Created Successfully')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'DNS Configuration of xn--fjll-moa.example.com' })).toBeVisible();
+  expect(world).toHaveRequested(createDomain, 1);
+  expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'xn--fjll-moa.example.com' });
+});
+
+it('lets the banner be dismissed', async () => {
+  const { add, user } = await open();
+  const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  const banner = await screen.findByText('Domain Created Successfully');
+  const notice = banner.closest<HTMLElement>('[role="status"]') ?? document.body;
+  await user.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Domain Created Successfully')).toBeNull();
+});
+
+it.each([
+  [' ', 'Domain is required'],
+  ['https://go.example.com', 'Please enter a valid domain name'],
+  ['user@evil.com', 'Please enter a valid domain name'],
+  ['127.0.0.1', 'Please enter a valid domain name'],
+])('does not take %j as a domain', async (name, message) => {
+  const { world, add, user } = await open();
+  const form = await add(name);
+  expect(form.getByText('Enter your custom domain (without https://)')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  expect(await form.findByText(message)).toBeVisible();
+  await waitFor(() => expect(form.getByLabelText('Domain Name')).toHaveFocus());
+  expect(world).toHaveRequested(createDomain, 0);
+});
+
+it.each(['go.example.com', 'GO.Example.com', 'go.example.com.', 'fjällräven.example'])(
+  'shows at the field that %s is in use already',
+  async (name) => {
+    const { add, user } = await open();
+    const form = await add(name);
+    await user.click(form.getByRole('button', { name: 'Add Domain' }));
+    expect(await form.findByText(/is already in use$/)).toBeVisible();
+  },
+);
+
+it('says that a domain could not be added', async () => {
+  const { add, user } = await open((world) => world.fail(createDomain, 500));
+  const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await expect(document).toHaveToast('Error', 'Failed to add domain');
+});
+
+it('has a menu for the keyboard, whose test opens a tab that can not reach back', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Actions for go.example.com' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const test = screen.getByRole('menuitem', { name: 'Test Domain' });
+  expect(test).toHaveFocus();
+  expect(test).toHaveAttribute('href', 'https://go.example.com/');
+  expect(test).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Delete Domain' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('asks before deleting a domain and deletes it once', async () => {
+  const { world, press, user } = await open();
+  await press('Actions for go.example.com');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
+  expect(dialog).toHaveAccessibleDescription(
+    'Are you sure you want to delete go.example.com? This action cannot be undone and will remove all DNS configuration for this domain.',
+  );
+  const confirm = within(dialog).getByRole('button', { name: 'Delete go.example.com' });
+  for (let press = 0; press < 10; press += 1) confirm.click();
+  await expect(document).toHaveToast('Domain Deleted');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /go\.example\.com/ })).toBeNull());
+  expect(world).toHaveRequested(deleteDomain, 1);
+});
+
+it('reads the list again when a domain has been deleted elsewhere', async () => {
+  const { world, press, user } = await open((world) => world.fail(deleteDomain, 404));
+  await press('Actions for go.example.com');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const before = world.requests(listDomains).length;
+  await user.click(dialog.getByRole('button', { name: 'Delete go.example.com' }));
+  await expect(document).toHaveToast('Error', 'Failed to delete domain');
+  await waitFor(() => expect(world.requests(listDomains).length).toBe(before + 1));
+});
+
+it('has no DNS configuration for a domain without verification records', async () => {
+  const world = await createTestWorld();
+  world.reply(listDomains, [{ domain: 'go.example.com', status: 'active', hasVerificationRecords: false }]);
+  renderApp({ world, at: '/domains' });
+  expect(await screen.findByText('go.example.com')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'DNS configuration of go.example.com' })).toBeNull();
+  expect(screen.getAllByText('N/A')).toHaveLength(2);
+});
+
+it('offers to add the first domain', async () => {
+  const world = await createTestWorld();
+  const { user } = renderApp({ world, at: '/domains' });
+  expect(await screen.findByText('No domains configured')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Your First Domain' }));
+  await waitFor(() => expect(screen.getByLabelText('Domain Name')).toHaveFocus());
+});
+
+it('says that the domains could not be loaded, and tries again', async () => {
+  const world = await createTestWorld({ rows });
+  world.fail(listDomains, 400, { detail: 'Not today' });
+  const { user } = renderApp({ world, at: '/domains' });
+  await expect(document).toHaveToast('Error', 'Failed to load domains');
+  world.recover();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();
+  expect(toggle('go.example.com')).toHaveAttribute('aria-expanded', 'false');
+});

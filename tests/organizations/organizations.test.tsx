@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createOrganization, deleteOrganization, listOrganizations, updateOrganization } from '@/contract/organizations';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { organization } from '../support/rows';
+import { createTestWorld } from '../support/world';
+
+const rows = {
+  organizations: [
+    organization('Ada', { organizationType: 'Personal', description: 'Just me' }),
+    organization('Northwind', { members: ['ada', 'bo'] }),
+    organization('Atlas', { organizationType: 'Enterprise', isActive: false }),
+  ],
+};
+
+async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>) => void = () => {}) {
+  const world = await createTestWorld({ rows });
+  faults(world);
+  const app = renderApp({ world, at: '/organizations' });
+  const list = await screen.findByRole('list', { name: 'Organizations' });
+  const row = (name: string) => {
+    const found = within(list).getByRole('heading', { name }).closest('li');
+    if (!found) throw new Error(`No row ${name}`);
+    return within(found);
+  };
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  return { world, row, press, ...app };
+}
+
+it('is accessible, with a dialog open too', async () => {
+  const { press } = await open();
+  expect(await accessibilityProblems()).toEqual([]);
+  await press('Edit Northwind');
+  await screen.findByRole('dialog', { name: 'Update Organization' });
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('shows type, current, inactive, description, counts and date of each organization', async () => {
+  const { row } = await open();
+  const mine = row('Ada');
+  for (const text of ['Personal', 'Current', 'Just me', '1 project', '1 member']) expect(mine.getByText(text)).toBeVisible();
+  expect(mine.getByText(/^Created/)).toBeVisible();
+  expect(row('Northwind').getByText('2 members')).toBeVisible();
+  expect(row('Northwind').getByText('No description')).toBeVisible();
+  expect(row('Atlas').getByText('Enterprise')).toBeVisible();
+  expect(row('Atlas').getByText('Inactive')).toBeVisible();
+});
+
+it('selects an organization and says so', async () => {
+  const { row, press } = await open();
+  await press('Select Northwind');
+  await expect(document).toHaveToast('Organization Selected', 'Switched to Northwind');
+  expect(row('Northwind').getByText('Current')).toBeVisible();
+  expect(row('Ada').queryByText('Current')).toBeNull();
+});
+
+it('creates an organization once however often it is pressed, a team unless told otherwise', async () => {
+  const { world, user, press } = await open();
+  await press('Create Organization');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Organization' }));
+  expect(dialog.getByRole('radio', { name: 'Team' })).toBeChecked();
+  await user.type(dialog.getByLabelText('Name'), '  Helios  ');
+  const create = dialog.getByRole('button', { name: 'Create Organization' });
+  for (let press = 0; press < 10; press += 1) create.click();
+  await expect(document).toHaveToast('Organization created successfully');
+  expect(await screen.findByRole('heading', { name: 'Helios' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(world).toHaveRequested(createOrganization, 1);
+  expect(world.requests(createOrganization)[0]?.body).toEqual({
+    name: 'Helios',
+    description: '',
+    organizationType: 'Team',
+  });
+});
+
+it('asks for a longer name and moves the focus there', async () => {
+  const { world, user, press } = await open();
+  await press('Create Organization');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'H');
+  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+  expect(dialog.getByLabelText('Name')).toBeInvalid();
+  await user.type(dialog.getByLabelText('Name'), 'elios');
+  await waitFor(() => expect(dialog.queryByText('Name must be at least 2 characters')).toBeNull());
+  expect(world).toHaveRequested(createOrganization, 0);
+});
+
+it("puts the server's complaint at its field", async () => {
+  const { user, press } = await open((world) =>
+    world.fail(createOrganization, 422, { detail: 'No', errors: [{ path: 'name', message: 'This name is taken' }] }),
+  );
+  await press('Create Organization');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Helios');
+  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  expect(await dialog.findByText('This name is taken')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+  await expect(document).toHaveToast('Error', 'Failed to create organization');
+});
+
+it('keeps the dialog with what the server said when it refuses the whole', async () => {
+  const { user, press } = await open((world) => world.fail(createOrganization, 500, { detail: 'Out of space' }));
+  await press('Create Organization');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Helios');
+  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  expect(await dialog.findByText('Out of space')).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Helios');
+});
+
+it('says so when the created organization can not be read, and reads the list again', async () => {
+  const { world, user, press } = await open((world) => world.reply(createOrganization, { id: '', name: '' }));
+  await press('Create Organization');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Helios');
+  const before = world.requests(listOrganizations).length;
+  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  await expect(document).toHaveToast('Error', 'Invalid organization data received from server');
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 1));
+});
+
+it('updates name, description and activity, never the type', async () => {
+  const { world, user, press } = await open();
+  await press('Edit Northwind');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Organization' }));
+  expect(dialog.getByText('Inactive organizations cannot be used')).toBeVisible();
+  expect(dialog.getByText(/^Team/)).toBeVisible();
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Northwind Traders');
+  await user.click(dialog.getByRole('switch', { name: 'Active' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await expect(document).toHaveToast('Organization updated successfully');
+  expect(await screen.findByRole('heading', { name: 'Northwind Traders' })).toBeVisible();
+  expect(world).toHaveRequested(updateOrganization, 1);
+  expect(world.requests(updateOrganization)[0]?.body).toEqual({
+    name: 'Northwind Traders',
+    description: '',
+    isActive: false,
+  });
+});
+
+it('shows the new name of the current organization in the header', async () => {
+  const { user, press } = await open();
+  await press('Edit Ada');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), ' Lindqvist');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveTextContent('Ada Lindqvist'));
+});
+
+it('says that an update failed', async () => {
+  const { user, press } = await open((world) => world.fail(updateOrganization, 500));
+  await press('Edit Ada');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save changes' }));
+  await expect(document).toHaveToast('Error', 'Failed to update organization');
+});
+
+it('asks before deleting, with the focus on Cancel, and leaves everything on Escape', async () => {
+  const { world, user, press } = await open();
+  await press('Delete Northwind');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Organization' });
+  expect(dialog).toHaveAccessibleDescription(
+    'Are you sure you want to delete Northwind? This action cannot be undone and will also delete all projects and links within this organization.',
+  );
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Northwind' })).toHaveFocus());
+  expect(world).toHaveRequested(deleteOrganization, 0);
+});
+
+it('deletes the current organization once and falls back to the Personal one', async () => {
+  const { world, press } = await open();
+  await press('Select Northwind');
+  await press('Delete Northwind');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: 'Delete Northwind' });
+  for (let press = 0; press < 10; press += 1) confirm.click();
+  await expect(document).toHaveToast('Organization Northwind was deleted');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Northwind' })).toBeNull());
+  expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveTextContent('Ada');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Organizations' })).toHaveFocus());
+  expect(world).toHaveRequested(deleteOrganization, 1);
+});
+
+it('never deletes the Personal organization, and says why', async () => {
+  const { world, press } = await open();
+  const button = screen.getByRole('button', { name: 'Delete Ada' });
+  await waitFor(() =>
+    expect(button).toHaveAttribute('data-tooltip', "The Personal organization can't be deleted"),
+  );
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await press('Delete Ada');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(world).toHaveRequested(deleteOrganization, 0);
+});
+
+it.each([
+  ['its message', { success: false, message: 'It still has invoices' }, 'It still has invoices'],
+  ['a sentence of ours', { success: false }, 'Failed to delete organization'],
+])('shows %s when a deletion is answered without success', async (_, reply, text) => {
+  const { user, press } = await open((world) => world.reply(deleteOrganization, reply));
+  await press('Delete Northwind');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete Northwind' }));
+  await expect(document).toHaveToast('Error', text);
+  expect(screen.getByRole('heading', { name: 'Northwind' })).toBeVisible();
+});
+
+it('reads the list again when an organization has been deleted elsewhere', async () => {
+  const { world, user, press } = await open((world) => world.fail(deleteOrganization, 404));
+  await press('Delete Northwind');
+  const before = world.requests(listOrganizations).length;
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Northwind' }));
+  await expect(document).toHaveToast('Error', 'Failed to delete organization');
+  expect(world.requests(listOrganizations).length).toBe(before + 1);
+});
+
+it('offers to create the first organization', async () => {
+  const world = await createTestWorld();
+  world.reply(listOrganizations, []);
+  renderApp({ world, at: '/organizations' });
+  expect(await screen.findByText('No organizations found')).toBeVisible();
+  expect(screen.getByText('Create your first organization to get started.')).toBeVisible();
+});
+
+it('leaves long, odd and right-to-left names to themselves', async () => {
+  const world = await createTestWorld({
+    rows: { organizations: [organization('Ada'), organization(`\u202eevil ${'x'.repeat(5000)}`, { id: 'org/../ ?#ü' })] },
+  });
+  const { user } = renderApp({ world, at: '/organizations' });
+  await user.click((await screen.findAllByRole('button', { name: /^Edit/ }))[1] ?? document.body);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: 'Active' }));
+  expect(within(screen.getByRole('list', { name: 'Organizations' })).getAllByRole('heading')[1]?.firstElementChild?.tagName).toBe('BDI');
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { listOrganizations } from '@/contract/organizations';
+import { createProject, listProjects } from '@/contract/projects';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { twoOrganizations } from '../support/rows';
+import { createTestWorld } from '../support/world';
+
+async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>) => void = () => {}) {
+  const world = await createTestWorld({ rows: twoOrganizations });
+  faults(world);
+  const app = renderApp({ world, at: '/projects' });
+  await screen.findByRole('list', { name: 'Projects' });
+  const create = async (name: string) => {
+    await app.user.click(screen.getByRole('button', { name: 'Create Project' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Project' }));
+    await app.user.type(dialog.getByLabelText('Name'), name);
+    return { ...dialog, submit: dialog.getByRole('button', { name: 'Create Project' }) };
+  };
+  return { world, create, ...app };
+}
+
+it('is accessible', async () => {
+  await open();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('lists the projects of the organization, the current one marked, and says what is not there yet', async () => {
+  await open();
+  const list = within(screen.getByRole('list', { name: 'Projects' }));
+  expect(list.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Default Project', 'Spring']);
+  expect(list.getAllByText('Current')).toHaveLength(1);
+  expect(screen.getByText(/^UI mockup:/)).toBeVisible();
+});
+
+it('selects a project and says so', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Select Spring' }));
+  await expect(document).toHaveToast('Project Selected', 'Switched to Spring');
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Spring');
+});
+
+it('creates a project once however often it is pressed, and offers it without selecting it', async () => {
+  const { world, create, user } = await open();
+  const { submit } = await create('  Autumn ');
+  for (let press = 0; press < 10; press += 1) submit.click();
+  await expect(document).toHaveToast('Project created successfully');
+  expect(await screen.findByRole('heading', { name: 'Autumn' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Default Project');
+  expect(world).toHaveRequested(createProject, 1);
+  expect(world.requests(createProject)[0]?.body).toEqual({ name: 'Autumn', description: '' });
+  await user.click(screen.getAllByRole('button', { name: 'Select Autumn' })[0] ?? document.body);
+  await expect(document).toHaveToast('Project Selected', 'Switched to Autumn');
+});
+
+it('asks for a longer name', async () => {
+  const { create, user, world } = await open();
+  const { submit, findByText } = await create('A');
+  await user.click(submit);
+  expect(await findByText('Name must be at least 2 characters')).toBeVisible();
+  expect(world).toHaveRequested(createProject, 0);
+});
+
+it("puts the server's complaint about a taken name at the field", async () => {
+  const { create, user } = await open();
+  const { submit, findByText } = await create('Spring');
+  await user.click(submit);
+  expect(await findByText(/already exists/)).toBeVisible();
+  await expect(document).toHaveToast('Error', 'Failed to create project');
+});
+
+it('offers to create the first project', async () => {
+  const world = await createTestWorld();
+  world.reply(listProjects, []);
+  renderApp({ world, at: '/projects' });
+  expect(await screen.findByText('No projects found')).toBeVisible();
+});
+
+it('says that the projects could not be loaded, and tries again', async () => {
+  const world = await createTestWorld();
+  world.fail(listProjects, 400);
+  const { user } = renderApp({ world, at: '/projects' });
+  await expect(document).toHaveToast('Error', 'Failed to load projects');
+  world.recover();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Projects' })).toBeVisible());
+});
+
+it('needs an organization', async () => {
+  const world = await createTestWorld();
+  world.reply(listOrganizations, []);
+  renderApp({ world, at: '/projects' });
+  expect(await screen.findByText('No Organization Selected')).toBeVisible();
+  expect(screen.getByText('Please select an organization first to view and manage projects.')).toBeVisible();
+  expect(world).toHaveRequested(listProjects, 0);
+});
