@@ -18,7 +18,7 @@ describe('loaded pages', () => {
   });
 
   it('show every link exactly once, in the order of its first coming', () => {
-    const some = fc.array(fc.array(fc.constantFrom(...'abcdefghij'), { maxLength: 8 }), { maxLength: 8 });
+    const some = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 }), { maxLength: 8 });
     fc.assert(
       fc.property(some, (pages) => {
         expect(slugs(pages.map((entries) => page(entries)))).toEqual([...new Set(pages.flat())]);

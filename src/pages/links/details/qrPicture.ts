@@ -22,8 +22,8 @@ export async function qrPng({ side, path }: QrModules): Promise<Blob> {
   const margin = Math.floor((size - side * scale) / 2);
   context.setTransform(scale, 0, 0, scale, margin, margin);
   context.fillStyle = '#000000';
-  const modules = new Path2D(path);
-  context.fill(modules);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  context.fill(new Path2D(path));
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),

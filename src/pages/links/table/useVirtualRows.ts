@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/ui/useMediaQuery';
 import { rowHeights } from './columns';
 import type { TableItem } from './items';
 
-const overscan = 3;
+const overscan = 2;
 
 /** Which rows are in the document: those in sight, a few around them, and the one that has the focus. */
 export function useVirtualRows(items: readonly TableItem[], region: RefObject<HTMLElement | null>) {
