@@ -1,4 +1,5 @@
 import type { LinkSeed, SeedContext } from './rows';
+import { otherLinks } from './otherLinks';
 import { timeline } from './timeline';
 
 /** A link whose place in time is known. */
@@ -134,33 +135,7 @@ export function demoLinks(places: { provider: string; local: string }, context: 
       deepLink: 'https://www.northwind.example/tents?people=2',
     },
     { ...shop, projectId: 'prj_app', slug: 'get', name: 'Get the app', deepLink: 'https://app.northwind.example/get' },
-    {
-      organizationId: 'org_helios',
-      projectId: 'prj_investors',
-      domain: 'invest.helios.example',
-      slug: 'agm',
-      name: 'Annual general meeting',
-      deepLink: 'https://www.helios.example/investors/agm',
-      tags: ['investors'],
-    },
-    {
-      organizationId: 'org_helios',
-      projectId: 'prj_helios',
-      domain: 'go.helios.example',
-      slug: 'battery',
-      name: 'Home battery calculator',
-      deepLink: 'https://www.helios.example/battery/calculator',
-      clickCount: 3308,
-    },
-    {
-      organizationId: 'org_ada',
-      projectId: 'prj_ada',
-      domain: places.provider,
-      slug: 'ada',
-      name: 'My portfolio',
-      deepLink: 'https://ada.example/work',
-      clickCount: 41,
-    },
+    ...otherLinks(places.provider),
   ];
   return links.map((link, index) => ({ ...link, created: daysAgo(0.05 + index * 0.11) }));
 }

@@ -1,0 +1,111 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { line, moment, tally, withParent, yesNo } from './columns';
+import { domains, organizations, projects, users } from './places';
+
+/* `id` of links grows with every link, so 'newest first' is `id desc`. */
+
+export const links = sqliteTable(
+  'links',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, withParent),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, withParent),
+    domain: text()
+      .notNull()
+      .references(() => domains.domain, withParent),
+    slug: text().notNull(),
+    deepLink: text('deep_link').notNull(),
+    name: text().notNull(),
+    description: line('description'),
+    created: moment('created'),
+    createdBy: line('created_by'),
+    tags: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+    clickCount: tally('click_count'),
+    qrCodeScanCount: tally('qr_code_scan_count'),
+    previewServedCount: tally('preview_served_count'),
+    isActive: yesNo('is_active').default(true),
+    deleted: yesNo('deleted').default(false),
+    expiresAt: integer('expires_at'),
+    utmSource: line('utm_source'),
+    utmMedium: line('utm_medium'),
+    utmCampaign: line('utm_campaign'),
+    utmTerm: line('utm_term'),
+    utmContent: line('utm_content'),
+    socialTitle: line('social_title'),
+    socialDescription: line('social_description'),
+    socialImageUrl: line('social_image_url'),
+  },
+  (table) => [
+    uniqueIndex('links_slug').on(table.domain, table.slug),
+    index('links_page').on(table.projectId, table.domain, table.id),
+    index('links_organization').on(table.organizationId),
+  ],
+);
+
+/** How many links a project has on a domain. Triggers keep it (see `ddl.ts`), because counting 20,000 rows per page is slow. */
+export const linkCounts = sqliteTable(
+  'link_counts',
+  {
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, withParent),
+    domain: text()
+      .notNull()
+      .references(() => domains.domain, withParent),
+    total: tally('total'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.domain] })],
+);
+
+/** `paymentStatus` and `status` mean together what section 4 says: 'complete' and 'paid' is success. */
+export const checkoutSessions = sqliteTable('checkout_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  sub: text()
+    .notNull()
+    .references(() => users.sub, withParent),
+  planId: text('plan_id').notNull(),
+  billingPeriod: text('billing_period', { enum: ['monthly', 'yearly'] }).notNull(),
+  status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
+  paymentStatus: text('payment_status', { enum: ['unpaid', 'paid'] }).notNull(),
+  created: moment('created'),
+});
+
+export const imports = sqliteTable('imports', {
+  correlationId: text('correlation_id').primaryKey(),
+  organizationId: text('organization_id')
+    .notNull()
+    .references(() => organizations.id, withParent),
+  projectId: text('project_id')
+    .notNull()
+    .references(() => projects.id, withParent),
+  createdBy: line('created_by'),
+  fileName: text('file_name').notNull(),
+  /** The process that has the import in hand; after a restart another one takes over. */
+  runner: text().notNull(),
+  state: text({ enum: ['queued', 'running', 'finished', 'failed'] }).notNull(),
+  reason: line('reason'),
+  rowsRead: tally('rows_read'),
+  imported: tally('imported'),
+  duplicate: tally('duplicate'),
+  invalid: tally('invalid'),
+  created: moment('created'),
+  finished: integer('finished'),
+});
+
+/** The rows of an import that made no link, with the line of the file; only the first thousand are kept. */
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    correlationId: text('correlation_id')
+      .notNull()
+      .references(() => imports.correlationId, withParent),
+    line: integer().notNull(),
+    outcome: text({ enum: ['duplicate', 'invalid'] }).notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [index('import_rows_import').on(table.correlationId)],
+);
