@@ -2,9 +2,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
+import { useIdentity } from './providers/auth/identity';
 import { SessionProvider, useSession } from './providers/auth/SessionProvider';
-import { isWorkspacePath, type PageRoute, publicPages, workspacePages } from './routes';
+import { isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
 import { AuthGate } from './shell/AuthGate';
+import { CookieBanner } from './shell/CookieBanner';
+import { PreferencesModalHost } from './shell/PreferencesModalHost';
 import { RootBoundary } from './shell/RootBoundary';
 import { FullScreenLoader } from './ui/FullScreenLoader';
 
@@ -36,9 +39,11 @@ export function Pages() {
   return (
     <SessionProvider>
       <Preload />
+      <CookieBanner />
       <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
         <Routes>
           {publicPages.map(toRoute)}
+          <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
           <Route element={<AuthGate />}>
             <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
           </Route>
@@ -47,6 +52,7 @@ export function Pages() {
           </Route>
         </Routes>
       </Suspense>
+      <PreferencesModalHost />
     </SessionProvider>
   );
 }
@@ -58,6 +64,17 @@ const Framed = () => (
     </Shell>
   </Workspace>
 );
+
+/** Anew for each person; a visitor's page says that one has to sign in, and calls nothing. */
+function Unframed() {
+  const { state } = useIdentity();
+  if (state.status !== 'signed-in') return <Outlet />;
+  return (
+    <Workspace key={state.subject}>
+      <Outlet />
+    </Workspace>
+  );
+}
 
 /** An address that is no page: said inside the shell to somebody who is signed in, and by itself to a visitor. */
 function Unknown() {

@@ -33,6 +33,17 @@ export const publicPages: readonly PageRoute[] = [
   lazyPage('/privacy', 'Privacy', 'PrivacyPage', () => import('./pages/privacy/PrivacyPage')),
 ];
 
+/** Pages of whoever is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */
+export const planPages: readonly PageRoute[] = [
+  lazyPage('/choose-plan', 'Choose Your Plan', 'ChoosePlanPage', () => import('./pages/choose-plan/ChoosePlanPage')),
+  lazyPage(
+    '/checkout/success',
+    'Checkout',
+    'CheckoutSuccessPage',
+    () => import('./pages/checkout-success/CheckoutSuccessPage'),
+  ),
+];
+
 /** Pages behind the gate, inside the shell. */
 export const workspacePages: readonly PageRoute[] = [
   lazyPage('/', 'Dashboard', 'DashboardPage', () => import('./pages/dashboard/DashboardPage')),
@@ -45,7 +56,9 @@ export const workspacePages: readonly PageRoute[] = [
   lazyPage('/projects', 'Projects', 'ProjectsPage', () => import('./pages/projects/ProjectsPage')),
   lazyPage('/links', 'Links', 'LinksPage', () => import('./pages/links/LinksPage')),
   lazyPage('/domains', 'Domains', 'DomainsPage', () => import('./pages/domains/DomainsPage')),
+  lazyPage('/upload', 'Import Data', 'UploadPage', () => import('./pages/upload/UploadPage')),
 ];
 
 /** The paths that may be remembered through a sign-in. */
-export const isWorkspacePath = (pathname: string) => workspacePages.some(({ path }) => path === pathname);
+export const isWorkspacePath = (pathname: string) =>
+  [...workspacePages, ...planPages].some(({ path }) => path === pathname);

@@ -17,6 +17,9 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { mutate: logout, isPending } = useLogout();
   return (
     <header className={styles.header}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
       <IconButton
         className={styles.navigation}
         icon={<MenuOutlined aria-hidden />}

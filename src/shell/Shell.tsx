@@ -20,9 +20,6 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <SelectionProvider key={session.user.id} userId={session.user.id}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
       <Header onOpenNavigation={() => drawer.current?.showModal()} />
       <div className={styles.below}>
         <div className={styles.side}>

@@ -1,7 +1,8 @@
-import { DashboardOutlined } from '@ant-design/icons';
+import { DashboardOutlined, SettingOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { User } from '@/providers/auth/access';
+import { preferences } from '@/providers/consent';
 import { resources } from '@/resources';
 import styles from './SideNav.module.css';
 import { UserInfo } from './UserInfo';
@@ -16,7 +17,7 @@ interface SideNavProps {
   readonly onNavigate?: () => void;
 }
 
-/** Section 2: Dashboard and the declared resources that have a place in the menu, then who is signed in. */
+/** Section 2: Dashboard and the declared resources that have a place in the menu, then who is signed in, then Preferences. */
 export function SideNav({ user, top, onNavigate }: SideNavProps) {
   return (
     <div className={styles.side}>
@@ -36,6 +37,12 @@ export function SideNav({ user, top, onNavigate }: SideNavProps) {
         </ul>
       </nav>
       <UserInfo user={user} />
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={preferences.open}>
+        <span className={styles.icon} aria-hidden>
+          <SettingOutlined />
+        </span>
+        Preferences
+      </button>
     </div>
   );
 }

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import styles from './PlainButton.module.css';
 import { Spinner } from './Spinner';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface PlainButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
   /** Makes it a link. */
   readonly href?: string;
+  /** The link leaves the application, in a new tab that can't reach back. */
+  readonly leadsOut?: boolean;
   /** `gradient` is for the one loud action of a page. */
   readonly look?: 'primary' | 'gradient' | 'default' | 'quiet' | 'danger';
   readonly size?: 'medium' | 'large';
@@ -19,15 +22,18 @@ export interface PlainButtonProps {
   readonly disabledReason?: string | undefined;
 }
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 /** A button that needs no antd and looks like antd's. */
 export function PlainButton(props: PlainButtonProps) {
   const { children, onClick, href, look = 'default', size = 'medium', type = 'button', icon, isBusy } = props;
   const className = classNames(styles.button, styles[look], styles[size]);
   if (href !== undefined) {
     return (
-      <a className={className} href={href} onClick={onClick}>
+      <a className={className} href={href} onClick={onClick} {...(props.leadsOut && newTab)}>
         {icon}
         {children}
+        {props.leadsOut && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
       </a>
     );
   }

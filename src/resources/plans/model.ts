@@ -11,9 +11,9 @@ const planFromWire = (wire: PlanWire): Plan => ({ ...wire, displayName: wire.nam
 
 export const isEnterprise = (plan: Pick<Plan, 'name'>) => plan.name.toLowerCase() === 'enterprise';
 
-/** The list with the separate enterprise plan appended, once, however often the API names it. */
+/** The list with the separate enterprise plan appended; each plan once, however often the API names it. */
 export function plansFromWire({ plans, enterprisePlan }: ReplyOf<typeof listPlans>): Plan[] {
-  const inList = plans.map(planFromWire);
-  if (!enterprisePlan || inList.some(isEnterprise)) return inList;
-  return [...inList, planFromWire(enterprisePlan)];
+  const named = [...plans, ...(enterprisePlan ? [enterprisePlan] : [])].map(planFromWire);
+  const identity = (plan: Plan) => (isEnterprise(plan) ? 'enterprise' : plan.id);
+  return named.filter((plan, index) => named.findIndex((other) => identity(other) === identity(plan)) === index);
 }

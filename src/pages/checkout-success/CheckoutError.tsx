@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { env } from '@/config';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { PublicPage } from '@/ui/PublicPage';
+import { WaysOn } from './WaysOn';
+import styles from './Checkout.module.css';
+import { texts } from './texts';
+
+interface CheckoutErrorProps {
+  readonly sentence: string;
+  /** What the server said. */
+  readonly words?: string | undefined;
+  /** What can be done about it, before the ways on. */
+  readonly children?: ReactNode;
+}
+
+/** There is no result to show. */
+export function CheckoutError({ sentence, words, children }: CheckoutErrorProps) {
+  return (
+    <PublicPage product={env.productName} title="Checkout">
+      <ErrorNotice title={texts.failed} meaning={sentence} words={words} />
+      <div className={styles.actions}>
+        {children}
+        <WaysOn />
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { serverWords } from '@/providers/http/apiError';
+import { useCheckoutResult } from '@/resources/checkout/useCheckoutResult';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { PlainButton } from '@/ui/PlainButton';
+import { CheckoutError } from './CheckoutError';
+import { ContinueButton } from './ContinueButton';
+import { OutcomeCard } from './OutcomeCard';
+import { texts } from './texts';
+import { WaysOn } from './WaysOn';
+
+/** What became of one checkout session. */
+export function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
+  const { session, outcome, failure, error, isChecking, checkAgain } = useCheckoutResult(sessionId);
+  const again = (
+    <PlainButton look="primary" size="large" isBusy={isChecking} onClick={checkAgain}>
+      Check again
+    </PlainButton>
+  );
+
+  if (failure !== undefined) {
+    return (
+      <CheckoutError sentence={failure} words={serverWords(error)}>
+        {again}
+      </CheckoutError>
+    );
+  }
+  if (!session || !outcome) return <FullScreenLoader text={texts.processing} />;
+  return (
+    <OutcomeCard outcome={outcome} session={session}>
+      {outcome === 'paid' && <ContinueButton />}
+      {outcome === 'pending' && again}
+      {outcome !== 'paid' && <WaysOn />}
+    </OutcomeCard>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CheckoutOutcome } from '@/resources/checkout/outcome';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Section 2, /checkout/success. */
+export const texts = {
+  processing: 'Processing your checkout...',
+  signInFirst: 'You must be logged in to view checkout details',
+  noSessionId: 'No session ID provided',
+  failed: 'Checkout Error',
+  activating: {
+    title: 'Your plan is being activated',
+    text: 'The payment has arrived, the plan not yet. This can take a minute; please try again.',
+  },
+  outcomes: {
+    paid: {
+      title: 'Payment Successful!',
+      text: 'Thank you for your subscription. Your plan has been activated successfully.',
+    },
+    expired: { title: 'Session Expired', text: 'Your checkout session has expired. Please try again.' },
+    pending: {
+      title: 'Payment Pending',
+      text: 'Your payment is being processed. Please check back in a few minutes.',
+    },
+  } satisfies Record<CheckoutOutcome, Words>,
+} as const;

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+import { env } from '@/config';
+import { useSession } from '@/providers/auth/SessionProvider';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { PlainButton } from '@/ui/PlainButton';
+import { PublicPage } from '@/ui/PublicPage';
+import { Pricing } from './Pricing';
+import { texts } from './texts';
+
+/** Section 2, /choose-plan. */
+export function ChoosePlanPage() {
+  const { status } = useSession();
+  if (status === 'loading' || status === 'profile-loading') return <FullScreenLoader text={texts.loading} />;
+  if (status === 'signed-out') return <SignInFirst />;
+  return <Pricing />;
+}
+
+function SignInFirst() {
+  const navigate = useNavigate();
+  const signIn = () => void navigate('/login', { state: { from: '/choose-plan' } });
+  return (
+    <PublicPage product={env.productName} title={texts.signIn.title}>
+      <p>{texts.signIn.text}</p>
+      <PlainButton look="primary" size="large" onClick={signIn}>
+        Sign in
+      </PlainButton>
+    </PublicPage>
+  );
+}

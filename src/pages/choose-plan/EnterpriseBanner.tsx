@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { site } from '@/config/site';
+import { planLook } from '@/resources/plans/look';
+import type { Plan } from '@/resources/plans/model';
+import { Badge } from '@/ui/Badge';
+import { ArrowOutIcon } from '@/ui/icons';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './EnterpriseBanner.module.css';
+import { Given } from './PlanFeatures';
+import { PlanIcon } from './PlanIcon';
+import { texts } from './texts';
+
+/** The plan that is made to measure: no price, but people to talk to. */
+export function EnterpriseBanner({ plan }: { readonly plan: Plan }) {
+  const nameId = useId();
+  return (
+    <section className={styles.banner} aria-labelledby={nameId}>
+      <PlanIcon {...planLook(plan)} />
+      <div className={styles.words}>
+        <div className={styles.heading}>
+          <h2 id={nameId}>
+            <bdi>{plan.displayName}</bdi>
+          </h2>
+          <Badge>{texts.custom}</Badge>
+        </div>
+        <p className={styles.description}>{plan.description}</p>
+        <div className={styles.features}>
+          <Given items={plan.features} />
+        </div>
+      </div>
+      <PlainButton size="large" href={site.contactSales} leadsOut>
+        {texts.contactSales} <ArrowOutIcon />
+      </PlainButton>
+    </section>
+  );
+}

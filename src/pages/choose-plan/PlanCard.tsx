@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react';
+import type { BillingPeriod } from '@/contract/checkout';
+import { useSession } from '@/providers/auth/SessionProvider';
+import { planLook } from '@/resources/plans/look';
+import type { Plan } from '@/resources/plans/model';
+import { Badge } from '@/ui/Badge';
+import { classNames } from '@/ui/classNames';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './PlanCard.module.css';
+import { PlanFeatures } from './PlanFeatures';
+import { PlanIcon } from './PlanIcon';
+import { PlanPrice } from './PlanPrice';
+import { texts } from './texts';
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly period: BillingPeriod;
+  /** Why choosing it came to nothing just now. */
+  readonly failure: string | undefined;
+  readonly onChoose: () => void;
+}
+
+/** One plan to choose: what it costs, what it gives. */
+export function PlanCard({ plan, period, failure, onChoose }: PlanCardProps) {
+  const session = useSession();
+  const isCurrent = session.status === 'authenticated' && session.user.plan === plan.name;
+  const nameId = useId();
+  const action = useRef<HTMLDivElement>(null);
+  // The page was away while it was redirecting; the focus comes back to the button that was pressed.
+  useEffect(() => {
+    if (failure !== undefined) action.current?.querySelector('button')?.focus();
+  }, [failure]);
+
+  return (
+    <article className={classNames(styles.card, plan.popular && styles.popular)} aria-labelledby={nameId}>
+      <div className={styles.top}>
+        <PlanIcon {...planLook(plan)} />
+        {plan.popular && <Badge look="loud">{texts.popular}</Badge>}
+        {isCurrent && <Badge>{texts.current}</Badge>}
+      </div>
+      <h2 id={nameId} className={styles.name}>
+        <bdi>{plan.displayName}</bdi>
+      </h2>
+      <p className={styles.description}>{plan.description}</p>
+      <PlanPrice plan={plan} period={period} />
+      <div ref={action} className={styles.action}>
+        <PlainButton
+          look={plan.popular ? 'gradient' : 'default'}
+          size="large"
+          disabledReason={plan.disabled ? texts.unavailable : undefined}
+          onClick={onChoose}
+        >
+          Choose {plan.displayName}
+        </PlainButton>
+        {plan.disabled && <p className={styles.note}>{texts.unavailable}</p>}
+        {failure && <p className={styles.failure}>{failure}</p>}
+      </div>
+      <PlanFeatures plan={plan} />
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { BillingPeriod } from '@/contract/checkout';
+import { serverWords } from '@/providers/http/apiError';
+import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
+import { usePlans } from '@/resources/plans/usePlans';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { PlainButton } from '@/ui/PlainButton';
+import { BillingSwitch } from './BillingSwitch';
+import { EnterpriseBanner } from './EnterpriseBanner';
+import { PlanCard } from './PlanCard';
+import styles from './Pricing.module.css';
+import { PricingFrame } from './PricingFrame';
+import { texts } from './texts';
+
+/** What is on offer, and the way to pay for it. */
+export function Pricing() {
+  const { plans, enterprise, isLoading, error, isRefreshing, refresh } = usePlans();
+  const [period, setPeriod] = useState<BillingPeriod>('yearly');
+  const { choose, isRedirecting, failureOf } = useStartCheckout();
+
+  if (isLoading) return <FullScreenLoader text={texts.loading} />;
+  if (isRedirecting) return <FullScreenLoader text={texts.redirecting} />;
+  if (error) {
+    return (
+      <PricingFrame>
+        <ErrorNotice
+          title={texts.failed.title}
+          meaning={texts.failed.text}
+          words={serverWords(error)}
+          onRetry={() => window.location.reload()}
+        />
+      </PricingFrame>
+    );
+  }
+  return (
+    <PricingFrame>
+      {plans.length > 0 && <BillingSwitch period={period} onChange={setPeriod} />}
+      {plans.length === 0 && !enterprise && (
+        <EmptyState
+          {...texts.none}
+          action={
+            <PlainButton isBusy={isRefreshing} onClick={refresh}>
+              Retry
+            </PlainButton>
+          }
+        />
+      )}
+      <ul className={styles.grid} aria-label="Plans">
+        {plans.map((plan) => (
+          <li key={plan.id} className={styles.cell}>
+            <PlanCard
+              plan={plan}
+              period={period}
+              failure={failureOf(plan.id)}
+              onChoose={() => void choose(plan.id, period)}
+            />
+          </li>
+        ))}
+      </ul>
+      {enterprise && <EnterpriseBanner plan={enterprise} />}
+    </PricingFrame>
+  );
+}

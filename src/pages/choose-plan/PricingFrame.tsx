@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { env } from '@/config';
+import { useIdentity } from '@/providers/auth/identity';
+import { useSession } from '@/providers/auth/SessionProvider';
+import { Logo } from '@/ui/Logo';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './PricingFrame.module.css';
+import { texts } from './texts';
+
+/** The page around the plans: whose plan it is about, and the ways out for somebody who wants none. */
+export function PricingFrame({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const { logout } = useIdentity();
+  const mail = 'user' in session ? session.user.email : '';
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo name={env.productName} />
+        <div className={styles.person}>
+          {mail && <bdi className={styles.mail}>{mail}</bdi>}
+          {session.status === 'authenticated' && <Link to="/">Back to the dashboard</Link>}
+          <PlainButton look="quiet" onClick={() => void logout()}>
+            Logout
+          </PlainButton>
+        </div>
+      </header>
+      <main className={styles.page}>
+        <div className={styles.heading}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          <p className={styles.subtitle}>{texts.subtitle}</p>
+        </div>
+        {children}
+      </main>
+    </>
+  );
+}

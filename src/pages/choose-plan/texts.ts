@@ -1,0 +1,23 @@
+import { limits } from '@/config/limits';
+import type { BillingPeriod } from '@/contract/checkout';
+
+export const texts = {
+  title: 'Choose Your Plan',
+  subtitle: 'Start small and change whenever you like.',
+  loading: 'Loading pricing plans...',
+  redirecting: 'Redirecting to payment...',
+  failed: { title: 'Error Loading Plans', text: 'Failed to load pricing plans. Please try again.' },
+  none: { title: 'No plans to choose from', text: 'There are no plans on offer right now. Please look again later.' },
+  signIn: { title: 'Please sign in first', text: 'Plans belong to an account. Sign in, and choose one for yours.' },
+  billingPeriod: 'Billing period',
+  periods: { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<BillingPeriod, string>,
+  discount: `Save ${limits.yearlyDiscountPercent}%`,
+  popular: 'Most popular',
+  current: 'Current plan',
+  custom: 'Custom',
+  contactSales: 'Contact Sales',
+  unavailable: 'This plan can’t be chosen yet',
+  atLaunch: 'Planned for launch',
+  comingSoon: 'Coming Soon',
+  comingSoonAddons: 'Add-ons coming soon',
+} as const;

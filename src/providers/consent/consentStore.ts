@@ -1,0 +1,38 @@
+import { readStored, readStoredJson, storageKey, writeStored } from '../storage';
+import { type Consent, consentFrom, decided, type Toggles, undecided } from './consent';
+
+const key = storageKey('consent');
+const listeners = new Set<() => void>();
+
+/** The storage is the truth, other tabs write there too; this is what its text last meant. */
+let known: { text: string | undefined; consent: Consent } = { text: undefined, consent: undecided };
+
+function state(): Consent {
+  const text = readStored(key);
+  if (text !== known.text) known = { text, consent: readStoredJson(key, consentFrom) ?? undecided };
+  return known.consent;
+}
+
+function save(toggles: Toggles): void {
+  writeStored(key, JSON.stringify(decided(toggles)));
+  for (const listener of listeners) listener();
+}
+
+/** What the user allows the app to remember and to report. */
+export const consentStore = {
+  state,
+  /** Calls back after a choice in this tab or in another one. */
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
+  accept: () => save({ analytics: true, functional: true }),
+  reject: () => save({ analytics: false, functional: false }),
+  save,
+  /** True only after somebody has said so: opting in wins over toggles that start as on. */
+  analyticsAllowed: () => state().dismissed && state().analytics,
+};

@@ -1,0 +1,14 @@
+/** The address to pay at, when it may be followed: https, or the app's own origin (a `blob:` has that origin too). */
+export function paymentAddress(sessionUrl: string, origin: string): string | undefined {
+  if (!URL.canParse(sessionUrl)) return undefined;
+  const url = new URL(sessionUrl);
+  const isOwn = url.origin === origin && url.protocol === 'http:';
+  return url.protocol === 'https:' || isOwn ? url.href : undefined;
+}
+
+/** Leaves for the payment page; the one place that follows an address of the API. Throws for one that may not be followed. */
+export function goToPayment(sessionUrl: string): void {
+  const address = paymentAddress(sessionUrl, window.location.origin);
+  if (address === undefined) throw new Error('The checkout session has no address that may be followed');
+  window.location.assign(address);
+}

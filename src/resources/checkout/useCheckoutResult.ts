@@ -1,0 +1,50 @@
+import { useOne } from '@refinedev/core';
+import { useEffect, useRef } from 'react';
+import { env } from '@/config';
+import { useSessionStore } from '@/providers/auth/SessionProvider';
+import { inScope } from '@/providers/data/scope';
+import { ApiError } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
+import { type CheckoutSession, checkoutOutcome } from './outcome';
+import { texts } from './texts';
+
+/** How the checkout ended. It is looked up once per visit and said once; `checkAgain` asks anew. */
+export function useCheckoutResult(sessionId: string) {
+  const { reload } = useSessionStore();
+  const { query } = useOne<CheckoutSession, ApiError>({
+    resource: 'checkout',
+    id: sessionId,
+    meta: inScope({ provider: env.paymentProvider }),
+    queryOptions: { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false },
+    errorNotification: false,
+  });
+  const session = query.data?.data;
+  const outcome = session && checkoutOutcome(session);
+  const failure = query.error ? sentenceOf(query.error) : undefined;
+
+  const said = useRef<string>(undefined);
+  // Tells the toasts, and has the profile loaded that now has a plan; once, although effects run twice in strict mode.
+  useEffect(() => {
+    const news = failure ?? outcome;
+    if (news === said.current) return;
+    said.current = news;
+    if (failure !== undefined) notify({ kind: 'error', title: 'Error', text: failure });
+    else if (outcome === 'paid') {
+      notify({ kind: 'success', title: texts.paid.title, text: texts.paid.toast });
+      void reload();
+    }
+  }, [failure, outcome, reload]);
+
+  return {
+    session,
+    outcome,
+    failure,
+    error: query.error,
+    isChecking: query.isFetching,
+    checkAgain: () => void query.refetch(),
+  };
+}
+
+/** Section 8: the fallback is for an answer that says nothing. */
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'malformed' ? texts.unreadable : texts.readFailed;

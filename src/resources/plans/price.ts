@@ -1,0 +1,25 @@
+import type { BillingPeriod } from '@/contract/checkout';
+import type { Plan } from './model';
+
+/** A plan's price as it is shown. Without an amount there is nothing to show but 'Custom'. */
+export interface ShownPrice {
+  readonly amount: number | undefined;
+  /** What the amount is for: 'month'. */
+  readonly per: string;
+  /** The yearly bill, where the amount is its monthly equivalent. */
+  readonly yearlyBill: number | undefined;
+  /** What paying yearly saves, in the API's words; '' when it says nothing. */
+  readonly savings: string;
+}
+
+/** Yearly prices are compared by the month, as far as the API knows the month's share. */
+export function shownPrice({ pricing: { monthly, yearly } }: Pick<Plan, 'pricing'>, period: BillingPeriod): ShownPrice {
+  if (period === 'monthly') {
+    return { amount: monthly.price, per: monthly.period || 'month', yearlyBill: undefined, savings: '' };
+  }
+  const { price, monthlyEquivalent, savings } = yearly;
+  if (monthlyEquivalent === undefined || price === undefined) {
+    return { amount: price, per: yearly.period || 'year', yearlyBill: undefined, savings };
+  }
+  return { amount: monthlyEquivalent, per: 'month', yearlyBill: price === 0 ? undefined : price, savings };
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { consentStore, type Toggles } from '@/providers/consent';
+import { Badge } from '@/ui/Badge';
+import { PlainButton } from '@/ui/PlainButton';
+import { Switch } from '@/ui/Switch';
+import styles from './PreferencesModal.module.css';
+
+const choices: readonly { name: keyof Toggles; label: string; description: string }[] = [
+  {
+    name: 'analytics',
+    label: 'Analytics',
+    description: 'Counts which pages are opened and whether uploads, checkouts and new links succeed.',
+  },
+  {
+    name: 'functional',
+    label: 'Functional',
+    description: 'Lets the app remember more of how you work. Nothing depends on it yet.',
+  },
+];
+
+/** Section 2, 'Cookie banner and preferences'. Nothing changes before Save Preferences; leaving drops the draft. */
+export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [draft, setDraft] = useState<Toggles>(consentStore.state);
+  // A native dialog keeps the focus in, closes on Esc and gives the focus back.
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    dialog.current?.close();
+    consentStore.save(draft);
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preferences" onClose={onClosed}>
+      <form className={styles.form} onSubmit={save}>
+        <div className={styles.heading}>
+          <h2 id="preferences">Preferences</h2>
+          <Badge look="loud">BETA</Badge>
+        </div>
+        <ul className={styles.choices}>
+          <li>
+            <Switch
+              label="Essential"
+              description="Your sign-in, your selection and your theme. Always on, because the app can't work without it."
+              isOn
+              isLocked
+            />
+          </li>
+          {choices.map(({ name, ...words }) => (
+            <li key={name}>
+              <Switch {...words} isOn={draft[name]} onChange={(isOn) => setDraft({ ...draft, [name]: isOn })} />
+            </li>
+          ))}
+          <li className={styles.more}>
+            <span>More Settings</span> <Badge>Coming Soon</Badge>
+          </li>
+        </ul>
+        <div className={styles.actions}>
+          <PlainButton onClick={() => dialog.current?.close()}>Cancel</PlainButton>
+          <PlainButton look="primary" type="submit">
+            Save Preferences
+          </PlainButton>
+        </div>
+      </form>
+    </dialog>
+  );
+}
