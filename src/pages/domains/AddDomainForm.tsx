@@ -1,5 +1,4 @@
 import { Form, Input } from 'antd';
-import { useEffect, useRef } from 'react';
 import { fieldRule } from '@/providers/forms/fieldRule';
 import { useRecordForm } from '@/providers/forms/useRecordForm';
 import { errorSentence } from '@/providers/http/apiError';
@@ -26,7 +25,6 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 );
 
 function OpenForm({ organizationId, onAdded }: AddDomainFormProps) {
-  const section = useRef<HTMLElement>(null);
   const { formProps, isSaving } = useRecordForm({
     resource: 'domains',
     scope: { organizationId },
@@ -41,16 +39,15 @@ function OpenForm({ organizationId, onAdded }: AddDomainFormProps) {
       notify({ kind: 'error', title: said.errorTitle, text: errorSentence(error, said.addFailure) }),
   });
 
-  // The form was asked for, so its field takes the focus.
-  useEffect(() => section.current?.querySelector('input')?.focus(), []);
-
   return (
-    <section ref={section} className={styles.form} aria-label={texts.formTitle}>
+    <section className={styles.form} aria-label={texts.formTitle}>
       <h2 className={styles.heading}>{texts.formTitle}</h2>
       <Form {...formProps} name="add-domain">
         <div className={styles.fields}>
           <FormField name="domainName" label={texts.name} hint={<NameHint />} rule={fieldRule(domainName)}>
             <Input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for, and Refine mounts its fields twice
+              autoFocus
               aria-required
               placeholder={texts.placeholder}
               inputMode="url"

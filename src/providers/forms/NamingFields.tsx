@@ -23,7 +23,7 @@ export const NamingFields = ({ refusal, refusalTitle }: NamingFieldsProps) => (
       <Input aria-required />
     </FormField>
     <FormField name="description" label="Description" isOptional rule={fieldRule(naming.description)}>
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      <Input.TextArea rows={3} />
     </FormField>
   </>
 );

@@ -61,6 +61,10 @@ const reports = {
 function useLooking(domain: Domain, ask: (report: undefined) => Promise<void>) {
   const isWanted = isPending(domain);
   const state = [domain.status, domain.ownership, domain.ssl].join(' ');
+  const current = useRef(ask);
+  useEffect(() => {
+    current.current = ask; // Refine's mutations are new with every render
+  });
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -74,7 +78,7 @@ function useLooking(domain: Domain, ask: (report: undefined) => Promise<void>) {
     };
     const look = async () => {
       attempt += 1;
-      await ask(undefined);
+      await current.current(undefined);
       wait();
     };
     wait();
@@ -85,7 +89,7 @@ function useLooking(domain: Domain, ask: (report: undefined) => Promise<void>) {
       document.removeEventListener('visibilitychange', wait);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another state begins the pauses anew
-  }, [isWanted, state, ask]);
+  }, [isWanted, state]);
 }
 
 /** Puts a refreshed domain into the loaded lists; one that has been deleted elsewhere has them read again. */
