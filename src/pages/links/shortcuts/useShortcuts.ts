@@ -23,10 +23,16 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
       const action = shortcutOf(event);
       if (!action || !areShortcutsOn()) return;
       event.preventDefault();
-      if (action === 'search') page.current?.querySelector<HTMLInputElement>('input[type=search]')?.select();
+      if (action === 'search') enterSearch(page.current);
       else current.current[action]?.();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [page]);
+}
+
+function enterSearch(page: HTMLElement | null) {
+  const field = page?.querySelector<HTMLInputElement>('input[type=search]');
+  field?.focus();
+  field?.select();
 }
