@@ -18,4 +18,4 @@ export function destinationProblem(value: string): 'not-a-url' | 'executes' | 'c
 export const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:';
 
 const hasControlCharacter = (value: string) =>
-  [...value].some((character) => character < ' ' || character === '\u007f');
+  Array.from(value).some((character) => character < ' ' || character === '\u007f');

@@ -8,8 +8,7 @@ const memory = new Map<string, string>();
 const areaOf = (area: Area) => (area === 'local' ? window.localStorage : window.sessionStorage);
 
 /** The product's name for one thing it keeps in the browser: `waypost-theme`. */
-export const storageKey = (name: string) =>
-  `${env.productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${name}`;
+export const storageKey = (name: string) => `${env.productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${name}`;
 
 /** What is stored under the key, or undefined; never throws. */
 export function readStored(key: string, area: Area = 'local'): string | undefined {

@@ -16,13 +16,7 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ ref, user }: NavigationDrawerProps) {
   const close = () => ref.current?.close();
   return (
-    <dialog
-      ref={ref}
-      className={styles.drawer}
-      aria-label="Navigation"
-      // A press on the backdrop reaches the dialog itself, never its content.
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
+    <dialog ref={ref} className={styles.drawer} aria-label="Navigation" closedby="any">
       <SideNav
         user={user}
         onNavigate={close}

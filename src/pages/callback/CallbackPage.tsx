@@ -15,12 +15,16 @@ const errorShownMs = 5_000;
 export function CallbackPage() {
   const { state } = useIdentity();
   const session = useSession();
-  if (state.status === 'signed-out')
-    return state.callbackFailed ? <CallbackFailed /> : <Navigate to="/login" replace />;
+  if (state.status === 'signed-out') {
+    return state.callbackFailed || bringsAnswer() ? <CallbackFailed /> : <Navigate to="/login" replace />;
+  }
   if (session.status === 'signed-out') return <Navigate to="/login" replace />;
   if (session.status === 'authenticated' || session.status === 'needs-plan') return <Navigate to="/" replace />;
   return <FullScreenLoader text="Completing authentication..." detail="Please wait while we complete your login." />;
 }
+
+/** An answer of the identity provider that the SDK did not take: replayed, or to a sign-in that nobody started here. */
+const bringsAnswer = () => /[?&](code|error)=/.test(window.location.search);
 
 function CallbackFailed() {
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { type Auth0ContextInterface, Auth0Provider, useAuth0 } from '@auth0/auth0-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { ApiError } from '../http/apiError';
 import { callbackPath } from './callbackPath';
 import { type Identity, IdentityContext, type IdentityState } from './identity';
 import { takeReauthentication } from './notices';
-import { clearProviderState, isCacheKey, reachIdentityProvider, storageWorks } from './providerState';
+import { clearProviderState, hasTransaction, isCacheKey, reachIdentityProvider, storageWorks } from './providerState';
 import { safeReturnPath } from './returnPath';
 
 interface Auth0IdentityProps {
@@ -29,7 +29,8 @@ export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
       }}
       useRefreshTokens
       cacheLocation={storageWorks() ? 'localstorage' : 'memory'}
-      skipRedirectCallback={window.location.pathname !== callbackPath}
+      // Without a sign-in under way the address is an old one (Back, a bookmark), and a session may well be there.
+      skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
       onRedirectCallback={(appState) =>
         void navigate(safeReturnPath(appState?.returnTo, isKnownPath), { replace: true })
       }
@@ -42,12 +43,11 @@ export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
 function Bridge({ children }: { children: ReactNode }) {
   const auth0 = useAuth0();
   const endedElsewhere = useEndedElsewhere();
-  const current = useRef(auth0);
-  // The port's methods are stable, so they read the SDK's newest ones through a ref.
-  useEffect(() => {
-    current.current = auth0;
-  });
-  const methods = useMemo(() => methodsOver(() => current.current), []);
+  const { getAccessTokenSilently, loginWithRedirect, logout } = auth0;
+  const methods = useMemo(
+    () => methodsOver({ getAccessTokenSilently, loginWithRedirect, logout }),
+    [getAccessTokenSilently, loginWithRedirect, logout],
+  );
   const { status, subject, callbackFailed } = readState(auth0, endedElsewhere);
   const identity = useMemo<Identity>(
     () => ({ ...methods, state: stateOf(status, subject, callbackFailed) }),
@@ -80,14 +80,15 @@ function useEndedElsewhere(): boolean {
   return ended;
 }
 
-function methodsOver(sdk: () => Auth0ContextInterface): Omit<Identity, 'state'> {
+type Sdk = Pick<Auth0ContextInterface, 'getAccessTokenSilently' | 'loginWithRedirect' | 'logout'>;
+
+/** The SDK's own three are stable, so the port's are. */
+function methodsOver(sdk: Sdk): Omit<Identity, 'state'> {
   return {
     async getToken() {
-      const token = await sdk()
-        .getAccessTokenSilently()
-        .catch((cause: unknown) => {
-          throw tokenError(cause);
-        });
+      const token = await sdk.getAccessTokenSilently().catch((cause: unknown) => {
+        throw tokenError(cause);
+      });
       if (!token) throw new ApiError('token', 'No authentication token available');
       return token;
     },
@@ -95,10 +96,10 @@ function methodsOver(sdk: () => Auth0ContextInterface): Omit<Identity, 'state'> 
       await reachIdentityProvider();
       const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
       clearProviderState();
-      await sdk().loginWithRedirect({ appState: { returnTo }, authorizationParams });
+      await sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams });
     },
-    logout: () => sdk().logout({ logoutParams: { returnTo: window.location.origin } }),
-    forget: () => sdk().logout({ openUrl: false }),
+    logout: () => sdk.logout({ logoutParams: { returnTo: window.location.origin } }),
+    forget: () => sdk.logout({ openUrl: false }),
   };
 }
 

@@ -9,6 +9,15 @@ const isProviderKey = (key: string) => prefixes.some((prefix) => key.startsWith(
 /** True for the key under which the SDK keeps who is signed in. */
 export const isCacheKey = (key: string | null) => key?.startsWith('@@auth0spajs@@') ?? false;
 
+/** True while a sign-in that this tab started has not come back. */
+export function hasTransaction(): boolean {
+  try {
+    return Object.keys(window.sessionStorage).some((key) => key.startsWith('a0.spajs.txs'));
+  } catch {
+    return false; // blocked storage remembers no sign-in
+  }
+}
+
 const areas = [() => window.localStorage, () => window.sessionStorage];
 
 /** Section 4: before each login start, what the SDK left in local and session storage is cleared, and nothing else. */

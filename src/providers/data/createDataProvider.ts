@@ -51,7 +51,7 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
       const rows = list.rows(reply, scope);
       // Refine's cursor carries the continuation token to `getNextPageParam`.
       const page = { data: rows, total: list.total?.(reply) ?? rows.length, cursor: { next: list.next?.(reply) } };
-      return page as GetListResponse<BaseRecord> as GetListResponse<Row>; // the caller names the row type of its resource
+      return page as GetListResponse as GetListResponse<Row>; // the caller names the row type of its resource
     },
     async getOne({ resource, id, meta = {} }) {
       return { data: asData(await run(resource, 'one', declared(resource).one, { meta, path: { id: String(id) } })) };

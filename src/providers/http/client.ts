@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
 
 import { fillPath, type PathValues } from './path';
 import { malformedReply, toApiError } from './toApiError';
+import { upload } from './upload';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token' or 'network'. */
 export type GetToken = () => Promise<string>;
@@ -58,7 +59,12 @@ function createClient(getToken: GetToken): Client {
   return {
     axios: instance,
     async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
-      const response = await instance.request<unknown>(requestOf(endpoint, options)).catch((cause: unknown) => {
+      const send = (request: AxiosRequestConfig) => instance.request<unknown>(request);
+      const { file, signal, onProgress } = options;
+      const request = requestOf(endpoint, options);
+      const isUpload = endpoint.encoding === 'multipart';
+      const answer = isUpload ? upload(request, { file, signal, onProgress }, send) : send(request);
+      const response = await answer.catch((cause: unknown) => {
         throw toApiError(cause);
       });
       return parseReply(endpoint, response.data, response.status);
@@ -67,28 +73,8 @@ function createClient(getToken: GetToken): Client {
 }
 
 function requestOf(endpoint: Endpoint, options: CallOptions): AxiosRequestConfig {
-  const { path = {}, query, body, file, signal, onProgress } = options;
-  const request: AxiosRequestConfig = {
-    method: endpoint.method,
-    url: fillPath(endpoint.path, path),
-    params: query,
-    signal,
-  };
-  if (endpoint.encoding !== 'multipart') return { ...request, data: body };
-  return { ...request, ...uploadOf(file, onProgress) };
-}
-
-/** Only XMLHttpRequest reports the progress of an upload. */
-function uploadOf(file: File | undefined, onProgress: CallOptions['onProgress']): AxiosRequestConfig {
-  if (!file) throw new Error('A multipart call needs a file');
-  const data = new FormData();
-  data.append('file', file);
-  return {
-    data,
-    adapter: 'xhr',
-    timeout: 0,
-    onUploadProgress: ({ loaded, total }) => onProgress?.(total ? Math.floor((loaded / total) * 100) : 0),
-  };
+  const { path = {}, query, body, signal } = options;
+  return { method: endpoint.method, url: fillPath(endpoint.path, path), params: query, data: body, signal };
 }
 
 function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: number): ReplyOf<E> {

@@ -12,6 +12,9 @@ const sentences = {
 /** A reply that is not what the contract says. */
 export const malformedReply = (statusCode = 0) => new ApiError('malformed', sentences.malformed, { statusCode });
 
+/** An answer that did not come in time. */
+export const timedOut = () => new ApiError('timeout', sentences.timeout);
+
 /** Turns whatever the transport throws into an `ApiError`; nothing of the request (its bearer) goes along. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
@@ -21,7 +24,7 @@ export function toApiError(cause: unknown): ApiError {
   if (response && response.status >= 400) return answered(response.status, response.data, response.headers);
   if (response || cause.code === AxiosError.ERR_BAD_RESPONSE) return malformedReply(response?.status);
   if (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT) {
-    return new ApiError('timeout', sentences.timeout);
+    return timedOut();
   }
   return new ApiError('network', sentences.network);
 }

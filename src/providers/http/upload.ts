@@ -1,0 +1,42 @@
+import type { AxiosRequestConfig } from 'axios';
+import { limits } from '@/config/limits';
+import { watchSilence } from './silence';
+import { timedOut } from './toApiError';
+
+interface Upload {
+  readonly file: File | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((percent: number) => void) | undefined;
+}
+
+/**
+ * Sends a file as the field 'file'. It may take longer than other calls: it ends only when no byte has moved for 30 s.
+ * Only XMLHttpRequest reports the progress of an upload.
+ */
+export async function upload<Answer>(
+  request: AxiosRequestConfig,
+  { file, signal, onProgress }: Upload,
+  send: (request: AxiosRequestConfig) => Promise<Answer>,
+): Promise<Answer> {
+  if (!file) throw new Error('A multipart call needs a file');
+  const data = new FormData();
+  data.append('file', file);
+  const silence = watchSilence(limits.uploadSilenceMs, signal);
+  try {
+    return await send({
+      ...request,
+      data,
+      adapter: 'xhr',
+      timeout: 0,
+      signal: silence.signal,
+      onUploadProgress({ loaded, total }) {
+        silence.noteMovement();
+        onProgress?.(total ? Math.floor((loaded / total) * 100) : 0);
+      },
+    });
+  } catch (cause) {
+    throw silence.hasEndedIt() ? timedOut() : cause;
+  } finally {
+    silence.stopWatching();
+  }
+}
