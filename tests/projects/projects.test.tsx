@@ -19,7 +19,7 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
     await app.user.click(screen.getByRole('button', { name: 'Create Project' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Project' }));
     await app.user.type(dialog.getByLabelText('Name'), name);
-    return { ...dialog, submit: dialog.getByRole('button', { name: 'Create Project' }) };
+    return { dialog, submit: dialog.getByRole('button', { name: 'Create Project' }) };
   };
   return { world, create, ...app };
 }
@@ -59,17 +59,17 @@ it('creates a project once however often it is pressed, and offers it without se
 
 it('asks for a longer name', async () => {
   const { create, user, world } = await open();
-  const { submit, findByText } = await create('A');
+  const { submit, dialog } = await create('A');
   await user.click(submit);
-  expect(await findByText('Name must be at least 2 characters')).toBeVisible();
+  expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
   expect(world).toHaveRequested(createProject, 0);
 });
 
 it("puts the server's complaint about a taken name at the field", async () => {
   const { create, user } = await open();
-  const { submit, findByText } = await create('Spring');
+  const { submit, dialog } = await create('Spring');
   await user.click(submit);
-  expect(await findByText(/already exists/)).toBeVisible();
+  expect(await dialog.findByText(/already exists/)).toBeVisible();
   await expect(document).toHaveToast('Error', 'Failed to create project');
 });
 
