@@ -20,7 +20,7 @@ function lazyPage<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): PageRoute {
-  const Page = lazy(() => load().then((module) => ({ default: module[name] as ComponentType })));
+  const Page = lazy<ComponentType>(() => load().then((module) => ({ default: module[name] })));
   const preload = () => void load().catch(() => undefined); // showing the page tries again and reports
   return { path, title, Page, preload };
 }

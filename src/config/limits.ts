@@ -1,6 +1,7 @@
 /** Constants and limits of section 9; each name says its unit. */
 export const limits = {
   apiTimeoutMs: 30_000,
+  uploadSilenceMs: 30_000,
   identityTimeoutMs: 10_000,
   plansCacheMs: 300_000,
   yearlyDiscountPercent: 17,

@@ -1,8 +1,14 @@
 /** What the product tells about its use (section 7). Closed, so that nothing else can be told. */
-export type UsageEvent = { readonly name: 'link-creation'; readonly outcome: LinkCreationOutcome };
+export type UsageEvent =
+  | { readonly name: 'link-creation'; readonly outcome: LinkCreationOutcome }
+  | { readonly name: 'upload'; readonly outcome: 'succeeded' }
+  | { readonly name: 'upload'; readonly outcome: 'failed'; readonly status: UploadStatus };
 
 /** How an opened 'Create New Short Link' dialog ended; `abandoned` means that its page was left. */
 export type LinkCreationOutcome = 'completed' | 'cancelled' | 'abandoned';
+
+/** The HTTP status of the answer; 'unknown' when there was none (section 8). */
+export type UploadStatus = number | 'unknown';
 
 export type TelemetrySink = (event: UsageEvent) => void;
 
@@ -16,3 +22,7 @@ export function setTelemetrySink(receiver: TelemetrySink | undefined): void {
 export const track: TelemetrySink = (event) => sink?.(event);
 
 export const trackLinkCreation = (outcome: LinkCreationOutcome) => track({ name: 'link-creation', outcome });
+
+export const trackUploadSuccess = () => track({ name: 'upload', outcome: 'succeeded' });
+
+export const trackUploadFailure = (status: UploadStatus) => track({ name: 'upload', outcome: 'failed', status });

@@ -1,0 +1,83 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { FileProblem, Offer } from '@/resources/imports/file';
+import { texts as importTexts } from '@/resources/imports/texts';
+import { Drawing } from '@/ui/Drawing';
+import { classNames } from '@/ui/classNames';
+import { ErrorIcon } from '@/ui/icons';
+import styles from './DropZone.module.css';
+import { texts } from './texts';
+import { takesFocus } from './useStepFocus';
+
+interface DropZoneProps {
+  /** What was wrong with the last offer. */
+  readonly problem: FileProblem | undefined;
+  readonly onOffer: (offer: Offer) => void;
+}
+
+/** Takes a file by drop, click or keyboard: a button, and the browser's own file field behind it. */
+export function DropZone({ problem, onOffer }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useNoStrayDrops();
+
+  function drop(event: DragEvent) {
+    setIsOver(false);
+    const { files, items } = event.dataTransfer;
+    const hasFolder = Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+    onOffer({ files: Array.from(files), hasFolder });
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={classNames(styles.zone, isOver && styles.over)}
+        aria-describedby={problem && 'file-problem'}
+        onClick={() => input.current?.click()}
+        onDragEnter={() => setIsOver(true)}
+        onDragOver={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        {...takesFocus}
+      >
+        <Drawing name="file" />
+        <span className={styles.words}>
+          <strong className={styles.call}>{texts.drop}</strong>
+          <span className={styles.limit}>{texts.dropLimit}</span>
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={texts.input}
+        hidden
+        onChange={({ target }) => {
+          onOffer({ files: Array.from(target.files ?? []), hasFolder: false });
+          target.value = ''; // the same file can be chosen again
+        }}
+      />
+      {problem && (
+        <p id="file-problem" className={styles.problem}>
+          <ErrorIcon />
+          <span>
+            <strong>{importTexts.problems[problem].title}</strong> {importTexts.problems[problem].hint}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A file that is dropped beside the zone would replace the whole application. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}

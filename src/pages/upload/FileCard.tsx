@@ -1,0 +1,45 @@
+import { sizeInMegabytes } from '@/resources/imports/file';
+import type { ImportFlow } from '@/resources/imports/flow';
+import type { Import } from '@/resources/imports/useImport';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './FileCard.module.css';
+import { FileIcon } from './FileIcon';
+import { texts } from './texts';
+import { UploadProgress } from './UploadProgress';
+import { takesFocus } from './useStepFocus';
+
+export type WithFile = Extract<ImportFlow, { file: File }>;
+
+interface FileCardProps {
+  readonly flow: WithFile;
+  readonly steps: Pick<Import, 'removeFile' | 'upload' | 'cancel'>;
+}
+
+/** The chosen file and what can be done with it now. */
+export const FileCard = ({ flow, steps }: FileCardProps) => (
+  <div className={styles.card} role="group" aria-label={flow.file.name}>
+    <div className={styles.line}>
+      <FileIcon />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{flow.file.name}</bdi>
+        <span className={styles.size}>{texts.size(sizeInMegabytes(flow.file.size))}</span>
+      </div>
+      <div className={styles.actions}>
+        <PlainButton onClick={steps.removeFile}>{texts.remove}</PlainButton>
+        {flow.step === 'ready' && (
+          <span {...takesFocus}>
+            <PlainButton look="primary" onClick={steps.upload}>
+              {texts.upload}
+            </PlainButton>
+          </span>
+        )}
+        {flow.step === 'uploading' && (
+          <span {...takesFocus}>
+            <PlainButton onClick={steps.cancel}>{texts.cancel}</PlainButton>
+          </span>
+        )}
+      </div>
+    </div>
+    {flow.step === 'uploading' && <UploadProgress percent={flow.percent} />}
+  </div>
+);

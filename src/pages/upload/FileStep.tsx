@@ -1,0 +1,33 @@
+import type { ImportFlow } from '@/resources/imports/flow';
+import type { Import } from '@/resources/imports/useImport';
+import { DropZone } from './DropZone';
+import { FileCard } from './FileCard';
+import styles from './ImportScreen.module.css';
+import { texts } from './texts';
+import { UploadResult } from './UploadResult';
+
+interface FileStepProps {
+  readonly flow: Exclude<ImportFlow, { step: 'choosing-source' }>;
+  readonly steps: Import;
+}
+
+/** What the file has to be, the file, and how its upload ended. */
+export const FileStep = ({ flow, steps }: FileStepProps) => (
+  <section className={styles.step} aria-labelledby="source">
+    <button type="button" className={styles.back} onClick={steps.startOver}>
+      {texts.back}
+    </button>
+    <h2 id="source">{texts.firebase}</h2>
+    <ul className={styles.instructions}>
+      {texts.instructions.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    {flow.step === 'choosing-file' ? (
+      <DropZone problem={flow.problem} onOffer={steps.offer} />
+    ) : (
+      <FileCard flow={flow} steps={steps} />
+    )}
+    <UploadResult flow={flow} />
+  </section>
+);

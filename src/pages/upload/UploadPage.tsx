@@ -1,0 +1,10 @@
+import { SelectionGate } from '@/resources/selection/SelectionGate';
+import { ImportScreen } from './ImportScreen';
+import { texts } from './texts';
+
+/** Imports links into the selected project (section 2, /upload). */
+export const UploadPage = () => (
+  <SelectionGate need="project" missing={texts.missing}>
+    {(scope) => <ImportScreen scope={scope} />}
+  </SelectionGate>
+);

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { ImportFlow } from '@/resources/imports/flow';
+import { CopyButton } from '@/ui/CopyButton';
+import { Notice } from '@/ui/Notice';
+import { texts } from './texts';
+import { takesFocus } from './useStepFocus';
+import styles from './UploadResult.module.css';
+
+/** How the last upload ended; it stays until the file is removed or sent again. */
+export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
+  if (flow.step === 'ready' && flow.failure) {
+    const { sentence, hint } = flow.failure;
+    return (
+      <Notice tone="red" title={texts.failed}>
+        <p>
+          <bdi>{sentence}</bdi>
+        </p>
+        {hint && <p>{hint}</p>}
+        <p>{texts.kept}</p>
+      </Notice>
+    );
+  }
+  if (flow.step !== 'uploaded') return null;
+  const toLinks = (
+    <span {...takesFocus}>
+      <Link to="/links">{texts.toLinks}</Link>
+    </span>
+  );
+  return (
+    <Notice tone="green" title={texts.succeeded} action={toLinks}>
+      <p>{texts.queued}</p>
+      {flow.correlationId && (
+        <p className={styles.correlation}>
+          {texts.correlationId}: <code>{flow.correlationId}</code>
+          <CopyButton value={flow.correlationId} label={texts.copyCorrelationId} />
+        </p>
+      )}
+    </Notice>
+  );
+}

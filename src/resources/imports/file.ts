@@ -1,0 +1,35 @@
+import { importMaximumBytes } from '@/contract/imports';
+
+/** Why what was chosen or dropped can't be imported (section 5). */
+export type FileProblem = 'not-csv' | 'too-large' | 'several' | 'folder';
+
+/** What was chosen or dropped. A browser gives a folder as a file of its name. */
+export interface Offer {
+  readonly files: readonly File[];
+  readonly hasFolder: boolean;
+}
+
+export type Judged = { readonly file: File } | { readonly problem: FileProblem };
+
+/** The one file of an offer, or why it is refused. 50 MB exactly are allowed. */
+export function judgeOffer({ files: [file, ...others], hasFolder }: Offer): Judged | undefined {
+  if (hasFolder) return { problem: 'folder' };
+  if (others.length > 0) return { problem: 'several' };
+  if (!file) return undefined;
+  if (!/\.csv$/i.test(file.name)) return { problem: 'not-csv' };
+  if (file.size > importMaximumBytes) return { problem: 'too-large' };
+  return { file };
+}
+
+/** A size in MB with two decimals, as 12.30. */
+export const sizeInMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(2);
+
+/** False once a chosen file was changed, moved or deleted on the disk. */
+export const isStillThere = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

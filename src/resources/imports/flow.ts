@@ -1,0 +1,20 @@
+import type { FileProblem } from './file';
+
+/** Where an import is (section 4): no source, no file, a file, on its way, arrived or not. */
+export type ImportFlow =
+  | { readonly step: 'choosing-source' }
+  | { readonly step: 'choosing-file'; readonly problem?: FileProblem }
+  | { readonly step: 'ready'; readonly file: File; readonly failure?: UploadFailure }
+  | { readonly step: 'uploading'; readonly file: File; readonly percent: number }
+  | { readonly step: 'uploaded'; readonly file: File; readonly correlationId: string | undefined };
+
+/** Why an upload failed. */
+export interface UploadFailure {
+  /** The server's message, or the sentence of section 8. */
+  readonly sentence: string;
+  /** What to do about it, when there is more to say. */
+  readonly hint?: string | undefined;
+}
+
+/** The file that can be uploaded now. */
+export const uploadable = (flow: ImportFlow): File | undefined => (flow.step === 'ready' ? flow.file : undefined);

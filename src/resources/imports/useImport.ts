@@ -1,0 +1,107 @@
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/providers/notifications';
+import { announce } from '@/ui/announce';
+import { judgeOffer, type Offer } from './file';
+import { type ImportFlow, uploadable } from './flow';
+import { texts } from './texts';
+import { useUpload } from './useUpload';
+
+/** One import from the choice of its source to its end, and what can be done at each step. */
+export interface Import {
+  readonly flow: ImportFlow;
+  readonly chooseSource: () => void;
+  /** Back to the sources; clears the source, the file and the result, and stops an upload. */
+  readonly startOver: () => void;
+  readonly offer: (offer: Offer) => void;
+  readonly removeFile: () => void;
+  /** Sends the file; once, however often it is called. */
+  readonly upload: () => void;
+  /** Stops the upload; the file stays chosen. */
+  readonly cancel: () => void;
+}
+
+const beginning: ImportFlow = { step: 'choosing-source' };
+
+export function useImport(scope: { readonly organizationId: string; readonly projectId: string }): Import {
+  const [flow, setFlow] = useState(beginning);
+  // Several presses can come before React renders again, so the rendered step is too late to decide on.
+  const latest = useRef(beginning);
+  const running = useRef<AbortController>(undefined);
+  const send = useUpload(scope);
+  useLeaving(running, flow.step === 'uploading');
+
+  function go(next: ImportFlow) {
+    latest.current = next;
+    setFlow(next);
+  }
+
+  /** Stops what is under way and goes on elsewhere. */
+  function leaveTo(next: ImportFlow) {
+    if (running.current) announce(texts.canceled);
+    running.current?.abort();
+    running.current = undefined;
+    go(next);
+  }
+
+  function offer(offered: Offer) {
+    const judged = judgeOffer(offered);
+    if (!judged) return;
+    if ('file' in judged) return go({ step: 'ready', file: judged.file });
+    const { title, text } = texts.problems[judged.problem];
+    notify({ kind: 'error', title, text });
+    go({ step: 'choosing-file', problem: judged.problem });
+  }
+
+  async function upload() {
+    if (latest.current.step === 'uploading') return;
+    const file = uploadable(latest.current);
+    if (!file) return notify({ kind: 'error', ...texts.missing });
+    const { signal } = (running.current = new AbortController());
+    go({ step: 'uploading', file, percent: 0 });
+    const end = await send(file, {
+      signal,
+      onProgress: (percent) => signal.aborted || go({ step: 'uploading', file, percent }),
+    });
+    if (end.is === 'canceled') return;
+    running.current = undefined;
+    if (end.is === 'queued') {
+      notify({ kind: 'success', ...texts.succeeded });
+      go({ step: 'uploaded', file, correlationId: end.correlationId });
+      return;
+    }
+    notify({ kind: 'error', title: texts.failed.title, text: end.failure.sentence });
+    go({ step: 'ready', file, failure: end.failure });
+  }
+
+  return {
+    flow,
+    chooseSource: () => go({ step: 'choosing-file' }),
+    startOver: () => leaveTo(beginning),
+    offer,
+    removeFile: () => leaveTo({ step: 'choosing-file' }),
+    upload: () => void upload(),
+    cancel: () => latest.current.step === 'uploading' && leaveTo({ step: 'ready', file: latest.current.file }),
+  };
+}
+
+/** Leaving the page asks while a file is on its way; whoever leaves, or changes the selection, stops it. */
+function useLeaving(running: { current: AbortController | undefined }, isUploading: boolean) {
+  const { setWarnWhen } = useWarnAboutChange();
+
+  useEffect(() => {
+    setWarnWhen(isUploading);
+    return () => setWarnWhen(false);
+  }, [isUploading, setWarnWhen]);
+
+  // The request lives outside React.
+  useEffect(
+    () => () => {
+      if (!running.current) return;
+      running.current.abort();
+      running.current = undefined;
+      notify({ kind: 'info', ...texts.left });
+    },
+    [running],
+  );
+}

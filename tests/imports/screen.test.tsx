@@ -1,0 +1,325 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { uploadFirebaseCsv } from '@/contract/imports';
+import { listProjects } from '@/contract/projects';
+import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { twoOrganizations } from '../support/rows';
+import { choose } from '../support/select';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+const csv = new File(['shortLink,deepLink\nabc,https://example.com/a\n'], 'links.csv', { type: 'text/csv' });
+const named = (name: string) => new File(['x'], name);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const dropZone = /^Drag CSV file here or click to select/;
+const fileField = () => screen.getByLabelText<HTMLInputElement>('CSV file');
+
+async function openImport(world?: TestWorld) {
+  const theWorld = world ?? (await createTestWorld());
+  const app = renderApp({ world: theWorld, at: '/upload' });
+  await findButton(/^Firebase Dynamic Links/);
+  return { ...app, world: theWorld };
+}
+
+async function openFileStep(world?: TestWorld) {
+  const app = await openImport(world);
+  await app.user.click(button(/^Firebase Dynamic Links/));
+  return app;
+}
+
+async function chooseFile(world?: TestWorld) {
+  const app = await openFileStep(world);
+  await app.user.upload(fileField(), csv);
+  return app;
+}
+
+function listen() {
+  const events: UsageEvent[] = [];
+  setTelemetrySink((event) => events.push(event));
+  return events;
+}
+
+afterEach(() => setTelemetrySink(undefined));
+
+describe('the import page', () => {
+  it('is accessible at each step', async () => {
+    const world = await createTestWorld();
+    const { user } = await openImport(world);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(button(/^Firebase Dynamic Links/));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.upload(fileField(), csv);
+    expect(await accessibilityProblems()).toEqual([]);
+    const hold = world.hold(uploadFirebaseCsv);
+    await user.click(button('Upload'));
+    await screen.findByRole('progressbar', { name: 'Upload progress' });
+    expect(await accessibilityProblems()).toEqual([]);
+    await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    hold.releaseAll();
+    await screen.findByText(/queued for processing\.$/);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('asks for an organization and a project before anything else', async () => {
+    const world = await createTestWorld();
+    world.reply(listProjects, { projects: [] });
+    renderApp({ world, at: '/upload' });
+    const alert = await screen.findByText('Organization and Project Required');
+    expect(alert.closest('[role=alert]')).toHaveTextContent(
+      'Please select an organization and project from the top navigation bar before importing data.',
+    );
+  });
+
+  it('offers Firebase as the one source that is available', async () => {
+    const { user } = await openImport();
+    expect(button(/^Firebase Dynamic Links Available/)).toBeEnabled();
+    const others = button(/^Other Platforms Coming Soon/);
+    expect(others).toHaveAttribute('aria-disabled', 'true');
+    await user.click(others);
+    expect(screen.queryByText('← Back to Import Options')).not.toBeInTheDocument();
+  });
+
+  it('says what the file has to be, once the source is chosen', async () => {
+    await openFileStep();
+    const lines = within(screen.getByRole('region', { name: 'Firebase Dynamic Links' })).getByRole('list');
+    for (const words of [
+      /as a CSV file/,
+      /shortLink and deepLink are required/,
+      /under 50MB are recommended/,
+      /Only CSV/,
+    ])
+      expect(within(lines).getByText(words)).toBeVisible();
+    expect(button(dropZone)).toHaveTextContent('File should not exceed 50MB');
+  });
+
+  it('moves the focus with the steps', async () => {
+    const { user } = await openFileStep();
+    expect(button(dropZone)).toHaveFocus();
+    await user.upload(fileField(), csv);
+    await waitFor(() => expect(button('Upload')).toHaveFocus());
+    await user.click(button('Remove'));
+    expect(button(dropZone)).toHaveFocus();
+    await user.click(button('← Back to Import Options'));
+    expect(button(/^Firebase Dynamic Links/)).toHaveFocus();
+  });
+
+  it('forgets source, file and result on the way back', async () => {
+    const { user } = await chooseFile();
+    await user.click(button('← Back to Import Options'));
+    await user.click(button(/^Firebase Dynamic Links/));
+    expect(button(dropZone)).toBeVisible();
+  });
+});
+
+describe('the drop zone', () => {
+  it('opens the browser’s file dialog by keyboard', async () => {
+    const { user } = await openFileStep();
+    const open = vi.fn<() => void>();
+    fileField().addEventListener('click', open);
+    button(dropZone).focus();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('takes a dropped file and shows its name and its size with two decimals', async () => {
+    await openFileStep();
+    fireEvent.drop(button(dropZone), { dataTransfer: { files: [csv] } });
+    expect(await screen.findByText('links.csv', { selector: 'bdi' })).toBeVisible();
+    expect(screen.getByText('0.00 MB')).toBeVisible();
+  });
+
+  it.each([
+    ['a file that is no .csv', [named('links.csv.exe')], 'Invalid File', 'Please select a CSV file'],
+    ['two files', [csv, named('more.csv')], 'File Rejected', 'Please select a valid CSV file'],
+  ])('refuses %s in a toast and in place', async (_, files, title, text) => {
+    await openFileStep();
+    fireEvent.drop(button(dropZone), { dataTransfer: { files } });
+    await expect(screen).toHaveToast(title, text);
+    expect(button(dropZone)).toHaveAccessibleDescription(new RegExp(`^${title}`));
+    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+  });
+
+  it('refuses a folder', async () => {
+    await openFileStep();
+    const items = [{ webkitGetAsEntry: () => ({ isDirectory: true }) }];
+    fireEvent.drop(button(dropZone), { dataTransfer: { files: [named('folder.csv')], items } });
+    await expect(screen).toHaveToast('File Rejected', 'Please select a valid CSV file');
+  });
+
+  it('keeps a file that is dropped beside it from replacing the app', async () => {
+    await openFileStep();
+    expect(fireEvent.drop(document.body)).toBe(false);
+  });
+});
+
+describe('an upload', () => {
+  it('sends the file once, however often Upload is pressed', async () => {
+    const { world } = await chooseFile();
+    const upload = button('Upload');
+    for (let press = 0; press < 10; press += 1) upload.click();
+    await screen.findByText(/queued for processing\.$/);
+    expect(world).toHaveRequested(uploadFirebaseCsv, 1);
+  });
+
+  it('shows how far it is', async () => {
+    const world = await createTestWorld();
+    const { user } = await chooseFile(world);
+    const hold = world.hold(uploadFirebaseCsv);
+    await user.click(button('Upload'));
+    expect(screen.getByText('Uploading... 0%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute('value', '0');
+    await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    hold.releaseAll();
+    await screen.findByText(/queued for processing\.$/);
+  });
+
+  it('that succeeds says so, with a CorrelationId to copy', async () => {
+    const world = await createTestWorld();
+    const events = listen();
+    const { user } = await chooseFile(world);
+    await user.click(button('Upload'));
+    await expect(screen).toHaveToast('Upload Successful', 'Firebase CSV file uploaded and queued for processing');
+    expect(
+      screen.getByText('Your Firebase CSV file has been uploaded successfully and queued for processing.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^CorrelationId:/)).toHaveTextContent(/CorrelationId: [0-9a-f-]{36}/);
+    expect(button('Copy CorrelationId')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(events).toEqual([{ name: 'upload', outcome: 'succeeded' }]);
+  });
+
+  it('that succeeds without a CorrelationId shows none', async () => {
+    const world = await createTestWorld();
+    world.reply(uploadFirebaseCsv, { success: true });
+    const { user } = await chooseFile(world);
+    await user.click(button('Upload'));
+    await screen.findByText(/queued for processing\.$/);
+    expect(screen.queryByText(/CorrelationId/)).not.toBeInTheDocument();
+  });
+
+  it('takes file and result away with Remove', async () => {
+    const { user } = await chooseFile();
+    await user.click(button('Upload'));
+    await screen.findByText(/queued for processing\.$/);
+    await user.click(button('Remove'));
+    expect(button(dropZone)).toBeVisible();
+    expect(screen.queryByText(/queued for processing\.$/)).not.toBeInTheDocument();
+  });
+
+  it('without a file says what is missing', async () => {
+    const { world } = await chooseFile();
+    const upload = button('Upload');
+    button('Remove').click();
+    upload.click();
+    await expect(screen).toHaveToast('Missing Information', 'Please select an organization, project, and CSV file');
+    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
+  });
+});
+
+describe('an upload that fails', () => {
+  it.each<[string, (world: TestWorld) => void, string, number | 'unknown']>([
+    ['the server’s detail', (world) => world.fail(uploadFirebaseCsv, 413, { detail: 'Too large' }), 'Too large', 413],
+    ['the server’s message', (world) => world.fail(uploadFirebaseCsv, 400, { message: 'No rows' }), 'No rows', 400],
+    ['a sentence of ours without either', (world) => world.fail(uploadFirebaseCsv, 500), 'Failed to upload file', 500],
+    [
+      'the message of a success that is none',
+      (world) => world.reply(uploadFirebaseCsv, { success: false, message: 'Busy' }),
+      'Busy',
+      'unknown',
+    ],
+    [
+      'a sentence of ours for a cut connection',
+      (world) => world.cut(uploadFirebaseCsv),
+      'Failed to upload file',
+      'unknown',
+    ],
+  ])('says %s and keeps the file for another try', async (_, fault, sentence, status) => {
+    const world = await createTestWorld();
+    const events = listen();
+    const { user } = await chooseFile(world);
+    fault(world);
+    await user.click(button('Upload'));
+    await expect(screen).toHaveToast('Upload Failed', sentence);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('alert')).toHaveTextContent(sentence);
+    expect(events).toEqual([{ name: 'upload', outcome: 'failed', status }]);
+
+    world.recover();
+    await user.click(button('Upload'));
+    await screen.findByText(/queued for processing\.$/);
+    expect(main.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('because the file is gone from the disk says that it has to be chosen again', async () => {
+    const world = await createTestWorld();
+    const { user } = await openFileStep(world);
+    const gone = new File(['x'], 'gone.csv');
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
+    await user.upload(fileField(), gone);
+    world.cut(uploadFirebaseCsv);
+    await user.click(button('Upload'));
+    expect(await screen.findByText(/Remove it and choose it again/)).toBeVisible();
+  });
+});
+
+describe('an upload under way', () => {
+  async function startUpload() {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const app = await chooseFile(world);
+    const hold = world.hold(uploadFirebaseCsv);
+    await app.user.click(button('Upload'));
+    await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    return { ...app, world, hold };
+  }
+
+  it('is stopped by Cancel, with the file kept and no result', async () => {
+    const { user, hold, world } = await startUpload();
+    await user.click(button('Cancel'));
+    expect(button('Upload')).toHaveFocus();
+    hold.releaseAll();
+    expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
+    world.recover();
+    await user.click(button('Upload'));
+    await screen.findByText(/queued for processing\.$/);
+    expect(world).toHaveRequested(uploadFirebaseCsv, 2);
+  });
+
+  it.each([
+    ['Remove', 'Remove'],
+    ['the way back', '← Back to Import Options'],
+  ])('is stopped by %s', async (_, name) => {
+    const { user, hold } = await startUpload();
+    await user.click(button(name));
+    hold.releaseAll();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
+  });
+
+  it('asks before the page is left, and goes on when the answer is no', async () => {
+    const { user, location, hold } = await startUpload();
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    await user.click(screen.getByRole('link', { name: 'Links' }));
+    expect(ask).toHaveBeenCalledOnce();
+    expect(location()).toBe('/upload');
+    hold.releaseAll();
+    await screen.findByText(/queued for processing\.$/);
+  });
+
+  it('is stopped when the page is left, and says so', async () => {
+    const { user, location } = await startUpload();
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'Links' }));
+    await expect(screen).toHaveToast('Upload canceled', 'You left before the file had arrived.');
+    expect(location()).toMatch(/^\/links/);
+  });
+
+  it('is stopped by another selection', async () => {
+    const { user } = await startUpload();
+    await choose(user, 'Organization', 'Helios');
+    await expect(screen).toHaveToast('Upload canceled', 'You left before the file had arrived.');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
