@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames';
 import styles from './ActionsMenu.module.css';
+import { OpenMenu } from './OpenMenu';
 
 /** A link opens in a new tab that can't reach back; an action that can't be taken says why. */
 export type MenuAction = { readonly label: string; readonly isDanger?: boolean } & (
@@ -66,55 +67,6 @@ export function ActionsMenu({ label, actions }: ActionsMenuProps) {
   );
 }
 
-interface OpenMenuProps {
-  readonly id: string;
-  readonly label: string;
-  readonly owner: HTMLElement;
-  /** Closes and gives the focus back. */
-  readonly onClose: () => void;
-  /** Closes; the focus is elsewhere already. */
-  readonly onLeave: () => void;
-  readonly children: ReactNode;
-}
-
-/** Stands at the end of the body, because the table that its button is in would clip it. */
-function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    place(menu.current, owner);
-    itemsOf(menu.current)[0]?.focus({ preventScroll: true });
-  }, [owner]);
-
-  // Whatever moves the button or takes the attention elsewhere closes the menu.
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target) && !owner.contains(target)) onLeave();
-    };
-    document.addEventListener('pointerdown', onPointerDown, { signal });
-    document.addEventListener('scroll', onLeave, { signal, capture: true });
-    window.addEventListener('resize', onLeave, { signal });
-    return () => leaving.abort();
-  }, [owner, onLeave]);
-
-  return createPortal(
-    <div
-      ref={menu}
-      id={id}
-      className={styles.menu}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={(event) => onKey(event, menu.current, onClose)}
-    >
-      {children}
-    </div>,
-    document.body,
-  );
-}
-
 function Item({ action, onDone }: { readonly action: MenuAction; readonly onDone: () => void }) {
   const props = {
     role: 'menuitem',
@@ -144,34 +96,4 @@ function Item({ action, onDone }: { readonly action: MenuAction; readonly onDone
       {action.label}
     </button>
   );
-}
-
-const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
-function onKey(event: KeyboardEvent, menu: HTMLElement | null, onClose: () => void) {
-  const items = itemsOf(menu);
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (next !== undefined) {
-    event.preventDefault();
-    items.at(next % items.length)?.focus();
-  } else if (event.key === 'Escape' || event.key === 'Tab') {
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  } else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
-    event.preventDefault();
-    document.activeElement.click();
-  }
-}
-
-const gapPx = 4;
-
-function place(menu: HTMLElement | null, owner: HTMLElement) {
-  if (!menu) return;
-  const at = owner.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const isBelow = at.bottom + gapPx + height <= window.innerHeight;
-  menu.style.top = `${isBelow ? at.bottom + gapPx : Math.max(gapPx, at.top - gapPx - height)}px`;
-  menu.style.left = `${Math.max(gapPx, at.right - width)}px`;
 }
