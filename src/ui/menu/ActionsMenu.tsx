@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback, useId, useState } from 'react';
 import { classNames } from '../classNames';
 import styles from './ActionsMenu.module.css';
 import { OpenMenu } from './OpenMenu';
