@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
+import { consentStore } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications/notify';
 import { forgetMedia } from './browser';
 import './matchers';
@@ -17,6 +18,9 @@ export function setUpApp(): void {
     document.title = env.productName; // as index.html has it
     server.listen({ onUnhandledRequest: 'error' });
   });
+
+  // The cookie banner has been answered; the tests of the banner take the answer back.
+  beforeEach(() => consentStore.reject());
 
   afterEach(async () => {
     cleanup();

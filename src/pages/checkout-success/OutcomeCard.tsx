@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { env } from '@/config';
 import type { CheckoutOutcome, CheckoutSession } from '@/resources/checkout/outcome';
-import { announce } from '@/ui/announce';
 import { Card } from '@/ui/Card';
 import { classNames } from '@/ui/classNames';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
@@ -25,10 +24,11 @@ interface OutcomeCardProps {
 /** What became of the payment, in words and in the provider's terms. */
 export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
   const { title, text } = texts.outcomes[outcome];
-  // The loader is gone without a word; a paid result has a toast that speaks.
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The loader went without a word: the heading is read out, unless the user has gone somewhere already.
   useEffect(() => {
-    if (outcome !== 'paid') announce(title);
-  }, [outcome, title]);
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [outcome]);
 
   const facts = [
     ['Session ID', session.sessionId || session.id],
@@ -41,7 +41,9 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
       <Card>
         <div className={styles.content}>
           <span className={classNames(styles.icon, looks[outcome].tone)}>{looks[outcome].icon}</span>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p className={styles.text}>{text}</p>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
+import { useIdentity } from '@/providers/auth/identity';
 import { useSession } from '@/providers/auth/SessionProvider';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
@@ -10,8 +11,10 @@ import { texts } from './texts';
 /** Section 2, /choose-plan. */
 export function ChoosePlanPage() {
   const { status } = useSession();
+  // The session hears of a sign-out after the workspace around this page has gone.
+  const hasLeft = useIdentity().state.status === 'signed-out';
+  if (hasLeft || status === 'signed-out') return <SignInFirst />;
   if (status === 'loading' || status === 'profile-loading') return <FullScreenLoader text={texts.loading} />;
-  if (status === 'signed-out') return <SignInFirst />;
   return <Pricing />;
 }
 

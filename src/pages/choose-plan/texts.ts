@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@/contract/checkout';
 
 export const texts = {
   title: 'Choose Your Plan',
-  subtitle: 'Start small and change whenever you like.',
+  subtitle: 'Pick the one that fits how you work.',
   loading: 'Loading pricing plans...',
   redirecting: 'Redirecting to payment...',
   failed: { title: 'Error Loading Plans', text: 'Failed to load pricing plans. Please try again.' },

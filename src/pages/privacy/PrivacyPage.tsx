@@ -1,5 +1,8 @@
 import { env } from '@/config';
+import { preferences } from '@/providers/consent';
+import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
+import styles from './PrivacyPage.module.css';
 
 /** What the app keeps in the browser and what telemetry sends. */
 export function PrivacyPage() {
@@ -11,17 +14,31 @@ export function PrivacyPage() {
       footer={<a href="/">Back to {env.productName}</a>}
     >
       <h2>What stays in your browser</h2>
-      <p>
-        Your sign-in, the organization, project and domain that you last worked with, your theme and your cookie
-        preferences are kept in this browser’s local storage. They are not sent anywhere but to the services that you
-        use here, and signing out removes the sign-in.
-      </p>
+      <p>This browser’s local storage keeps, until you sign out or clear it:</p>
+      <ul>
+        <li>your sign-in, which signing out removes,</li>
+        <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
+        <li>your theme and your cookie preferences.</li>
+      </ul>
+      <p>None of it is sent anywhere but to the services that you use here. Nothing is shared with advertisers.</p>
       <h2>What telemetry sends</h2>
       <p>
         Nothing, unless you allow analytics. If you do, we count which pages are opened and whether uploads, checkouts
         and new links succeed, together with your user id, organization, project, role and plan. No names, no e-mail
-        addresses and no links are sent. You can change your mind at any time under Preferences.
+        addresses and no links are sent.
       </p>
+      <h2>How you pay</h2>
+      <p>
+        You pay on the page of our payment provider. Your card’s data goes there and never through {env.productName}.
+      </p>
+      <h2>Changing your mind</h2>
+      <p>
+        What you allowed can be taken back at any time, here and under Preferences in the navigation. It counts from
+        that moment on.
+      </p>
+      <div className={styles.action}>
+        <PlainButton onClick={preferences.open}>Open preferences</PlainButton>
+      </div>
     </PublicPage>
   );
 }

@@ -1,0 +1,240 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readCheckoutSession } from '@/contract/checkout';
+import { signedIn } from '@/contract/profile';
+import { accessibilityProblems } from '../support/accessibility';
+import { toasts } from '../support/matchers';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld, personCalled, type TestWorld } from '../support/world';
+
+const session = (status: string, paymentStatus: string) => ({ sessionId: 'chk_1', status, paymentStatus });
+const paid = session('complete', 'paid');
+const pending = session('complete', 'unpaid');
+const expired = session('expired', 'unpaid');
+
+interface Options {
+  prepare?: (world: TestWorld) => void;
+  query?: string;
+  as?: 'bo' | 'nobody' | 'unknown-yet';
+}
+
+/** Bo, who has no plan, comes back from the payment page. */
+async function setUp({ prepare, query = 'session_id=chk_1', as = 'bo' }: Options = {}) {
+  const world = await createTestWorld({ as: 'bo' });
+  prepare?.(world);
+  return { world, ...renderApp({ world, at: `/checkout/success?${query}`, as }) };
+}
+
+const ended = (reply: object) => (world: TestWorld) => world.reply(readCheckoutSession, reply);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.findByRole('button', { name });
+const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+/** From now on the profile says that the plan has arrived. */
+const activate = (world: TestWorld) => {
+  const { userId, name, email } = personCalled('bo');
+  world.reply(signedIn, { userId, name, email, plan: 'Team', planStatus: 'Active' });
+};
+
+describe('the result of a checkout', () => {
+  it.each([
+    { outcome: 'paid', reply: paid, title: 'Payment Successful!' },
+    { outcome: 'pending', reply: pending, title: 'Payment Pending' },
+    { outcome: 'expired', reply: expired, title: 'Session Expired' },
+  ])('has no accessibility problem when it is $outcome', async ({ reply, title }) => {
+    await setUp({ prepare: ended(reply) });
+    await heading(title);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it.each([
+    {
+      reply: paid,
+      title: 'Payment Successful!',
+      text: 'Thank you for your subscription. Your plan has been activated successfully.',
+      buttons: ['Continue to Dashboard'],
+    },
+    {
+      reply: expired,
+      title: 'Session Expired',
+      text: 'Your checkout session has expired. Please try again.',
+      buttons: ['Try Again', 'Go to Dashboard'],
+    },
+    {
+      reply: pending,
+      title: 'Payment Pending',
+      text: 'Your payment is being processed. Please check back in a few minutes.',
+      buttons: ['Check again', 'Try Again', 'Go to Dashboard'],
+    },
+  ])('$title shows the session and the ways on', async ({ reply, title, text, buttons }) => {
+    await setUp({ prepare: ended(reply) });
+    expect(await heading(title)).toHaveFocus();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(factOf('Session ID')).toHaveTextContent('chk_1');
+    expect(factOf('Status')).toHaveTextContent(reply.status);
+    expect(factOf('Payment Status')).toHaveTextContent(reply.paymentStatus);
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(offered.filter((name) => name !== '')).toEqual(buttons);
+  });
+
+  it('is said to be processed until it is there', async () => {
+    const world = await createTestWorld({ as: 'bo' });
+    const lookups = world.hold(readCheckoutSession);
+    renderApp({ world, at: '/checkout/success?session_id=chk_1' });
+    await waitFor(() => expect(lookups.waiting).toHaveLength(1));
+    expect(await heading('Processing your checkout...')).toBeInTheDocument();
+    lookups.releaseAll();
+    await heading('Checkout');
+  });
+
+  it('is looked up once and said once', async () => {
+    const { world } = await setUp({ prepare: ended(paid) });
+    await heading('Payment Successful!');
+    await expect(world).toHaveToast('Payment Successful!', 'Your subscription has been activated successfully.');
+    expect(toasts()).toHaveLength(1);
+    expect(world).toHaveRequested(readCheckoutSession, 1);
+  });
+
+  it.each([
+    ['of an expired session', expired, 'Session Expired'],
+    ['of a pending one', pending, 'Payment Pending'],
+  ])('%s has no toast', async (_, reply, title) => {
+    await setUp({ prepare: ended(reply) });
+    await heading(title);
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['Try Again', '/choose-plan', 'Choose Your Plan'],
+    ['Go to Dashboard', '/choose-plan', 'Choose Your Plan'],
+  ])('that brought no plan leads with %s to %s', async (button, path, title) => {
+    const { user, location } = await setUp({ prepare: ended(expired) });
+    await user.click(await press(button));
+    await heading(title);
+    expect(location()).toBe(path);
+  });
+});
+
+describe('a pending checkout', () => {
+  it('can be checked again, and may have been paid since', async () => {
+    const { user, world } = await setUp({ prepare: ended(pending) });
+    await heading('Payment Pending');
+    world.reply(readCheckoutSession, paid);
+    activate(world);
+    await user.click(await press('Check again'));
+    await heading('Payment Successful!');
+    await expect(world).toHaveToast('Payment Successful!');
+    expect(world).toHaveRequested(readCheckoutSession, 2);
+  });
+});
+
+describe('a paid checkout', () => {
+  it('loads the profile again, so that the new plan lets in at once', async () => {
+    const { user, world, location } = await setUp({ prepare: ended(paid) });
+    activate(world);
+    await heading('Payment Successful!');
+    await waitFor(() => expect(world.requests(signedIn).length).toBeGreaterThan(1));
+    await waitFor(() => expect(world.pending()).toBe(0));
+    const loads = world.requests(signedIn).length;
+    await user.click(await press('Continue to Dashboard'));
+    await heading('Dashboard');
+    expect(location()).toBe('/');
+    expect(world).toHaveRequested(signedIn, loads);
+  });
+
+  it('waits for a plan that has not arrived yet, instead of offering plans again', async () => {
+    const { user, world, location } = await setUp({ prepare: ended(paid) });
+    await heading('Payment Successful!');
+    await waitFor(() => expect(world.pending()).toBe(0));
+    await user.click(await press('Continue to Dashboard'));
+    expect(await screen.findByText('Your plan is being activated')).toBeInTheDocument();
+    expect(location()).toBe('/checkout/success?session_id=chk_1');
+    activate(world);
+    await user.click(await press('Continue to Dashboard'));
+    await heading('Dashboard');
+  });
+
+  it('stays on the screen when the profile can’t be loaded again', async () => {
+    const { user, world, location } = await setUp({
+      prepare(world) {
+        ended(paid)(world);
+        world.fail(signedIn, 500);
+      },
+    });
+    await heading('Payment Successful!');
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(await heading('Payment Successful!')).toBeInTheDocument();
+    await user.click(await press('Continue to Dashboard'));
+    await screen.findByText('Failed to load user profile. Please try again.');
+    expect(location()).toBe('/login');
+  });
+});
+
+describe('a checkout that can’t be shown', () => {
+  it('has no accessibility problem', async () => {
+    await setUp({ query: '' });
+    await screen.findByText('No session ID provided');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it.each([
+    ['for nobody', { as: 'nobody' as const }, 'You must be logged in to view checkout details'],
+    ['without a session id', { query: '' }, 'No session ID provided'],
+    ['with an empty session id', { query: 'session_id=' }, 'No session ID provided'],
+  ])('%s asks the API nothing and says so', async (_, options, sentence) => {
+    const { world } = await setUp(options);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Checkout Error');
+    expect(await press('Try Again')).toBeEnabled();
+    expect(await press('Go to Dashboard')).toBeEnabled();
+    expect(world).toHaveRequested(readCheckoutSession, 0);
+  });
+
+  it('waits until it is known who is there', async () => {
+    await setUp({ as: 'unknown-yet' });
+    expect(await heading('Processing your checkout...')).toBeInTheDocument();
+  });
+
+  it('returns here after signing in', async () => {
+    const { user, identity } = await setUp({ as: 'nobody' });
+    await user.click(await press('Sign in'));
+    await user.click(await press('Sign in'));
+    expect(identity.logins).toEqual(['/checkout/success?session_id=chk_1']);
+  });
+
+  it('says so in a toast and in place, and can be checked again', async () => {
+    const { user, world } = await setUp({
+      prepare: (world) => world.fail(readCheckoutSession, 404, { detail: 'No such checkout session' }),
+    });
+    await expect(world).toHaveToast('Error', 'Failed to retrieve checkout session details');
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'Checkout ErrorFailed to retrieve checkout session detailsWhat the server saidNo such checkout session',
+    );
+    expect(toasts()).toHaveLength(1);
+    expect(world).toHaveRequested(readCheckoutSession, 1);
+    world.reply(readCheckoutSession, pending);
+    await user.click(await press('Check again'));
+    await heading('Payment Pending');
+  });
+
+  it('says for an answer that nobody can read that it is unable to', async () => {
+    const { world } = await setUp({ prepare: (world) => world.malformed(readCheckoutSession) });
+    await expect(world).toHaveToast('Error', 'Unable to retrieve checkout session details');
+  });
+
+  it.each([
+    ['session_id=..%2Fx', '/v1/stripe/checkout/session/..%2Fx'],
+    ['session_id=a%2Fb%3Fc%23d', '/v1/stripe/checkout/session/a%2Fb%3Fc%23d'],
+    ['session_id=first&session_id=second', '/v1/stripe/checkout/session/first'],
+  ])('asks for %s at %s', async (query, path) => {
+    const { world } = await setUp({ query });
+    await heading('Checkout');
+    expect(world.requests(readCheckoutSession).map((request) => request.path)).toEqual([path]);
+  });
+
+  it('asks nothing for an id that is a way up', async () => {
+    const { world } = await setUp({ query: 'session_id=..' });
+    await expect(world).toHaveToast('Error', 'Failed to retrieve checkout session details');
+    expect(world).toHaveRequested(readCheckoutSession, 0);
+  });
+});

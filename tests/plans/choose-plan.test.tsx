@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createCheckoutSession } from '@/contract/checkout';
+import { listPlans } from '@/contract/plans';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock, testTime } from '../support/clock';
+import { expectConsole } from '../support/console';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+interface Options {
+  prepare?: (world: TestWorld) => void;
+  as?: 'bo' | 'ada' | 'nobody' | 'unknown-yet';
+}
+
+async function setUp({ prepare, as = 'bo' }: Options = {}) {
+  const world = await createTestWorld({ as: 'bo' });
+  prepare?.(world);
+  return { world, ...renderApp({ world, at: '/choose-plan', as }) };
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const grid = () => screen.findByRole('list', { name: 'Plans' });
+const press = (name: string) => screen.findByRole('button', { name });
+const onOffer =
+  (...plans: object[]) =>
+  (world: TestWorld) =>
+    world.reply(listPlans, { plans: plans.map((plan) => ({ id: 'odd', name: 'Odd', ...plan })) });
+
+describe('choosing a plan', () => {
+  it('has no accessibility problem', async () => {
+    await setUp();
+    await card('Team');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('starts with the prices of a year, which save 17%', async () => {
+    await setUp();
+    await card('Team');
+    const periods = screen.getByRole('group', { name: 'Billing period' });
+    expect(within(periods).getByRole('radio', { name: 'Yearly Save 17%' })).toBeChecked();
+    expect(await card('Team')).toHaveTextContent('$24.17 / month$290 billed yearly · Save $58');
+    expect(document.title).toBe('Choose Your Plan · Waypost');
+  });
+
+  it('shows the prices of a month on demand', async () => {
+    const { user } = await setUp();
+    await card('Team');
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(await card('Team')).toHaveTextContent('$29 / month');
+    expect(await card('Team')).not.toHaveTextContent('yearly');
+  });
+
+  it('shows the plans in the order of the API, and Enterprise apart from them', async () => {
+    await setUp();
+    const names = within(await grid()).getAllByRole('heading', { level: 2 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Free', 'Personal', 'Team', 'Business']);
+    const banner = screen.getByRole('region', { name: 'Enterprise' });
+    expect(within(banner).getByText('Custom')).toBeInTheDocument();
+  });
+
+  it('leads from Enterprise to the sales contact, in a new tab', async () => {
+    await setUp();
+    await card('Team');
+    const contact = screen.getByRole('link', { name: /^Contact Sales/ });
+    expect(contact).toHaveAttribute('href', 'https://waypost.test/contact?subject=enterprise#contact-us');
+    expect(contact).toHaveAttribute('target', '_blank');
+    expect(contact).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('tells what a plan gives from what it will give', async () => {
+    await setUp();
+    const team = await card('Team');
+    expect(team).toHaveTextContent('5,000 links a month');
+    expect(team).toHaveTextContent('Planned for launchCampaign reports');
+    expect(team).toHaveTextContent('Coming SoonRoles and permissions');
+    expect(team).toHaveTextContent('Add-ons coming soonExtra members');
+    expect(await card('Free')).not.toHaveTextContent('Coming Soon');
+  });
+
+  it('marks the popular plan', async () => {
+    await setUp();
+    expect(await card('Team')).toHaveTextContent('Most popular');
+    expect(await card('Free')).not.toHaveTextContent('Most popular');
+  });
+
+  it('marks the plan of somebody who has one, and leads back to the dashboard', async () => {
+    await setUp({ as: 'ada' });
+    expect(await card('Team')).toHaveTextContent('Current plan');
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
+  });
+
+  it('lets somebody out who wants no plan', async () => {
+    const { user, identity } = await setUp();
+    await user.click(await press('Logout'));
+    expect(identity.endings).toEqual(['logout']);
+  });
+
+  it('does not sell a disabled plan, and says so', async () => {
+    const { user, world } = await setUp({ prepare: onOffer({ disabled: true }) });
+    const button = await press('Choose Odd');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await card('Odd')).toHaveTextContent('This plan can’t be chosen yet');
+    await user.click(button);
+    expect(world).toHaveRequested(createCheckoutSession, 0);
+  });
+
+  it('says Custom for a plan without a price', async () => {
+    await setUp({ prepare: onOffer({ pricing: null }) });
+    expect(await card('Odd')).toHaveTextContent('Custom');
+    expect(await card('Odd')).not.toHaveTextContent('0');
+  });
+
+  it('says that there are no plans, and looks again on demand', async () => {
+    const { user, world } = await setUp({ prepare: (world) => world.reply(listPlans, { plans: [] }, { times: 1 }) });
+    await screen.findByRole('heading', { name: 'No plans to choose from' });
+    await user.click(await press('Retry'));
+    expect(await card('Team')).toBeInTheDocument();
+    expect(world).toHaveRequested(listPlans, 2);
+  });
+});
+
+describe('the plans', () => {
+  it('are said to be loading until they are there', async () => {
+    const world = await createTestWorld({ as: 'bo' });
+    const plans = world.hold(listPlans);
+    renderApp({ world, at: '/choose-plan' });
+    await waitFor(() => expect(plans.waiting).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: 'Loading pricing plans...' })).toBeInTheDocument();
+    plans.releaseAll();
+    expect(await card('Team')).toBeInTheDocument();
+  });
+
+  it('that can’t be loaded are said to be so, with the server’s words and a Retry', async () => {
+    await setUp({ prepare: (world) => world.fail(listPlans, 400, { detail: 'Out of plans' }) });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error Loading Plans');
+    expect(alert).toHaveTextContent('Failed to load pricing plans. Please try again.');
+    expect(alert).toHaveTextContent('Out of plans');
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+
+  it('are remembered for five minutes', async () => {
+    fixClock();
+    const { world, go } = await setUp();
+    const leaveAndReturn = async () => {
+      go('/checkout/success');
+      await screen.findByText('No session ID provided');
+      go('/choose-plan');
+      await card('Team');
+    };
+    await card('Team');
+    vi.setSystemTime(new Date(testTime.getTime() + 299_000));
+    await leaveAndReturn();
+    expect(world).toHaveRequested(listPlans, 1);
+    vi.setSystemTime(new Date(testTime.getTime() + 301_000));
+    await leaveAndReturn();
+    await waitFor(() => expect(world).toHaveRequested(listPlans, 2));
+  });
+
+  it('are forgotten when somebody signs out', async () => {
+    const { world, identity } = await setUp();
+    await card('Team');
+    identity.signOut();
+    await screen.findByRole('heading', { name: 'Please sign in first' });
+    identity.signIn('bo');
+    await card('Team');
+    expect(world).toHaveRequested(listPlans, 2);
+  });
+
+  it('are asked for by nobody who is not signed in', async () => {
+    const { world, user, location } = await setUp({ as: 'nobody' });
+    await screen.findByRole('heading', { name: 'Please sign in first' });
+    expect(world.allRequests()).toEqual([]);
+    await user.click(await press('Sign in'));
+    expect(location()).toBe('/login');
+  });
+});
+
+describe('paying for a plan', () => {
+  const sells = (sessionUrl: string) => (world: TestWorld) =>
+    world.reply(createCheckoutSession, { sessionId: 'chk_1', sessionUrl });
+  /** The only address that jsdom can follow: another place on the same page. */
+  const samePage = () => `${window.location.origin}/#paying`;
+
+  it('sends the plan and the billing period, and goes to the address of the answer', async () => {
+    const { user, world } = await setUp({ prepare: sells(samePage()) });
+    await user.click(await press('Choose Team'));
+    await waitFor(() => expect(window.location.hash).toBe('#paying'));
+    const [request] = world.requests(createCheckoutSession);
+    expect(request?.path).toBe('/v1/stripe/checkout/create-session');
+    expect(request?.body).toEqual({ planId: 'team', billingPeriod: 'yearly' });
+    expect(screen.getByRole('heading', { name: 'Redirecting to payment...' })).toBeInTheDocument();
+    window.location.hash = '';
+  });
+
+  it('takes one request, however often it is pressed', async () => {
+    const { world } = await setUp({ prepare: sells(samePage()) });
+    const team = await press('Choose Team');
+    const personal = await press('Choose Personal');
+    act(() => {
+      for (let presses = 0; presses < 10; presses += 1) team.click();
+      personal.click();
+    });
+    await waitFor(() => expect(window.location.hash).toBe('#paying'));
+    expect(world).toHaveRequested(createCheckoutSession, 1);
+    window.location.hash = '';
+  });
+
+  it('that can’t start says so, keeps the period, gives the focus back and can be tried again', async () => {
+    expectConsole('warn', /The checkout could not start/);
+    const { user, world } = await setUp({ prepare: (world) => world.fail(createCheckoutSession, 500) });
+    await card('Team');
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.click(await press('Choose Team'));
+    await expect(world).toHaveToast('Error', 'Failed to create checkout session. Please try again.');
+    expect(await card('Team')).toHaveTextContent('Failed to create checkout session. Please try again.');
+    expect(await press('Choose Team')).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await user.click(await press('Choose Team'));
+    await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
+    await card('Team');
+  });
+
+  it.each(['javascript:alert(1)', 'http://evil.test/', '//evil.test/pay', '/pay/1'])(
+    'goes nowhere for the address %s',
+    async (address) => {
+      expectConsole('warn', /The checkout could not start/);
+      const { user, world } = await setUp({ prepare: sells(address) });
+      await user.click(await press('Choose Team'));
+      await expect(world).toHaveToast('Error', 'Failed to create checkout session. Please try again.');
+      expect(await press('Choose Team')).toBeInTheDocument();
+    },
+  );
+
+  it('can begin anew when Back shows the page as it was left', async () => {
+    const { user, world } = await setUp({ prepare: sells(samePage()) });
+    await user.click(await press('Choose Team'));
+    await waitFor(() => expect(window.location.hash).toBe('#paying'));
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await user.click(await press('Choose Personal'));
+    await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
+    window.location.hash = '';
+  });
+});
