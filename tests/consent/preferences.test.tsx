@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+const key = 'waypost-consent';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const decided = (analytics: boolean, functional: boolean) => ({
+  essential: true,
+  analytics,
+  functional,
+  dismissed: true,
+});
+
+beforeEach(() => localStorage.removeItem(key));
+
+/** Opens the dialog from the banner on the sign-in page. */
+async function setUp() {
+  const app = renderApp({ world: await createTestWorld(), at: '/login', as: 'nobody' });
+  await app.user.click(await screen.findByRole('button', { name: 'Customize' }));
+  await dialog();
+  return app;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Preferences' });
+const noDialog = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preferences' })).not.toBeInTheDocument());
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the preferences', () => {
+  it('have no accessibility problem', async () => {
+    await setUp();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('are marked BETA and say what more is to come', async () => {
+    await setUp();
+    expect(within(await dialog()).getByText('BETA')).toBeInTheDocument();
+    expect(within(await dialog()).getByText('More Settings')).toBeInTheDocument();
+  });
+
+  it('start with every switch on', async () => {
+    await setUp();
+    for (const name of ['Essential', 'Analytics', 'Functional']) expect(toggle(name)).toBeChecked();
+    expect(stored()).toBeNull();
+  });
+
+  it('keep Essential on, and say why', async () => {
+    const { user } = await setUp();
+    const essential = toggle('Essential');
+    expect(essential).toHaveAttribute('aria-disabled', 'true');
+    expect(essential).toHaveAccessibleDescription(/Always on, because the app can't work without it\./);
+    await user.click(essential);
+    expect(essential).toBeChecked();
+  });
+
+  it.each([
+    { off: ['Analytics'], saved: decided(false, true) },
+    { off: ['Functional'], saved: decided(true, false) },
+    { off: ['Analytics', 'Functional'], saved: decided(false, false) },
+    { off: [], saved: decided(true, true) },
+  ])('are stored on Save Preferences with $off off, and end the banner', async ({ off, saved }) => {
+    const { user } = await setUp();
+    for (const name of off) await user.click(toggle(name));
+    expect(stored()).toBeNull();
+    await user.click(press('Save Preferences'));
+    await noDialog();
+    expect(stored()).toEqual(saved);
+    expect(screen.queryByRole('region', { name: 'Cookie Preferences' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it.each([
+    ['Cancel', async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(press('Cancel'))],
+    ['Escape', async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Escape}')],
+  ])('are what they were after %s, and the focus is back', async (_, leave) => {
+    const app = await setUp();
+    await app.user.click(toggle('Analytics'));
+    await leave(app);
+    await noDialog();
+    expect(stored()).toBeNull();
+    expect(press('Customize')).toHaveFocus();
+    await app.user.click(press('Customize'));
+    await dialog();
+    expect(toggle('Analytics')).toBeChecked();
+  });
+
+  it('open from the bottom of the navigation, with what was chosen before', async () => {
+    localStorage.setItem(key, JSON.stringify(decided(false, true)));
+    const { user } = renderApp({ world: await createTestWorld() });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const [opener] = screen.getAllByRole('button', { name: 'Preferences' });
+    if (!opener) throw new Error('The navigation has no Preferences');
+    await user.click(opener);
+    await dialog();
+    expect(toggle('Analytics')).not.toBeChecked();
+    expect(toggle('Functional')).toBeChecked();
+    await user.click(toggle('Analytics'));
+    await user.click(press('Save Preferences'));
+    await noDialog();
+    expect(stored()).toEqual(decided(true, true));
+    expect(opener).toHaveFocus();
+  });
+
+  it('open from the privacy page', async () => {
+    const { user } = renderApp({ world: await createTestWorld(), at: '/privacy', as: 'nobody' });
+    await user.click(await screen.findByRole('button', { name: 'Open preferences' }));
+    expect(await dialog()).toBeInTheDocument();
+  });
+});
