@@ -1,6 +1,24 @@
 import { PageHeader } from '@/ui/PageHeader';
+import { CurrentOrganization } from './CurrentOrganization';
+import styles from './DashboardPage.module.css';
+import { Figures } from './Figures';
+import { QuickActions } from './QuickActions';
+import { RecentActivity } from './RecentActivity';
+import { texts } from './texts';
 
-/** Section 2, '/'. */
-export function DashboardPage() {
-  return <PageHeader title="Dashboard" />;
-}
+/** Where a visit starts (section 2, /). What is not known yet is marked as sample data. */
+export const DashboardPage = () => (
+  <>
+    <PageHeader title={texts.title} />
+    <div className={styles.dashboard}>
+      <Figures />
+      <div className={styles.panels}>
+        <RecentActivity />
+        <div className={styles.side}>
+          <QuickActions />
+          <CurrentOrganization />
+        </div>
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { Badge } from '@/ui/Badge';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './CurrentOrganization.module.css';
+import { Panel } from './Panel';
+import { texts } from './texts';
+
+export const CurrentOrganization = () => (
+  <Panel title={texts.current}>
+    <Current />
+    <Link className={styles.manage} to="/organizations">
+      {texts.manage}
+    </Link>
+  </Panel>
+);
+
+function Current() {
+  const { organization, organizations } = useSelection();
+  if (organizations.isLoading) return <Skeleton width="60%" height="45px" />;
+  if (!organization) return <p className={styles.none}>{texts.noCurrent}</p>;
+  const { name, description, type } = organization;
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi> {type && <Badge>{type}</Badge>}
+      </p>
+      <p className={styles.description}>{description ? <bdi>{description}</bdi> : texts.noDescription}</p>
+    </div>
+  );
+}

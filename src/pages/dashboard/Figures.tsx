@@ -1,0 +1,29 @@
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { Badge } from '@/ui/Badge';
+import { Figure } from '@/ui/Figure';
+import { formatCount } from '@/ui/numbers';
+import styles from './Figures.module.css';
+import { sample } from './sample';
+import { texts } from './texts';
+
+/** Counts that are known, as far as they have arrived, beside totals that are made up. */
+export function Figures() {
+  const { organizations, projects, organization } = useSelection();
+  const sampled = <Badge>{texts.sample}</Badge>;
+  const place = organization && (
+    <>
+      {texts.projectsOf} <bdi>{organization.name}</bdi>
+    </>
+  );
+  return (
+    <section className={styles.figures} aria-label={texts.figures}>
+      <Figure label={texts.organizations} value={formatCount(countOf(organizations))} />
+      <Figure label={texts.projects} value={formatCount(countOf(projects))} note={place} />
+      <Figure label={texts.totalLinks} value={formatCount(sample.totalLinks)} note={sampled} />
+      <Figure label={texts.totalClicks} value={formatCount(sample.totalClicks)} note={sampled} />
+    </section>
+  );
+}
+
+const countOf = ({ isLoaded, rows }: { readonly isLoaded: boolean; readonly rows: readonly unknown[] }) =>
+  isLoaded ? rows.length : undefined;

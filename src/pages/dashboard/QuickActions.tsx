@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '@/ui/Badge';
+import { ChevronIcon } from '@/ui/icons';
+import { Panel } from './Panel';
+import styles from './QuickActions.module.css';
+import { sample } from './sample';
+import { texts } from './texts';
+
+const actions = [
+  { to: '/links', label: 'Create and manage links' },
+  { to: '/domains', label: 'Add a domain' },
+  { to: '/upload', label: 'Import links' },
+] as const;
+
+/** Where to go from here, and how full the storage is. */
+export function QuickActions() {
+  const label = useId();
+  return (
+    <Panel title={texts.actions}>
+      <ul className={styles.actions}>
+        {actions.map(({ to, label: words }) => (
+          <li key={to}>
+            <Link className={styles.action} to={to}>
+              {words}
+              <ChevronIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.storage}>
+        <div className={styles.words}>
+          <span id={label}>{texts.storage}</span>
+          <Badge>{texts.sample}</Badge>
+        </div>
+        <meter className={styles.bar} aria-labelledby={label} min={0} max={100} value={sample.storagePercent} />
+        <span className={styles.used}>{texts.storageUsed}</span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the dashboard says, section 2. */
+export const texts = {
+  title: 'Dashboard',
+  figures: 'Figures',
+  organizations: 'Organizations',
+  projects: 'Projects',
+  projectsOf: 'In',
+  totalLinks: 'Total Links',
+  totalClicks: 'Total Clicks',
+  sample: 'Sample data',
+  activity: 'Recent Activity',
+  noActivity: 'No recent activity to display.',
+  actions: 'Quick Actions',
+  storage: 'Storage Usage',
+  storageUsed: '35% of 1GB used',
+  current: 'Current Organization',
+  noCurrent: 'No organization selected.',
+  noDescription: 'No description',
+  manage: 'Manage organizations',
+} as const;
