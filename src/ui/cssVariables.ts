@@ -33,6 +33,8 @@ const shared = [
   ...declare('radius', radii, 'px'),
   ...declare('motion', motion, 'ms'),
   ...declare('layer', layers),
+  // What stands at the bottom of the window, over the page; the cookie banner sets it to its height.
+  '--banner-height:0px',
 ];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0 }, 'ms');
 

@@ -122,7 +122,7 @@ describe('a pending checkout', () => {
     world.reply(readCheckoutSession, paid);
     activate(world);
     await user.click(await press('Check again'));
-    await heading('Payment Successful!');
+    expect(await heading('Payment Successful!')).toHaveFocus();
     await expect(world).toHaveToast('Payment Successful!');
     expect(world).toHaveRequested(readCheckoutSession, 2);
   });

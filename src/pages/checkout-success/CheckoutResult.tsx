@@ -26,7 +26,7 @@ export function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
   }
   if (!session || !outcome) return <FullScreenLoader text={texts.processing} />;
   return (
-    <OutcomeCard outcome={outcome} session={session}>
+    <OutcomeCard key={outcome} outcome={outcome} session={session}>
       {outcome === 'paid' && <ContinueButton />}
       {outcome === 'pending' && again}
       {outcome !== 'paid' && <WaysOn />}

@@ -28,7 +28,7 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
   // The loader went without a word: the heading is read out, unless the user has gone somewhere already.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [outcome]);
+  }, []);
 
   const facts = [
     ['Session ID', session.sessionId || session.id],
