@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readCheckoutSession } from '@/contract/checkout';
 import { signedIn } from '@/contract/profile';
+import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
@@ -29,6 +30,14 @@ const ended = (reply: object) => (world: TestWorld) => world.reply(readCheckoutS
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.findByRole('button', { name });
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+/** The usage events from now on. */
+function collectEvents(): readonly UsageEvent[] {
+  const events: UsageEvent[] = [];
+  setTelemetrySink((event) => events.push(event));
+  onTestFinished(() => setTelemetrySink(undefined));
+  return events;
+}
 
 /** From now on the profile says that the plan has arrived. */
 const activate = (world: TestWorld) => {
@@ -93,6 +102,18 @@ describe('the result of a checkout', () => {
     await expect(world).toHaveToast('Payment Successful!', 'Your subscription has been activated successfully.');
     expect(toasts()).toHaveLength(1);
     expect(world).toHaveRequested(readCheckoutSession, 1);
+  });
+
+  it.each([
+    { outcome: 'paid', prepare: ended(paid), title: 'Payment Successful!' },
+    { outcome: 'pending', prepare: ended(pending), title: 'Payment Pending' },
+    { outcome: 'expired', prepare: ended(expired), title: 'Session Expired' },
+    { outcome: 'failed', prepare: (world: TestWorld) => world.fail(readCheckoutSession, 404), title: 'Checkout' },
+  ])('that is $outcome is one usage event', async ({ outcome, prepare, title }) => {
+    const events = collectEvents();
+    await setUp({ prepare });
+    await heading(title);
+    expect(events).toEqual([{ name: 'checkout', outcome }]);
   });
 
   it.each([

@@ -21,7 +21,7 @@ export function CheckoutError({ sentence, words, children }: CheckoutErrorProps)
       <ErrorNotice title={texts.failed} meaning={sentence} words={words} />
       <div className={styles.actions}>
         {children}
-        <WaysOn />
+        <WaysOn isLoud={!children} />
       </div>
     </PublicPage>
   );

@@ -29,7 +29,7 @@ export function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
     <OutcomeCard key={outcome} outcome={outcome} session={session}>
       {outcome === 'paid' && <ContinueButton />}
       {outcome === 'pending' && again}
-      {outcome !== 'paid' && <WaysOn />}
+      {outcome !== 'paid' && <WaysOn isLoud={outcome === 'expired'} />}
     </OutcomeCard>
   );
 }

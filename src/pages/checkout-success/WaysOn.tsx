@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { PlainButton } from '@/ui/PlainButton';
 
-/** Where to go from a checkout that brought no plan. */
-export function WaysOn() {
+/** Where to go from a checkout that brought no plan. The first way is the loud one, unless there is a better one above it. */
+export function WaysOn({ isLoud }: { readonly isLoud: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <PlainButton size="large" onClick={() => void navigate('/choose-plan')}>
+      <PlainButton look={isLoud ? 'primary' : 'default'} size="large" onClick={() => void navigate('/choose-plan')}>
         Try Again
       </PlainButton>
       <PlainButton size="large" onClick={() => void navigate('/')}>

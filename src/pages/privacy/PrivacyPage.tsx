@@ -14,13 +14,13 @@ export function PrivacyPage() {
       footer={<a href="/">Back to {env.productName}</a>}
     >
       <h2>What stays in your browser</h2>
-      <p>This browser’s local storage keeps, until you sign out or clear it:</p>
+      <p>This browser’s local storage keeps, until you clear it:</p>
       <ul>
         <li>your sign-in, which signing out removes,</li>
         <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
-      <p>None of it is sent anywhere but to the services that you use here. Nothing is shared with advertisers.</p>
+      <p>None of it is sent anywhere but to the services that you use here.</p>
       <h2>What telemetry sends</h2>
       <p>
         Nothing, unless you allow analytics. If you do, we count which pages are opened and whether uploads, checkouts

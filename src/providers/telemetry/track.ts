@@ -1,11 +1,15 @@
 /** What the product tells about its use (section 7). Closed, so that nothing else can be told. */
 export type UsageEvent =
   | { readonly name: 'link-creation'; readonly outcome: LinkCreationOutcome }
+  | { readonly name: 'checkout'; readonly outcome: CheckoutEnding }
   | { readonly name: 'upload'; readonly outcome: 'succeeded' }
   | { readonly name: 'upload'; readonly outcome: 'failed'; readonly status: UploadStatus };
 
 /** How an opened 'Create New Short Link' dialog ended; `abandoned` means that its page was left. */
 export type LinkCreationOutcome = 'completed' | 'cancelled' | 'abandoned';
+
+/** What the result page of a checkout says; `failed` means that the result could not be read. */
+export type CheckoutEnding = 'paid' | 'expired' | 'pending' | 'failed';
 
 /** The HTTP status of the answer; 'unknown' when there was none (section 8). */
 export type UploadStatus = number | 'unknown';
@@ -22,6 +26,8 @@ export function setTelemetrySink(receiver: TelemetrySink | undefined): void {
 export const track: TelemetrySink = (event) => sink?.(event);
 
 export const trackLinkCreation = (outcome: LinkCreationOutcome) => track({ name: 'link-creation', outcome });
+
+export const trackCheckout = (outcome: CheckoutEnding) => track({ name: 'checkout', outcome });
 
 export const trackUploadSuccess = () => track({ name: 'upload', outcome: 'succeeded' });
 

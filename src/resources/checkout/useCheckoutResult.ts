@@ -5,6 +5,7 @@ import { useSessionStore } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import { ApiError } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
+import { trackCheckout } from '@/providers/telemetry/track';
 import { type CheckoutSession, checkoutOutcome } from './outcome';
 import { texts } from './texts';
 
@@ -23,11 +24,13 @@ export function useCheckoutResult(sessionId: string) {
   const failure = query.error ? sentenceOf(query.error) : undefined;
 
   const said = useRef<string>(undefined);
-  // Tells the toasts, and has the profile loaded that now has a plan; once, although effects run twice in strict mode.
+  // Tells the toasts and the telemetry, and has the profile loaded that now has a plan; once, although effects run twice.
   useEffect(() => {
     const news = failure ?? outcome;
     if (news === said.current) return;
     said.current = news;
+    if (failure !== undefined) trackCheckout('failed');
+    else if (outcome) trackCheckout(outcome);
     if (failure !== undefined) notify({ kind: 'error', title: 'Error', text: failure });
     else if (outcome === 'paid') {
       notify({ kind: 'success', title: texts.paid.title, text: texts.paid.toast });
