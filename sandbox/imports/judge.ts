@@ -1,9 +1,7 @@
-import { destinationProblem } from '../../src/contract/destination';
+import { type ImportedRow, readImportRow } from '../../src/contract/importRow';
 import { pointsToItself } from '../api/linkRules';
 import type { links } from '../database/schema';
-import type { ImportField } from './headers';
 
-export type ImportedRow = Readonly<Partial<Record<ImportField, string>>>;
 type LinkInsert = typeof links.$inferInsert;
 
 /** Where the links of an import go. */
@@ -19,35 +17,25 @@ export interface Target {
 
 export type Judgement = { link: LinkInsert } | { reason: string };
 
-const wrongDestination = {
-  'not-a-url': 'The destination is not a valid URL',
-  executes: 'The destination would run in the browser',
-  'carries-user': 'The destination carries a user name',
-} as const;
-
 /**
  * Makes a link of a row, or says why there is none. A row goes to the domain of its short link when that is an active
  * domain of the organization, else to the provider's domain.
  */
 export function judge(row: ImportedRow, target: Target): Judgement {
-  const short = shortLinkOf(row.shortLink?.trim() ?? '');
-  if (!short) return { reason: 'The short link has no usable slug' };
-  const deepLink = row.deepLink?.trim() ?? '';
-  if (deepLink === '') return { reason: 'The destination is missing' };
-  if (deepLink.length > 8192) return { reason: 'The destination is longer than 8192 characters' };
-  const problem = destinationProblem(deepLink);
-  if (problem) return { reason: wrongDestination[problem] };
-  const domain = short.hosts.find((host) => target.domains.has(host)) ?? target.providerDomain;
-  if (pointsToItself(deepLink, domain, short.slug)) return { reason: 'The destination is the short link itself' };
+  const asked = readImportRow(row);
+  if ('reason' in asked) return asked;
+  const { slug, hosts, deepLink } = asked;
+  const domain = hosts.find((host) => target.domains.has(host)) ?? target.providerDomain;
+  if (pointsToItself(deepLink, domain, slug)) return { reason: 'The destination is the short link itself' };
   return {
     link: {
       organizationId: target.organizationId,
       projectId: target.projectId,
       createdBy: target.createdBy,
       domain,
-      slug: short.slug,
+      slug,
       deepLink,
-      name: cut(row.name?.trim() || row.socialTitle?.trim() || short.slug, 100),
+      name: cut(row.name?.trim() || row.socialTitle?.trim() || slug, 100),
       description: cut(row.description, 2000),
       created: momentOf(row.created) ?? target.time,
       tags: [],
@@ -62,18 +50,6 @@ export function judge(row: ImportedRow, target: Target): Judgement {
       socialImageUrl: cut(row.socialImageUrl, 2048),
     },
   };
-}
-
-const slugs = /^[A-Za-z0-9_-]{1,255}$/;
-
-/** A whole address, one without a scheme, or a bare slug; the slug is the last part of the path. */
-function shortLinkOf(text: string): { hosts: string[]; slug: string } | undefined {
-  if (slugs.test(text)) return { hosts: [], slug: text };
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return undefined;
-  const { host, hostname, pathname } = new URL(address);
-  const slug = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  return slugs.test(slug) ? { hosts: [host, hostname], slug } : undefined;
 }
 
 const cut = (text = '', length = 500) => text.trim().slice(0, length);

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
-import { delimiterOf, fieldOf, type ImportField } from './headers';
-import type { ImportedRow } from './judge';
+import { delimiterOf, fieldOf, type ImportField } from '../../src/contract/importColumns';
+import type { ImportedRow } from '../../src/contract/importRow';
 
 export interface NumberedRow {
   /** The line of the file where the row ends. */

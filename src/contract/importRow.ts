@@ -1,0 +1,47 @@
+import { destinationProblem } from './destination';
+import type { ImportField } from './importColumns';
+
+/** The cells of one row of an import, by field. */
+export type ImportedRow = Readonly<Partial<Record<ImportField, string>>>;
+
+/** What a row asks for: a slug, the hosts that its short link names, and where it leads. */
+export interface AskedLink {
+  readonly slug: string;
+  /** With and without the port; empty for a bare slug. */
+  readonly hosts: readonly string[];
+  /** True when the short link's path has more than the slug; only the slug is carried. */
+  readonly hasPrefix: boolean;
+  readonly deepLink: string;
+}
+
+const longestDestination = 8192;
+
+const wrongDestination = {
+  'not-a-url': 'The destination is not a valid URL',
+  executes: 'The destination would run in the browser',
+  'carries-user': 'The destination carries a user name',
+} as const;
+
+/** Reads a row, or says why no link can come of it. */
+export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: string } {
+  const short = shortLinkOf(row.shortLink?.trim() ?? '');
+  if (!short) return { reason: 'The short link has no usable slug' };
+  const deepLink = row.deepLink?.trim() ?? '';
+  if (deepLink === '') return { reason: 'The destination is missing' };
+  if (deepLink.length > longestDestination) return { reason: 'The destination is longer than 8192 characters' };
+  const problem = destinationProblem(deepLink);
+  return problem ? { reason: wrongDestination[problem] } : { ...short, deepLink };
+}
+
+const slugs = /^[A-Za-z0-9_-]{1,255}$/;
+
+/** A whole address, one without a scheme, or a bare slug; the slug is the last part of the path. */
+function shortLinkOf(text: string): Omit<AskedLink, 'deepLink'> | undefined {
+  if (slugs.test(text)) return { hosts: [], slug: text, hasPrefix: false };
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return undefined;
+  const { host, hostname, pathname } = new URL(address);
+  const parts = pathname.replace(/\/+$/, '').split('/');
+  const slug = parts.at(-1) ?? '';
+  return slugs.test(slug) ? { hosts: [host, hostname], slug, hasPrefix: parts.length > 2 } : undefined;
+}

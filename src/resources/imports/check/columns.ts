@@ -1,0 +1,37 @@
+import { fieldOf, type ImportField } from '@/contract/importColumns';
+import type { ImportedRow } from '@/contract/importRow';
+import { UnreadableCsv } from './csvReader';
+import { type LostKind, lostKindOf } from './lostFields';
+
+/** What the columns of a file mean. */
+export interface Columns {
+  readonly fields: readonly ImportField[];
+  /** Columns that nobody knows. */
+  readonly unknown: number;
+  readonly rowOf: (cells: readonly string[]) => ImportedRow;
+  readonly lost: readonly { readonly kind: LostKind; readonly index: number }[];
+}
+
+/** Reads the header row; the first column of a field counts. Throws `UnreadableCsv` without the two that are required. */
+export function readColumns(headers: readonly string[]): Columns {
+  const byField = new Map<ImportField, number>();
+  for (const [index, header] of headers.entries()) {
+    const field = fieldOf(header);
+    if (field && field !== 'archived' && !byField.has(field)) byField.set(field, index);
+  }
+  if (!byField.has('shortLink')) throw new UnreadableCsv('The file has no column for the short link');
+  if (!byField.has('deepLink')) throw new UnreadableCsv('The file has no column for the deep link');
+  const lost = headers.flatMap((header, index) => {
+    const kind = lostKindOf(header);
+    return kind ? [{ kind, index }] : [];
+  });
+  const known = new Set([...byField.values(), ...lost.map(({ index }) => index)]);
+  const shortLink = byField.get('shortLink') ?? -1;
+  const deepLink = byField.get('deepLink') ?? -1;
+  return {
+    fields: [...byField.keys()],
+    unknown: headers.filter((_, index) => !known.has(index)).length,
+    rowOf: (cells) => ({ shortLink: cells[shortLink] ?? '', deepLink: cells[deepLink] ?? '' }),
+    lost,
+  };
+}

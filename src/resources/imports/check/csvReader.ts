@@ -1,0 +1,95 @@
+/** A file that can't be read as CSV to its end; the message says why, to whoever chose it. */
+export class UnreadableCsv extends Error {
+  override readonly name = 'UnreadableCsv';
+}
+
+/** Takes a row's cells, trimmed, and the line of the file where the row ends. */
+export type OnRow = (cells: readonly string[], line: number) => void;
+
+/** Longer cells mean an unclosed quote; in characters. */
+const longestCell = 128 * 1024;
+
+const quote = 0x22;
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
+const space = 0x20;
+
+type Place = 'before-cell' | 'in-cell' | 'in-quotes' | 'after-quotes';
+
+/**
+ * Reads CSV piece by piece, as lenient as the import: quoted cells with line breaks and doubled quotes, LF, CRLF and CR. Empty
+ * lines are no rows. Throws `UnreadableCsv` for a quote that is never closed.
+ */
+export function createCsvReader(delimiter: string, onRow: OnRow) {
+  const separator = delimiter.charCodeAt(0);
+  let place: Place = 'before-cell';
+  let cells: string[] = [];
+  let cell = '';
+  let line = 1;
+  let openedAt = 1;
+  let follows = 0;
+
+  function endCell() {
+    cells.push(cell.trim());
+    cell = '';
+    place = 'before-cell';
+  }
+
+  function endRow() {
+    endCell();
+    if (cells.length > 1 || cells[0] !== '') onRow(cells, line);
+    cells = [];
+  }
+
+  /** A character outside quotes, or right behind them; answers whether it belongs to the cell. */
+  function take(code: number): boolean {
+    if (code === separator) endCell();
+    else if (code === lineFeed && follows === carriageReturn) return false;
+    else if (code === lineFeed || code === carriageReturn) {
+      endRow();
+      line += 1;
+    } else if (code === quote && place === 'before-cell') {
+      place = 'in-quotes';
+      openedAt = line;
+    } else if (code === quote && place === 'after-quotes') {
+      cell += '"';
+      place = 'in-quotes';
+    } else if (place === 'in-cell' || code !== space) return true;
+    return false;
+  }
+
+  function read(text: string) {
+    let start = 0;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (place === 'in-quotes') {
+        if (code === lineFeed) line += 1;
+        if (code !== quote) continue;
+        cell += text.slice(start, index);
+        start = index + 1;
+        place = 'after-quotes';
+      } else if (place === 'in-cell' && code !== separator && code !== lineFeed && code !== carriageReturn) {
+        continue;
+      } else {
+        if (place === 'in-cell') cell += text.slice(start, index);
+        const isPartOfCell = take(code);
+        start = isPartOfCell ? index : index + 1;
+        if (isPartOfCell) place = 'in-cell';
+      }
+      follows = code;
+    }
+    if (place === 'in-cell' || place === 'in-quotes') cell += text.slice(start);
+    if (cell.length > longestCell) throw unclosed();
+  }
+
+  const unclosed = () => new UnreadableCsv(`The quote that is opened in line ${openedAt} is never closed`);
+
+  return {
+    read,
+    /** Ends the last row, which needs no line break. */
+    end() {
+      if (place === 'in-quotes') throw unclosed();
+      if (cells.length > 0 || cell !== '') endRow();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { ImportField } from '@/contract/importColumns';
+import { type AskedLink, readImportRow } from '@/contract/importRow';
+import { type Columns, readColumns } from './columns';
+import { fingerprint } from './fingerprint';
+import { type LostKind, saysSomething } from './lostFields';
+import { createRejectedRows } from './rejectedRows';
+
+export interface RowProblem {
+  /** The line of the file where the row ends. */
+  readonly line: number;
+  readonly shortLink: string;
+  readonly reason: string;
+}
+
+/** What a file holds, before it is sent. Slugs that are taken already only the server knows. */
+export interface CheckReport {
+  readonly rows: number;
+  readonly importable: number;
+  readonly duplicates: number;
+  readonly invalid: number;
+  /** Rows whose short link has a path prefix, which is dropped. */
+  readonly prefixed: number;
+  readonly fields: readonly ImportField[];
+  readonly unknownColumns: number;
+  /** Rows that say something in a field that the product does not keep. */
+  readonly lost: Readonly<Record<LostKind, number>>;
+  /** The first ones. */
+  readonly problems: readonly RowProblem[];
+  /** All rows that no link comes of, as CSV. */
+  readonly rejected: Blob | undefined;
+}
+
+const shownProblems = 100;
+const duplicate = 'The short link is in the file more than once';
+
+/** Counts row after row; `columns` are those of the file's first row. */
+export function createReport(headers: readonly string[]) {
+  const columns = readColumns(headers);
+  const rejected = createRejectedRows(headers);
+  const seen = new Set<number>();
+  const problems: RowProblem[] = [];
+  const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0 };
+  const lost = { app: 0, itunes: 0, archived: 0 };
+
+  function isRepeated({ hosts, slug }: AskedLink): boolean {
+    const key = fingerprint(`${hosts[0] ?? ''}/${slug}`);
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  }
+
+  function reject(line: number, reason: string, cells: readonly string[]) {
+    rejected.add(line, reason, cells);
+    if (problems.length >= shownProblems) return;
+    problems.push({ line, reason, shortLink: columns.rowOf(cells).shortLink ?? '' });
+  }
+
+  return {
+    add(cells: readonly string[], line: number) {
+      count.rows += 1;
+      for (const kind of lostIn(columns, cells)) lost[kind] += 1;
+      const asked = readImportRow(columns.rowOf(cells));
+      if ('reason' in asked) {
+        count.invalid += 1;
+        reject(line, asked.reason, cells);
+      } else if (isRepeated(asked)) {
+        count.duplicates += 1;
+        reject(line, duplicate, cells);
+      } else {
+        count.importable += 1;
+        if (asked.hasPrefix) count.prefixed += 1;
+      }
+    },
+    report: (): CheckReport => ({
+      ...count,
+      fields: columns.fields,
+      unknownColumns: columns.unknown,
+      lost,
+      problems,
+      rejected: rejected.file(),
+    }),
+  };
+}
+
+const lostIn = ({ lost }: Columns, cells: readonly string[]) =>
+  new Set(lost.filter(({ kind, index }) => saysSomething(kind, cells[index] ?? '')).map(({ kind }) => kind));

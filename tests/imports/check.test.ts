@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readImportRow } from '@/contract/importRow';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { readRows, UnreadableFile } from '@sandbox/imports/readRows';
+import { exportFile } from './exportFile';
+
+const check = (...parts: BlobPart[]) => checkFile(new Blob(parts), () => {});
+
+async function reportOf(...parts: BlobPart[]) {
+  const result = await check(...parts);
+  if (result.is !== 'checked') throw new Error(result.reason);
+  return result.report;
+}
+
+/** How many rows the import itself would take and refuse. */
+async function imported(text: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'waypost-check-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'links.csv');
+  await writeFile(path, text);
+  const rows = [];
+  for await (const { row, line } of readRows(path)) rows.push({ line, asked: readImportRow(row) });
+  const refused = rows.filter(({ asked }) => 'reason' in asked);
+  return { rows: rows.length, invalid: refused.map(({ line }) => line) };
+}
+
+const good = 'https://acme.page.link/x1,https://example.com/1';
+const bom = '\ufeff';
+
+describe('a file that is checked before its upload', () => {
+  it.each([
+    ['as Firebase labels them', 'Short link,Deep link (link)'],
+    ['as bare parameters', 'short_link,link'],
+    ['in camel case', 'shortLink,deepLink'],
+    ['in another language, with the parameter', 'Short link,Lien profond (link)'],
+    ['in capitals', 'SHORTLINK,DEEPLINK'],
+  ])('has its columns found %s', async (_, header) => {
+    expect(await reportOf(`${header}\n${good}\n`)).toMatchObject({ rows: 1, importable: 1 });
+  });
+
+  it.each([
+    ['LF', `shortLink,deepLink\n${good}\n`],
+    ['CRLF', `shortLink,deepLink\r\n${good}\r\n`],
+    ['no line break at its end', `shortLink,deepLink\n${good}`],
+    ['empty lines', `shortLink,deepLink\n\n${good}\n\n`],
+    ['a byte order mark', `${bom}shortLink,deepLink\n${good}\n`],
+    ['semicolons', 'shortLink;deepLink\nx1;https://example.com/a,b\n'],
+    ['tabs', 'shortLink\tdeepLink\nx1\thttps://example.com/1\n'],
+    ['quotes around everything', '"shortLink","deepLink"\n"x1","https://example.com/1"\n'],
+    ['spaces around the cells', 'shortLink , deepLink\n x1 , https://example.com/1 \n'],
+    ['commas, quotes and line breaks in a cell', 'name,shortLink,deepLink\n"a, ""b""\r\nc",x1,https://example.com/1\n'],
+    ['emoji', 'name,shortLink,deepLink\n"🧭 Söder",x1,https://example.com/🧭\n'],
+    ['short and long rows', `shortLink,deepLink,name\n${good}\nx2,https://example.com,n,more,more\n`],
+    ['wrong rows among good ones', `shortLink,deepLink\n${good}\nno slug!,https://example.com\nx3,nowhere\nx4,\n`],
+    [
+      'a wrong row after one of three lines',
+      'name,shortLink,deepLink\n"a\nb\nc",x1,https://a.example\nd,x2,javascript:1\n',
+    ],
+  ])('is read as the import reads it, with %s', async (_, text) => {
+    const { rows, invalid, problems } = await reportOf(text);
+    const expected = await imported(text);
+    expect({ rows, invalid, lines: problems.map(({ line }) => line) }).toEqual({
+      rows: expected.rows,
+      invalid: expected.invalid.length,
+      lines: expected.invalid,
+    });
+  });
+
+  it.each([
+    ['nothing', '', 'The file is empty'],
+    ['only line breaks', '\n\r\n\n', 'The file is empty'],
+    ['a header alone', 'shortLink,deepLink\n', 'The file has a header but no rows'],
+    [
+      'UTF-16, little end first',
+      Buffer.from(`${bom}shortLink`, 'utf16le'),
+      'The file is UTF-16. Save it as CSV in UTF-8',
+    ],
+    [
+      'UTF-16, big end first',
+      Buffer.from(`${bom}shortLink`, 'utf16le').swap16(),
+      'The file is UTF-16. Save it as CSV in UTF-8',
+    ],
+    ['a renamed archive', Buffer.from('PK\u0003\u0004\u0000\u0000rest'), 'The file is no CSV text'],
+    ['no short links', 'deepLink,name\nhttps://example.com,a\n', 'The file has no column for the short link'],
+    ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
+    ['an open quote', 'shortLink,deepLink\nx1,a\nx2,"b\n', 'The quote that is opened in line 3 is never closed'],
+  ])('with %s is said to be unreadable', async (_, content, reason) => {
+    expect(await check(content)).toEqual({ is: 'unreadable', reason });
+  });
+
+  it('is unreadable to the import too when a quote is never closed', async () => {
+    await expect(imported('shortLink,deepLink\nx1,"b\n')).rejects.toBeInstanceOf(UnreadableFile);
+  });
+
+  it('has every refused row named with its line, its short link and the reason', async () => {
+    const { problems } = await reportOf(
+      'shortLink,deepLink\nx1,https://a.example\nx1,https://b.example\nx 2,https://c.example\n',
+    );
+    expect(problems).toEqual([
+      { line: 3, shortLink: 'x1', reason: 'The short link is in the file more than once' },
+      { line: 4, shortLink: 'x 2', reason: 'The short link has no usable slug' },
+    ]);
+  });
+
+  it('counts rows, duplicates, refused rows and prefixes that are dropped', async () => {
+    const address = 'https://acme.page.link';
+    const text = `shortLink,deepLink\n${address}/a,https://a.example\n${address}/a,https://a.example\n${address}/promo/b,https://b.example\n${address}/,https://c.example\n`;
+    expect(await reportOf(text)).toMatchObject({ rows: 4, importable: 2, duplicates: 1, invalid: 1, prefixed: 1 });
+  });
+
+  it('counts the rows that lose something: app parameters, iTunes tokens, the archived flag', async () => {
+    const row = { 'Short link': 'https://acme.page.link/a', 'Deep link (link)': 'https://a.example' } as const;
+    const text = exportFile(
+      { ...row, 'Android package name (apn)': 'com.acme', 'iOS bundle ID (ibi)': 'com.acme', 'Archived?': 'FALSE' },
+      { ...row, 'Short link': 'https://acme.page.link/b', 'iTunes Connect at': '1000', 'Archived?': 'TRUE' },
+      { ...row, 'Short link': 'https://acme.page.link/c' },
+    );
+    const report = await reportOf(text);
+    expect(report.lost).toEqual({ app: 1, itunes: 1, archived: 1 });
+    expect(report.fields).toHaveLength(12);
+    expect(report.unknownColumns).toBe(0);
+  });
+
+  it('gives the refused rows as a CSV that a spreadsheet runs nothing of', async () => {
+    const { rejected } = await reportOf(
+      'shortLink,deepLink,name\nx!,https://a.example,"=1+1, ""a"""\nx2,https://a.example,b\n',
+    );
+    expect(await rejected?.text()).toBe(
+      'Line,Reason,shortLink,deepLink,name\r\n2,The short link has no usable slug,x!,https://a.example,"\'=1+1, ""a"""\r\n',
+    );
+  });
+
+  it('without refused rows gives none', async () => {
+    expect((await reportOf(`shortLink,deepLink\n${good}\n`)).rejected).toBeUndefined();
+  });
+
+  it('may be larger than a slice, with a character across the edge', async () => {
+    const rows = Array.from(
+      { length: 30_000 },
+      (_, index) => `x${index},https://example.com/🧭/${index},"näme, ${index}"`,
+    );
+    const percents: number[] = [];
+    const file = new Blob([`shortLink,deepLink,name\n${rows.join('\n')}\n`]);
+    const result = await checkFile(file, (percent) => percents.push(percent));
+    expect(result).toMatchObject({ is: 'checked', report: { rows: 30_000, importable: 30_000 } });
+    expect(percents.at(-1)).toBe(100);
+    expect(percents.length).toBeGreaterThan(1);
+  });
+});
