@@ -40,6 +40,10 @@ export const FileCard = ({ flow, steps }: FileCardProps) => (
         )}
       </div>
     </div>
-    {flow.step === 'uploading' && <UploadProgress percent={flow.percent} />}
+    {flow.step === 'uploading' && (
+      <div className={styles.progress}>
+        <UploadProgress percent={flow.percent} />
+      </div>
+    )}
   </div>
 );

@@ -2,6 +2,7 @@ import type { ImportFlow } from '@/resources/imports/flow';
 import type { Import } from '@/resources/imports/useImport';
 import { DropZone } from './DropZone';
 import { FileCard } from './FileCard';
+import { FileCheckPanel } from './FileCheckPanel';
 import styles from './ImportScreen.module.css';
 import { texts } from './texts';
 import { UploadResult } from './UploadResult';
@@ -29,5 +30,6 @@ export const FileStep = ({ flow, steps }: FileStepProps) => (
       <FileCard flow={flow} steps={steps} />
     )}
     <UploadResult flow={flow} />
+    {'file' in flow && <FileCheckPanel file={flow.file} />}
   </section>
 );

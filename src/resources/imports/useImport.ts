@@ -21,6 +21,9 @@ export interface Import {
   readonly cancel: () => void;
 }
 
+/** The newest word about an import takes the place of the one before. */
+const key = 'import';
+
 const beginning: ImportFlow = { step: 'choosing-source' };
 
 export function useImport(scope: { readonly organizationId: string; readonly projectId: string }): Import {
@@ -49,14 +52,14 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     if (!judged) return;
     if ('file' in judged) return go({ step: 'ready', file: judged.file });
     const { title, text } = texts.problems[judged.problem];
-    notify({ kind: 'error', title, text });
+    notify({ kind: 'error', title, text, key });
     go({ step: 'choosing-file', problem: judged.problem });
   }
 
   async function upload() {
     if (latest.current.step === 'uploading') return;
     const file = uploadable(latest.current);
-    if (!file) return notify({ kind: 'error', ...texts.missing });
+    if (!file) return notify({ kind: 'error', ...texts.missing, key });
     const { signal } = (running.current = new AbortController());
     go({ step: 'uploading', file, percent: 0 });
     const end = await send(file, {
@@ -66,11 +69,11 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     if (end.is === 'canceled') return;
     running.current = undefined;
     if (end.is === 'queued') {
-      notify({ kind: 'success', ...texts.succeeded });
+      notify({ kind: 'success', ...texts.succeeded, key });
       go({ step: 'uploaded', file, correlationId: end.correlationId });
       return;
     }
-    notify({ kind: 'error', title: texts.failed.title, text: end.failure.sentence });
+    notify({ kind: 'error', title: texts.failed.title, text: end.failure.sentence, key });
     go({ step: 'ready', file, failure: end.failure });
   }
 
@@ -100,7 +103,7 @@ function useLeaving(running: { current: AbortController | undefined }, isUploadi
       if (!running.current) return;
       running.current.abort();
       running.current = undefined;
-      notify({ kind: 'info', ...texts.left });
+      notify({ kind: 'info', ...texts.left, key });
     },
     [running],
   );

@@ -1,0 +1,45 @@
+import { lostKinds } from '@/resources/imports/check/lostFields';
+import type { CheckReport } from '@/resources/imports/check/report';
+import { DefinitionList } from '@/ui/DefinitionList';
+import { Figure } from '@/ui/Figure';
+import { formatCount } from '@/ui/numbers';
+import styles from './CheckReportView.module.css';
+import { checkTexts } from './checkTexts';
+import { RejectedRows } from './RejectedRows';
+
+interface CheckReportViewProps {
+  readonly report: CheckReport;
+  readonly fileName: string;
+}
+
+/** The counts, what is kept and what is lost, and the rows that will not import. */
+export function CheckReportView({ report, fileName }: CheckReportViewProps) {
+  const figures = [
+    { label: checkTexts.rows, value: report.rows },
+    { label: checkTexts.importable, value: report.importable },
+    { label: checkTexts.duplicates, value: report.duplicates },
+    { label: checkTexts.invalid, value: report.invalid },
+  ];
+  return (
+    <>
+      <div className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <Figure key={label} label={label} value={formatCount(value)} />
+        ))}
+      </div>
+      <DefinitionList items={definitionsOf(report)} />
+      <RejectedRows report={report} fileName={fileName} />
+    </>
+  );
+}
+
+function definitionsOf({ fields, unknownColumns, lost, prefixed }: CheckReport) {
+  const losses = lostKinds.filter((kind) => lost[kind] > 0).map((kind) => checkTexts.lostIn(kind, lost[kind]));
+  return [
+    { label: checkTexts.columns, value: fields.join(', ') },
+    { label: checkTexts.kept, value: checkTexts.keptOf },
+    { label: checkTexts.lost, value: losses.join(', ') || checkTexts.lostNothing },
+    ...(prefixed > 0 ? [{ label: checkTexts.prefixes, value: checkTexts.prefixesIn(prefixed) }] : []),
+    ...(unknownColumns > 0 ? [{ label: checkTexts.unknownColumns, value: formatCount(unknownColumns) }] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { type FileCheck, useFileCheck } from '@/resources/imports/check/useFileCheck';
+import { announce } from '@/ui/announce';
+import { Notice } from '@/ui/Notice';
+import { CheckReportView } from './CheckReportView';
+import { checkTexts } from './checkTexts';
+import styles from './FileCheckPanel.module.css';
+import { ProgressBar } from './ProgressBar';
+
+/** What is in the chosen file, found out while nothing leaves the machine; it never stands in the way of the upload. */
+export function FileCheckPanel({ file }: { readonly file: File }) {
+  const check = useFileCheck(file);
+  if (check.is === 'unavailable') return null;
+  return (
+    <section className={styles.panel} aria-labelledby="file-check">
+      <div>
+        <h3 id="file-check">{checkTexts.title}</h3>
+        <p className={styles.hint}>{checkTexts.local}</p>
+      </div>
+      <Result check={check} fileName={file.name} />
+    </section>
+  );
+}
+
+interface ResultProps {
+  readonly check: Exclude<FileCheck, { is: 'unavailable' }>;
+  readonly fileName: string;
+}
+
+function Result({ check, fileName }: ResultProps) {
+  const report = check.is === 'checked' ? check.report : undefined;
+
+  // The panel fills in by itself, so screen readers are told.
+  useEffect(() => {
+    if (report) announce(checkTexts.done(report.importable, report.rows));
+  }, [report]);
+
+  if (report) return <CheckReportView report={report} fileName={fileName} />;
+  if (check.is === 'unreadable') {
+    return (
+      <Notice tone="orange" title={checkTexts.unreadable}>
+        <p>
+          {check.reason}. {checkTexts.stillAllowed}
+        </p>
+      </Notice>
+    );
+  }
+  const percent = check.is === 'reading' ? check.percent : 100;
+  return <ProgressBar label={checkTexts.progress} words={checkTexts.reading(percent)} percent={percent} />;
+}

@@ -1,0 +1,50 @@
+import type { CheckReport } from '@/resources/imports/check/report';
+import { PlainButton } from '@/ui/PlainButton';
+import { checkTexts } from './checkTexts';
+import styles from './RejectedRows.module.css';
+import { saveBlob } from './saveBlob';
+
+interface RejectedRowsProps {
+  readonly report: CheckReport;
+  readonly fileName: string;
+}
+
+/** The first rows that will not import, and all of them to download. */
+export function RejectedRows({ report: { problems, duplicates, invalid, rejected }, fileName }: RejectedRowsProps) {
+  if (!rejected) return null;
+  return (
+    <div className={styles.rejected}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <div className={styles.region} role="region" aria-labelledby="rejected-rows" tabIndex={0}>
+        <table className={styles.table}>
+          <caption id="rejected-rows" className={styles.caption}>
+            {checkTexts.problems(problems.length, duplicates + invalid)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.line}>
+                {checkTexts.line}
+              </th>
+              <th scope="col">{checkTexts.shortLink}</th>
+              <th scope="col">{checkTexts.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, shortLink, reason }) => (
+              <tr key={line}>
+                <td className={styles.line}>{line}</td>
+                <td>
+                  <bdi>{shortLink || checkTexts.noShortLink}</bdi>
+                </td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <PlainButton onClick={() => saveBlob(rejected, checkTexts.rejectedFile(fileName))}>
+        {checkTexts.download}
+      </PlainButton>
+    </div>
+  );
+}

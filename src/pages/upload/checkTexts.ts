@@ -1,0 +1,45 @@
+import { exportedFields, keptFields, type LostKind } from '@/resources/imports/check/lostFields';
+import { formatCount } from '@/ui/numbers';
+
+const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
+
+const lostNames: Readonly<Record<LostKind, string>> = {
+  app: 'app parameters',
+  itunes: 'iTunes tokens',
+  archived: 'the archived flag',
+};
+
+/** What the check of a chosen file says. */
+export const checkTexts = {
+  title: 'What is in the file',
+  local: 'Read on this machine; nothing has been sent. Slugs that are taken already show only during the import.',
+  reading: (percent: number) => `Checking the file... ${percent}%`,
+  progress: 'Check progress',
+  done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,
+  unreadable: 'This file will probably not import',
+  stillAllowed: 'You can upload it all the same.',
+  figures: 'Counts',
+  rows: 'Rows',
+  importable: 'Will import',
+  duplicates: 'Duplicates',
+  invalid: 'Invalid',
+  columns: 'Columns found',
+  unknownColumns: 'Unknown columns',
+  kept: 'Fields kept',
+  keptOf: `${keptFields} of the ${exportedFields} that Firebase exports`,
+  lost: 'Lost',
+  lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${rows(amount)}`,
+  lostNothing: 'Nothing: no row fills a field that is not kept',
+  prefixes: 'Path prefixes dropped',
+  prefixesIn: (amount: number) => `${rows(amount)}; only the last part of the path becomes the slug`,
+  problems: (shown: number, total: number) =>
+    shown < total
+      ? `The first ${formatCount(shown)} of ${rows(total)} that will not import`
+      : `${rows(total)} that will not import`,
+  line: 'Line',
+  shortLink: 'Short link',
+  reason: 'Reason',
+  noShortLink: 'none',
+  download: 'Download rejected rows (CSV)',
+  rejectedFile: (name: string) => `rejected-${name}`,
+} as const;

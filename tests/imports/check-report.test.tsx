@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CheckReportView } from '@/pages/upload/CheckReportView';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { exportFile } from './exportFile';
+
+async function showReport(text: string) {
+  const result = await checkFile(new Blob([text]), () => {});
+  if (result.is !== 'checked') throw new Error(result.reason);
+  render(<CheckReportView report={result.report} fileName="links.csv" />);
+}
+
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+const three = 'shortLink,deepLink\nx1,https://a.example\nx1,https://b.example\n!,https://c.example\n';
+
+describe('the report on a file', () => {
+  it.each([
+    ['Rows', '3'],
+    ['Will import', '1'],
+    ['Duplicates', '1'],
+    ['Invalid', '1'],
+    ['Columns found', 'shortLink, deepLink'],
+    ['Fields kept', '12 of the 29 that Firebase exports'],
+    ['Lost', 'Nothing: no row fills a field that is not kept'],
+  ])('says under "%s": %s', async (label, value) => {
+    await showReport(three);
+    expect(valueOf(label)).toBe(value);
+  });
+
+  it('lists the rows that will not import, with line and reason', async () => {
+    await showReport(three);
+    const table = within(screen.getByRole('table', { name: '2 rows that will not import' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'LineShort linkReason',
+      '3x1The short link is in the file more than once',
+      '4!The short link has no usable slug',
+    ]);
+  });
+
+  it('shows the first hundred of many', async () => {
+    await showReport(`shortLink,deepLink\n${'!,https://c.example\n'.repeat(1200)}`);
+    expect(screen.getByText('The first 100 of 1,200 rows that will not import')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+  });
+
+  it('offers all of them as a file', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await showReport(three);
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Download rejected rows (CSV)' }));
+    expect(save.mock.contexts[0]).toMatchObject({ download: 'rejected-links.csv' });
+  });
+
+  it('says how many rows lose what, and how many a path prefix', async () => {
+    const row = { 'Deep link (link)': 'https://a.example', 'iOS bundle ID (ibi)': 'com.acme' } as const;
+    await showReport(
+      exportFile(
+        { ...row, 'Short link': 'https://acme.page.link/promo/a', 'Archived?': 'TRUE' },
+        { ...row, 'Short link': 'https://acme.page.link/b' },
+      ),
+    );
+    expect(valueOf('Lost')).toBe('app parameters in 2 rows, the archived flag in 1 row');
+    expect(valueOf('Path prefixes dropped')).toBe('1 row; only the last part of the path becomes the slug');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
