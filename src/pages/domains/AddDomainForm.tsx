@@ -7,6 +7,8 @@ import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
 import { texts as said } from '@/resources/domains/texts';
 import { Antd } from '@/ui/Antd';
+import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import { type Leaving, useStake } from '@/ui/dialog/useLeaving';
 import { FormField } from '@/ui/form/FormField';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './DomainsScreen.module.css';
@@ -15,17 +17,19 @@ import { texts } from './texts';
 
 interface AddDomainFormProps {
   readonly organizationId: string;
+  readonly leaving: Leaving;
   readonly onAdded: (domain: Domain) => void;
 }
 
 export const AddDomainForm = (props: AddDomainFormProps) => (
   <Antd>
     <OpenForm {...props} />
+    <DiscardQuestion leaving={props.leaving} />
   </Antd>
 );
 
-function OpenForm({ organizationId, onAdded }: AddDomainFormProps) {
-  const { formProps, isSaving } = useRecordForm({
+function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
+  const { formProps, isChanged, isSaving } = useRecordForm({
     resource: 'domains',
     scope: { organizationId },
     body: domainBody,
@@ -38,6 +42,7 @@ function OpenForm({ organizationId, onAdded }: AddDomainFormProps) {
     onRefused: (error) =>
       notify({ kind: 'error', title: said.errorTitle, text: errorSentence(error, said.addFailure) }),
   });
+  useStake(leaving, { isChanged, isSaving });
 
   return (
     <section className={styles.form} aria-label={texts.formTitle}>

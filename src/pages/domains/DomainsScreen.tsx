@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import { useLeaving } from '@/ui/dialog/useLeaving';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
@@ -15,6 +16,7 @@ const DeleteDialog = lazy(() =>
 
 export function DomainsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
   const [isAdding, setIsAdding] = useState(false);
+  const leaving = useLeaving(() => setIsAdding(false));
   const [created, setCreated] = useState<string>();
   const [deleting, setDeleting] = useState<Domain>();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +34,7 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
     </>
   );
   const addOrCancel = (
-    <PlainButton look={isAdding ? 'default' : 'primary'} onClick={() => setIsAdding(!isAdding)}>
+    <PlainButton look={isAdding ? 'default' : 'primary'} onClick={isAdding ? leaving.leave : () => setIsAdding(true)}>
       {isAdding ? texts.cancel : texts.add}
     </PlainButton>
   );
@@ -42,7 +44,7 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
       <div className={styles.content}>
         {isAdding && (
           <Suspense fallback={null}>
-            <AddDomainForm organizationId={organization.id} onAdded={show} />
+            <AddDomainForm organizationId={organization.id} leaving={leaving} onAdded={show} />
           </Suspense>
         )}
         {created !== undefined && (

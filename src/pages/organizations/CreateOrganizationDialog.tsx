@@ -5,7 +5,7 @@ import { NamingFields } from '@/providers/forms/NamingFields';
 import { useRecordForm } from '@/providers/forms/useRecordForm';
 import { notify } from '@/providers/notifications';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { FormField } from '@/ui/form/FormField';
@@ -14,14 +14,14 @@ import { texts } from './texts';
 export function CreateOrganizationDialog({ onClosed }: { readonly onClosed: () => void }) {
   const dialog = useDialog(onClosed);
   return (
-    <Dialog title={texts.create} dialog={dialog} size="form">
+    <FormDialog title={texts.create} dialog={dialog}>
       <CreateForm dialog={dialog} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function CreateForm({ dialog }: { readonly dialog: DialogState }) {
-  const { formProps, isSaving, refusal } = useRecordForm({
+  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
     resource: 'organizations',
     body: createOrganizationBody,
     initialValues: { name: '', description: '', organizationType: 'Team' },
@@ -45,7 +45,7 @@ function CreateForm({ dialog }: { readonly dialog: DialogState }) {
           options={organizationTypes.map((type) => ({ value: type, label: type }))}
         />
       </FormField>
-      <FormFooter verb={texts.create} dialog={dialog} isSaving={isSaving} />
+      <FormFooter verb={texts.create} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
     </Form>
   );
 }

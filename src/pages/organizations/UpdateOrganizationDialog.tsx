@@ -6,7 +6,7 @@ import { notify } from '@/providers/notifications';
 import type { Organization } from '@/resources/organizations/model';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
 import { DefinitionList } from '@/ui/DefinitionList';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { FormField } from '@/ui/form/FormField';
@@ -20,15 +20,15 @@ interface UpdateOrganizationDialogProps {
 export function UpdateOrganizationDialog({ organization, onClosed }: UpdateOrganizationDialogProps) {
   const dialog = useDialog(onClosed);
   return (
-    <Dialog title={texts.update} dialog={dialog} size="form">
+    <FormDialog title={texts.update} dialog={dialog}>
       <UpdateForm organization={organization} dialog={dialog} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function UpdateForm({ organization, dialog }: { readonly organization: Organization; readonly dialog: DialogState }) {
   const { id, name, description, isActive, type } = organization;
-  const { formProps, isSaving, refusal } = useRecordForm({
+  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
     resource: 'organizations',
     id,
     body: updateOrganizationBody,
@@ -46,7 +46,7 @@ function UpdateForm({ organization, dialog }: { readonly organization: Organizat
         <Switch aria-label={texts.active} />
       </FormField>
       {type && <DefinitionList items={[{ label: texts.type, value: `${type} (${texts.typeHint})` }]} />}
-      <FormFooter verb={texts.save} dialog={dialog} isSaving={isSaving} />
+      <FormFooter verb={texts.save} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { NamingFields } from '@/providers/forms/NamingFields';
 import { useRecordForm } from '@/providers/forms/useRecordForm';
 import { notify } from '@/providers/notifications';
 import type { Project } from '@/resources/projects/model';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { texts } from './texts';
@@ -17,14 +17,14 @@ interface Creation {
 export function CreateProjectDialog({ onClosed, ...creation }: Creation & { readonly onClosed: () => void }) {
   const dialog = useDialog(onClosed);
   return (
-    <Dialog title={texts.create} dialog={dialog} size="form">
+    <FormDialog title={texts.create} dialog={dialog}>
       <CreateForm {...creation} dialog={dialog} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function CreateForm({ organizationId, onCreated, dialog }: Creation & { readonly dialog: DialogState }) {
-  const { formProps, isSaving, refusal } = useRecordForm({
+  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
     resource: 'projects',
     scope: { organizationId },
     body: createProjectBody,
@@ -39,7 +39,7 @@ function CreateForm({ organizationId, onCreated, dialog }: Creation & { readonly
   return (
     <Form {...formProps} name="create-project">
       <NamingFields refusal={refusal} refusalTitle={texts.notSaved} />
-      <FormFooter verb={texts.create} dialog={dialog} isSaving={isSaving} />
+      <FormFooter verb={texts.create} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
     </Form>
   );
 }

@@ -20,6 +20,8 @@ interface RecordFormOptions<Row, Values> {
 
 interface RecordForm<Values> {
   readonly formProps: FormProps<Values>;
+  /** Whether leaving the form would lose input. */
+  readonly isChanged: boolean;
   readonly isSaving: boolean;
   /** What the server said that belongs to none of the fields. */
   readonly refusal: string | undefined;
@@ -34,6 +36,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
 ): RecordForm<Values> {
   const { resource, id, scope, body, initialValues, onSaved, onRefused } = options;
   const [refusal, setRefusal] = useState<string>();
+  const [isChanged, setIsChanged] = useState(false);
   // Several presses can come before React renders again, so the state of the mutation is too late.
   const isSpent = useRef(false);
   const invalidate = useInvalidate();
@@ -79,6 +82,13 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     if (isOutOfDate) void invalidate({ resource, invalidates: ['list'] });
   }
 
+  /** Refine takes every edit for a change; one that is undone loses nothing. */
+  function noteChange(values: Values) {
+    const isDifferent = differs(values, initialValues);
+    setIsChanged(isDifferent);
+    setWarnWhen(isDifferent);
+  }
+
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
   function judgeAgain(changed: Partial<Values>) {
     const marked = Object.keys(changed).filter((name) => fields.getFieldError(name).length > 0);
@@ -96,11 +106,18 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
       scrollToFirstError: { focus: true },
       onValuesChange(changed: Partial<Values>, values) {
         formProps.onValuesChange?.(changed, values);
+        noteChange(values);
         judgeAgain(changed);
       },
       onFinish: (values) => void submit(values),
     },
+    isChanged,
     isSaving: mutation.isPending,
     refusal,
   };
+}
+
+function differs(values: object, initialValues: object): boolean {
+  const initial = new Map<string, unknown>(Object.entries(initialValues));
+  return Object.entries(values).some(([name, value]) => value !== initial.get(name));
 }

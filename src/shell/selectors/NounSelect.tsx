@@ -2,12 +2,18 @@ import type { Choices } from '@/resources/selection/useChoices';
 import { Choice } from '@/ui/choice/Choice';
 import styles from './NounSelect.module.css';
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface NounSelectProps {
   /** What is chosen here: 'Organization'. */
   readonly label: string;
-  readonly choices: Choices<{ readonly id: string; readonly name: string }>;
+  readonly choices: Choices<Named>;
   readonly current: string | undefined;
-  readonly onChoose: (id: string) => void;
+  /** Another one than the current. */
+  readonly onChoose: (chosen: Named) => void;
   /** Stands in for the selector when there is nothing to choose from. */
   readonly empty: string;
 }
@@ -19,13 +25,17 @@ const searchableFrom = 8;
 export function NounSelect({ label, choices, current, onChoose, empty }: NounSelectProps) {
   const { rows, isLoaded, isLoading } = choices;
   if (isLoaded && rows.length === 0) return <span className={styles.empty}>{empty}</span>;
+  const choose = (id: string) => {
+    const chosen = rows.find((row) => row.id === id);
+    if (chosen && id !== current) onChoose(chosen);
+  };
   return (
     <span className={styles.select}>
       <Choice
         label={label}
         value={current}
         options={rows.map(({ id, name }) => ({ value: id, label: name, title: name }))}
-        onChange={onChoose}
+        onChange={choose}
         isDisabled={rows.length === 0}
         isBusy={isLoading}
         isSearchable={rows.length >= searchableFrom}

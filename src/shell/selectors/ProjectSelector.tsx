@@ -1,25 +1,19 @@
-import { notify } from '@/providers/notifications';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { texts } from '@/resources/selection/texts';
+import { useSwitching } from '@/resources/selection/useSwitching';
 import { NounSelect } from './NounSelect';
 
-/** Switches the current project within the organization, and says so. */
+/** Switches the current project within the organization. */
 export function ProjectSelector() {
-  const { organization, organizationId, projects, projectId, chooseProject } = useSelection();
+  const { organization, organizationId, projects, projectId } = useSelection();
+  const { toProject } = useSwitching();
   if (organizationId === undefined) return null;
-
-  const choose = (id: string) => {
-    const chosen = projects.rows.find((project) => project.id === id);
-    if (!chosen || id === projectId) return;
-    chooseProject(id);
-    notify({ kind: 'info', title: texts.projectSelected, text: texts.switchedTo(chosen.name), key: 'selected' });
-  };
   return (
     <NounSelect
       label="Project"
       choices={projects}
       current={projectId}
-      onChoose={choose}
+      onChoose={toProject}
       empty={texts.noProjects(organization?.name ?? '')}
     />
   );

@@ -1,55 +1,65 @@
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Antd } from '../Antd';
-import { useMediaQuery } from '../useMediaQuery';
+import { classNames } from '../classNames';
+import { useIsPhone } from '../useIsPhone';
 import styles from './Dialog.module.css';
+import { type DialogSize, shapes } from './shapes';
 import type { DialogState } from './useDialog';
 
 interface DialogProps {
   readonly title: ReactNode;
   readonly dialog: DialogState;
-  /** A question asks for little room; a form takes 640 px. On phones a form fills the screen. */
-  readonly size: 'question' | 'form';
+  readonly size: DialogSize;
   /** The element with the question, which makes this an alert dialog. */
   readonly questionId?: string;
   readonly children: ReactNode;
 }
 
-/** What takes the focus when the dialog has opened: a form's first field, a question's first button, which is Cancel. */
-const firstFocus = { form: 'input, textarea', question: 'button' } as const;
-
-const sheet = { top: 0, maxWidth: '100%', margin: 0, padding: 0 } as const;
+/** What takes the focus of an opened dialog: a form's first field, a question's first button, which destroys nothing. */
+const firstFocus: Record<DialogSize, string> = {
+  form: 'input, textarea',
+  wizard: 'input, textarea',
+  question: 'button',
+};
 
 /** A modal dialog of antd's. Only lazily loaded modules may import it. */
 export function Dialog({ title, dialog, size, questionId, children }: DialogProps) {
-  const isSheet = useMediaQuery('(max-width: 47.99em)') && size === 'form';
-  const content = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   return (
     <Antd>
       <Modal
+        {...shapes[size][isPhone ? 'phone' : 'wide']}
         open={dialog.isOpen}
         title={title}
         footer={null}
-        width={isSheet ? '100%' : { question: 480, form: 640 }[size]}
-        {...(isSheet
-          ? { style: sheet, styles: { content: { minHeight: '100dvh', borderRadius: 0 } } }
-          : { centered: size === 'question' })}
-        maskClosable={size === 'question'}
         onCancel={dialog.leave}
         focusTriggerAfterClose={false}
-        afterOpenChange={(isOpen) => {
-          if (!isOpen) return;
-          if (questionId !== undefined) makeAlert(content.current, questionId);
-          content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus();
-        }}
         afterClose={dialog.settle}
         destroyOnHidden
       >
-        <div ref={content} className={styles.content}>
+        <Content size={size} questionId={questionId}>
           {children}
-        </div>
+        </Content>
       </Modal>
     </Antd>
+  );
+}
+
+type ContentProps = Pick<DialogProps, 'size' | 'children'> & { readonly questionId: string | undefined };
+
+/** Takes the focus while the dialog still fades in: antd would wait for the end, and until then Escape goes nowhere. */
+function Content({ size, questionId, children }: ContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (questionId !== undefined) makeAlert(content.current, questionId);
+    // antd's portal enters the page only after the effects of what is in it.
+    queueMicrotask(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus());
+  }, [size, questionId]);
+  return (
+    <div ref={content} className={classNames(styles.content, styles[size])}>
+      {children}
+    </div>
   );
 }
 

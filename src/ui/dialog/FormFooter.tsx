@@ -1,17 +1,19 @@
 import { PlainButton } from '../PlainButton';
 import { DialogActions } from './Dialog';
-import { type DialogState, useHold } from './useDialog';
+import type { DialogState } from './useDialog';
+import { useStake } from './useLeaving';
 
 interface FormFooterProps {
   /** What submitting does: 'Create Organization'. */
   readonly verb: string;
   readonly dialog: DialogState;
+  readonly isChanged: boolean;
   readonly isSaving: boolean;
 }
 
-/** The end of a form in a dialog. While the form is being saved the dialog can't be left. */
-export function FormFooter({ verb, dialog, isSaving }: FormFooterProps) {
-  useHold(dialog, isSaving);
+/** The end of a form in a dialog. Changed input is asked about; while it is being saved the dialog can't be left. */
+export function FormFooter({ verb, dialog, isChanged, isSaving }: FormFooterProps) {
+  useStake(dialog, { isChanged, isSaving });
   return (
     <DialogActions>
       <PlainButton onClick={dialog.leave}>Cancel</PlainButton>

@@ -3,8 +3,8 @@ import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './FormField.module.css';
 
-interface FormFieldProps {
-  readonly name: string;
+interface FormFieldProps<Name extends string> {
+  readonly name: Name;
   readonly label: string;
   /** Required is the rule; the exception says so. */
   readonly isOptional?: boolean;
@@ -15,8 +15,11 @@ interface FormFieldProps {
   readonly children: ReactElement;
 }
 
-/** A field with its label above and its hint and complaint below. Only lazily loaded modules may import it. */
-export function FormField(props: FormFieldProps) {
+/**
+ * A field with its label above and its hint and complaint below, in the space of antd's margin, so that nothing moves.
+ * Only lazily loaded modules may import it.
+ */
+export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const { name, label, isOptional = false, hint, rule, isChecked = false, children } = props;
   const words = (
     <>
@@ -25,11 +28,10 @@ export function FormField(props: FormFieldProps) {
     </>
   );
   return (
-    <Form.Item
+    <Form.Item<unknown>
       name={name}
       label={words}
-      extra={hint}
-      className={styles.field ?? ''}
+      extra={hint !== undefined && <span className={styles.hint}>{hint}</span>}
       valuePropName={isChecked ? 'checked' : 'value'}
       {...(rule && { rules: [rule] })}
     >

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { localOfInstant } from '@/resources/links/expiry';
-import { Field } from './Field';
+import { LinkField } from './LinkField';
 import { Section } from './Section';
 import { texts } from './texts';
 
@@ -12,45 +12,45 @@ export function AdvancedStep() {
   return (
     <>
       <Section title="Security & Expiration" isComingSoon>
-        <Field name="password" label="Password" isOptional>
+        <LinkField name="password" label="Password" isOptional>
           <Input type="password" disabled autoComplete="new-password" />
-        </Field>
-        <Field name="expiresAt" label="Expiration" isOptional hint={`In your time zone, ${timeZone}`}>
+        </LinkField>
+        <LinkField name="expiresAt" label="Expiration" isOptional hint={`In your time zone, ${timeZone}`}>
           <Input type="datetime-local" min={earliest} />
-        </Field>
+        </LinkField>
       </Section>
       <Section title="Social media" isComingSoon>
-        <Field name="socialTitle" label="Preview title" isOptional>
+        <LinkField name="socialTitle" label="Preview title" isOptional>
           <Input />
-        </Field>
-        <Field name="socialImageUrl" label="Preview image URL" isOptional>
+        </LinkField>
+        <LinkField name="socialImageUrl" label="Preview image URL" isOptional>
           <Input inputMode="url" placeholder="https://example.com/preview.png" />
-        </Field>
-        <Field name="socialDescription" label="Preview description" isOptional>
+        </LinkField>
+        <LinkField name="socialDescription" label="Preview description" isOptional>
           <Input.TextArea rows={2} />
-        </Field>
+        </LinkField>
       </Section>
       <Section title="UTM Parameters" isComingSoon>
-        <Field name="utmSource" label="Source" isOptional>
+        <LinkField name="utmSource" label="Source" isOptional>
           <Input placeholder="newsletter" />
-        </Field>
-        <Field name="utmMedium" label="Medium" isOptional>
+        </LinkField>
+        <LinkField name="utmMedium" label="Medium" isOptional>
           <Input placeholder="email" />
-        </Field>
-        <Field name="utmCampaign" label="Campaign" isOptional>
+        </LinkField>
+        <LinkField name="utmCampaign" label="Campaign" isOptional>
           <Input placeholder="spring" />
-        </Field>
-        <Field name="utmTerm" label="Term" isOptional>
+        </LinkField>
+        <LinkField name="utmTerm" label="Term" isOptional>
           <Input />
-        </Field>
-        <Field name="utmContent" label="Content" isOptional>
+        </LinkField>
+        <LinkField name="utmContent" label="Content" isOptional>
           <Input />
-        </Field>
+        </LinkField>
       </Section>
       <Section title="Tags" isOpen>
-        <Field name="tags" label="Tags" isOptional hint={texts.tagsHint}>
+        <LinkField name="tags" label="Tags" isOptional hint={texts.tagsHint}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
-        </Field>
+        </LinkField>
       </Section>
     </>
   );

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
-import { Antd } from '@/ui/Antd';
 import { OpenDialog } from './OpenDialog';
 import type { LoadedSlugs } from './useLinkForm';
 
@@ -17,24 +15,11 @@ export interface CreateLinkDialogProps {
   readonly preselected?: string | undefined;
   readonly loadedSlugs: LoadedSlugs;
   readonly open: boolean;
+  /** It has faded out. */
   readonly onClose: () => void;
   /** A link is there; the list is the page's to refresh. */
   readonly onCreated: () => void;
 }
 
 /** 'Create New Short Link' (section 2). Every opening starts anew. */
-export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const [wasOpen, setWasOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
-  if (props.open !== wasOpen) {
-    setWasOpen(props.open);
-    if (props.open) setOpening(opening + 1);
-  }
-  return (
-    opening > 0 && (
-      <Antd>
-        <OpenDialog key={opening} {...props} />
-      </Antd>
-    )
-  );
-}
+export const CreateLinkDialog = (props: CreateLinkDialogProps) => props.open && <OpenDialog {...props} />;

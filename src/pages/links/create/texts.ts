@@ -21,10 +21,5 @@ export const texts = {
   neverExpires: 'Never expires',
   noTags: 'No tags',
   ready: 'Your link is ready to be created',
-  discard: {
-    title: 'Discard this link?',
-    content: 'What you have entered will be lost.',
-    okText: 'Discard',
-    cancelText: 'Keep editing',
-  },
+  discard: 'Discard this link?',
 } as const;

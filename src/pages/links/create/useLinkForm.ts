@@ -22,6 +22,7 @@ export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
 export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
   const [form] = Form.useForm<LinkForm>();
   const [initialValues] = useState(() => newLinkForm(domain, randomSlug(loadedSlugs(domain))));
+  const [isFilled, setIsFilled] = useState(false);
   const generatedSlug = useRef(initialValues.customSlug);
   const { setWarnWhen } = useWarnAboutChange();
   const values = (): LinkForm => form.getFieldsValue(true);
@@ -56,22 +57,21 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
   function onValuesChange(changed: Partial<LinkForm>) {
     const edited = Object.keys(changed).filter(isLinkField);
     for (const field of edited) form.setFieldsValue(keptInStep(values(), field));
-    setWarnWhen(isFilled());
+    noteInput();
     judgeAgain(edited);
   }
 
-  /** Whether closing would lose something. */
-  const isFilled = () => hasInput(values(), generatedSlug.current);
+  function noteInput() {
+    const hasAny = hasInput(values(), generatedSlug.current);
+    setIsFilled(hasAny);
+    setWarnWhen(hasAny);
+  }
 
   function generateSlug() {
     generatedSlug.current = randomSlug(loadedSlugs(values().domain));
     form.setFieldValue('customSlug', generatedSlug.current);
+    noteInput();
     judgeAgain(['customSlug']);
-  }
-
-  /** In strict mode the portal leaves the page once, and the focus of the first field with it. */
-  function keepFocus() {
-    if (!document.activeElement?.closest(`#${formName}`)) form.focusField('deepLink');
   }
 
   return {
@@ -82,7 +82,7 @@ export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
     judge,
     onValuesChange,
     generateSlug,
+    /** Whether closing would lose something. */
     isFilled,
-    keepFocus,
   };
 }
