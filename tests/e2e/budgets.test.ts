@@ -12,7 +12,7 @@ const note = (line: string) => process.stdout.write(`measured: ${line}\n`);
 it('shows the sign-in page within its budget of JavaScript', async () => {
   const { context } = await openApp();
   const page = await context.newPage();
-  const scripts = weighScripts(page);
+  const scripts = await weighScripts(page, 'main button');
 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -27,7 +27,7 @@ it('shows a returning user the first link within its budget of JavaScript and tw
   await chooseNorthwind(former);
   await former.close();
   const page = await context.newPage();
-  const scripts = weighScripts(page);
+  const scripts = await weighScripts(page, '[data-link]');
 
   await page.goto('/links');
   await page.getByRole('row').nth(1).waitFor();

@@ -12,6 +12,8 @@ interface Visit {
   /** What the operating system prefers. */
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
+  /** Whether the cookie banner has had its answer, which it has by default. */
+  consent?: 'given' | 'open';
   /** Other hosts that the story visits. */
   hosts?: readonly string[];
   /** Problems that belong to the story: `/console: .*403/`. */
@@ -25,12 +27,28 @@ interface OpenApp {
 
 export const origin = inject('origin');
 
+/** What stands in the browser's storage of somebody who has rejected all cookies. */
+const rejectedAll = {
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        {
+          name: 'waypost-consent',
+          value: JSON.stringify({ essential: true, analytics: false, functional: false, dismissed: true }),
+        },
+      ],
+    },
+  ],
+};
+
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
 /** Opens the built app in a browser of its own data. Whatever `watch` collects fails the test at its end. */
 export async function openApp({ as, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
-  const { viewport = { width: 1440, height: 900 }, hosts = [], expected = [] } = visit;
+  const { viewport = { width: 1440, height: 900 }, consent = 'given', hosts = [], expected = [] } = visit;
   browser ??= launchChromium(inject('chromium'));
   const context = await (await browser).newContext({
     baseURL: origin,
@@ -39,6 +57,8 @@ export async function openApp({ as, at = '/', theme = 'light', ...visit }: Visit
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(consent === 'given' && { storageState: rejectedAll }),
   });
   context.setDefaultTimeout(10_000);
   const problems = await watch(context, [new URL(origin).host, ...hosts], expected);

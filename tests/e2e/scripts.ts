@@ -6,21 +6,43 @@ interface ScriptSize {
   readonly bytes: number;
 }
 
-/** Collects the scripts that the page loads from now on; the result tells their sizes as `gzip -9` makes them, largest first. */
-export function weighScripts(page: Page): () => Promise<readonly ScriptSize[]> {
+/** What the page marks when the element that it is opened for is first there. */
+const shown = 'shown';
+
+/**
+ * Collects the scripts that the page asks for until it shows what the selector finds; what it fetches afterwards, while it
+ * is idle, keeps nobody waiting. The result tells their sizes as `gzip -9` makes them, largest first.
+ */
+export async function weighScripts(page: Page, selector: string): Promise<() => Promise<readonly ScriptSize[]>> {
   const scripts: Response[] = [];
+  await page.addInitScript(markFirst, { selector, shown });
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript')) scripts.push(response);
   });
   return async () => {
+    const shownAt = await page.evaluate(
+      (name) => performance.timeOrigin + (performance.getEntriesByName(name)[0]?.startTime ?? 0),
+      shown,
+    );
+    const awaited = scripts.filter((script) => script.request().timing().startTime <= shownAt);
     const sizes = await Promise.all(
-      scripts.map(async (script) => ({
+      awaited.map(async (script) => ({
         name: new URL(script.url()).pathname.split('/').at(-1) ?? '',
         bytes: gzipSync(await script.body(), { level: 9 }).length,
       })),
     );
     return sizes.sort((a, b) => b.bytes - a.bytes);
   };
+}
+
+/** Runs in the page, before anything of its own. */
+function markFirst({ selector, shown: name }: { selector: string; shown: string }) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    performance.mark(name);
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 export const total = (scripts: readonly ScriptSize[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);

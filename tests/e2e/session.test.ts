@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { textOf } from './textOf';
 import { openApp, origin } from './openApp';
+import { signIn } from './signIn';
 
 const addressOf = (url: string) => url.slice(origin.length);
 
@@ -16,6 +17,50 @@ it('leaves neither code nor state of the sign-in in the address', async () => {
 
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   expect(addressOf(page.url())).toBe('/');
+});
+
+it('leads Back from the app over the old callback address to the app', async () => {
+  const { page } = await openApp();
+  const answer = page.waitForRequest(/\/callback\?code=/);
+  await signIn(page, 'Ada Lindqvist');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+
+  await page.goto((await answer).url());
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(addressOf(page.url())).toBe('/');
+  await page.goBack({ waitUntil: 'commit' });
+
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(await page.getByText('Authentication Error').count()).toBe(0);
+});
+
+it.each([
+  { which: 'forged', query: '?code=forged&state=forged' },
+  { which: 'without a code', query: '?error=access_denied&state=forged' },
+])('takes no answer of the identity provider that is $which, and ends at the sign-in page', async ({ query }) => {
+  const { page } = await openApp({ at: `/callback${query}` });
+
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+});
+
+it('takes no answer of the identity provider twice', async () => {
+  const { page, context } = await openApp();
+  const answer = page.waitForRequest(/\/callback\?code=/);
+  await signIn(page, 'Ada Lindqvist');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+
+  const replay = await context.newPage();
+  await replay.goto((await answer).url());
+
+  await replay.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+  await replay.getByRole('button', { name: 'Back to sign in' }).click();
+  await replay.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(addressOf(replay.url())).toBe('/login');
 });
 
 it('stays signed in over a reload', async () => {
