@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { countCalls } from './calls';
+import { choose } from './choose';
+import { cellOf, chooseNorthwind, rowOf } from './linksScreen';
+import { openApp } from './openApp';
+import { textOf } from './textOf';
+
+const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
+const scrollTop = (page: Page) => list(page).evaluate((region) => region.scrollTop);
+const scrollTo = (page: Page, top: number) => list(page).evaluate((region, y) => region.scrollTo(0, y), top);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const loaded = (page: Page, count: number) => page.getByText(`${count} links loaded from `).waitFor();
+
+async function openNorthwind() {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(page);
+  await loaded(page, 25);
+  return page;
+}
+
+it('Load More adds the next page, and scrolling to the end adds nothing', async () => {
+  const page = await openNorthwind();
+  const calls = countCalls(page, 'GET', '/links');
+  const first = await page.getByRole('row').nth(1).textContent();
+
+  await scrollTo(page, 100_000);
+  await page.getByRole('button', { name: 'Load More Links' }).hover();
+  await page.mouse.wheel(0, 2000);
+  await press(page, 'Load More Links');
+
+  await loaded(page, 50);
+  expect(calls()).toBe(1);
+  await scrollTo(page, 0);
+  await expect.poll(textOf(page.getByRole('row').nth(1))).toBe(first);
+});
+
+it('Refresh keeps how many links are loaded, the place in the list and the open row', async () => {
+  const page = await openNorthwind();
+  await press(page, 'Load More Links');
+  await loaded(page, 50);
+  await scrollTo(page, 400);
+  const chevron = page.getByRole('button', { name: /^Details for / }).nth(6);
+  const name = (await chevron.getAttribute('aria-label')) ?? '';
+  await chevron.click();
+  await page.getByText('Click Count').waitFor();
+  const [top, calls] = [await scrollTop(page), countCalls(page, 'GET', '/links')];
+
+  await press(page, 'Refresh');
+
+  await expect.poll(calls).toBe(2);
+  await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  await loaded(page, 50);
+  expect(await scrollTop(page)).toBe(top);
+  await expect.poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('keeps the filter in the address, over a reload and while the rest is loaded', async () => {
+  const page = await openNorthwind();
+  await choose(page, 'Links per page', '200 per page');
+  await loaded(page, 200);
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('weekend');
+  await page.waitForURL(/[?&]q=weekend/);
+
+  await page.reload();
+  await page.getByText(/ of 200 loaded links match$/).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search links' }).inputValue()).toBe('weekend');
+  await press(page, 'Load the rest');
+
+  await page.getByRole('button', { name: 'Load the rest' }).waitFor({ state: 'hidden' });
+  await expect
+    .poll(textOf(page.getByRole('main')))
+    .toMatch(/6\d\d links loaded from go\.northwind\.example · \d+ of 6\d\d/);
+  expect(await page.getByRole('button', { name: 'Load More Links' }).count()).toBe(0);
+  for (const row of (await page.getByRole('row').allTextContents()).slice(1)) expect(row).toMatch(/weekend/i);
+});
+
+it('deactivates and reactivates a link, once however often the button is pressed', async () => {
+  const page = await openNorthwind();
+  const status = await cellOf(page, 'opening-night', 'Status');
+  await rowOf(page, 'opening-night')
+    .getByRole('button', { name: /^Details / })
+    .click();
+  const calls = countCalls(page, 'PATCH', '');
+  const others = countCalls(page, 'PUT', '');
+
+  await page.getByRole('button', { name: 'Deactivate' }).click({ clickCount: 10 });
+  await page.getByText('Link deactivated successfully').waitFor();
+  await expect.poll(textOf(status)).toBe('Inactive');
+  expect(calls() + others()).toBe(1);
+
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByText('Link activated successfully').waitFor();
+  await expect.poll(textOf(status)).toBe('Active');
+});
+
+it('keeps no link on the screen when another organization is chosen', async () => {
+  const page = await openNorthwind();
+
+  await choose(page, 'Organization', 'Helios Group');
+
+  await page.getByText('Select a domain to view links').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+});
