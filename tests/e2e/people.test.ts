@@ -17,13 +17,6 @@ it.each([
   expect(await page.title()).toBe('Dashboard · Waypost');
 });
 
-it('sends somebody without a plan to the plans', async () => {
-  const { page } = await openApp({ as: 'Bo Free' });
-
-  await page.waitForURL('**/choose-plan');
-  expect(await page.getByRole('navigation').count()).toBe(0);
-});
-
 it('tells somebody without preview access where to ask for it, once', async () => {
   const { page } = await openApp({ as: 'Pia Waiting', expected: refusal(403) });
 
