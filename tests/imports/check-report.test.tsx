@@ -39,10 +39,10 @@ describe('the report on a file', () => {
     ]);
   });
 
-  it('shows the first hundred of many', async () => {
+  it('shows the first fifty of many', async () => {
     await showReport(`shortLink,deepLink\n${'!,https://c.example\n'.repeat(1200)}`);
-    expect(screen.getByText('The first 100 of 1,200 rows that will not import')).toBeVisible();
-    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(screen.getByText('The first 50 of 1,200 rows that will not import')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(51);
   });
 
   it('offers all of them as a file', async () => {

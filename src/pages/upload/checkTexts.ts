@@ -12,7 +12,7 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 /** What the check of a chosen file says. */
 export const checkTexts = {
   title: 'What is in the file',
-  local: 'Read on this machine; nothing has been sent. Slugs that are taken already show only during the import.',
+  local: 'Read in your browser, before anything is sent. Slugs that are taken already show only during the import.',
   reading: (percent: number) => `Checking the file... ${percent}%`,
   progress: 'Check progress',
   done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,

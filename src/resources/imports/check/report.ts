@@ -30,7 +30,7 @@ export interface CheckReport {
   readonly rejected: Blob | undefined;
 }
 
-const shownProblems = 100;
+const shownProblems = 50;
 const duplicate = 'The short link is in the file more than once';
 
 /** Counts row after row; `columns` are those of the file's first row. */

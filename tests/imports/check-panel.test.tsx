@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadFirebaseCsv } from '@/contract/imports';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+/** A worker for a test's browser, which has none: the same check, on the same thread. */
+class NearWorker extends EventTarget {
+  static open = 0;
+  constructor() {
+    super();
+    NearWorker.open += 1;
+  }
+  terminate() {
+    NearWorker.open -= 1;
+  }
+  postMessage(file: File) {
+    const say = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }));
+    void checkFile(file, (percent) => say({ is: 'reading', percent })).then(say);
+  }
+}
+
+beforeEach(() => {
+  NearWorker.open = 0;
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+async function chooseFile(text: string) {
+  const world = await createTestWorld();
+  const { user } = renderApp({ world, at: '/upload' });
+  await user.click(await screen.findByRole('button', { name: /^Firebase Dynamic Links/ }));
+  await user.upload(screen.getByLabelText('CSV file'), new File([text], 'links.csv', { type: 'text/csv' }));
+  return { user, world };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the check of a chosen file', () => {
+  it('is accessible', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
+    await screen.findByText('Will import');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is spoken when it is done', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
+    expect(await screen.findByText('Checked: 1 of 2 rows can be imported')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('sends nothing', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    const { world } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
+    await screen.findByText('Will import');
+    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
+  });
+
+  it('never stands in the way of the upload', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    const { user, world } = await chooseFile('name\na\n');
+    const notice = await screen.findByText('This file will probably not import');
+    expect(notice.closest('[role=alert]')).toHaveTextContent(
+      'The file has no column for the short link. You can upload it all the same.',
+    );
+    await user.click(press('Upload'));
+    await screen.findByText(/queued for processing\.$/);
+    expect(world).toHaveRequested(uploadFirebaseCsv, 1);
+  });
+
+  it('ends with its file', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    const { user } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
+    await screen.findByText('Will import');
+    expect(NearWorker.open).toBe(1);
+    await user.click(press('Remove'));
+    expect(NearWorker.open).toBe(0);
+  });
+
+  it('is left out where no worker can run', async () => {
+    const { user } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
+    await vi.waitFor(() => expect(screen.queryByText('What is in the file')).not.toBeInTheDocument());
+    await user.click(press('Upload'));
+    await screen.findByText(/queued for processing\.$/);
+  });
+});
