@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { CreateLinkDialog, ShortcutsDialog } from './parts';
 import type { DomainChoice } from './useDomainChoice';
@@ -21,8 +21,12 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
   const [isCreateUsed, setCreateUsed] = useState(false);
   if (dialog === 'create' && !isCreateUsed) setCreateUsed(true);
 
-  const loadedSlugs = (domain: string): ReadonlySet<string> =>
-    domain === choice.domain ? new Set(listed.list.links.map(({ slug }) => slug)) : noSlugs;
+  // The dialog asks at each key, and there may be twenty thousand links.
+  const slugs = useMemo(
+    () => (isCreateUsed ? new Set(listed.list.links.map(({ slug }) => slug)) : noSlugs),
+    [isCreateUsed, listed.list.links],
+  );
+  const loadedSlugs = (domain: string) => (domain === choice.domain ? slugs : noSlugs);
   return (
     <>
       {isCreateUsed && organization && project && (

@@ -34,8 +34,11 @@ export function filterLinks(links: readonly Link[], filter: LinkFilter, now: num
 }
 
 /** Every tag of the links, each once, in alphabetical order. */
-export const tagsOf = (links: readonly Link[]): readonly string[] =>
-  [...new Set(links.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other));
+export function tagsOf(links: readonly Link[]): readonly string[] {
+  const tags = new Set<string>();
+  for (const link of links) for (const tag of link.tags) tags.add(tag);
+  return [...tags].sort((one, other) => one.localeCompare(other));
+}
 
 interface SearchedText {
   readonly everything: string;

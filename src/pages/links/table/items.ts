@@ -8,8 +8,11 @@ export interface TableItem {
 }
 
 /** The rows of the table: each link, followed by its details while it is open. */
-export const tableItems = (links: readonly Link[], open: ReadonlySet<string>): readonly TableItem[] =>
-  links.flatMap((link): TableItem[] => {
-    const row = { is: 'link', key: link.id, link } as const;
-    return open.has(link.id) ? [row, { is: 'details', key: `${link.id} details`, link }] : [row];
-  });
+export function tableItems(links: readonly Link[], open: ReadonlySet<string>): readonly TableItem[] {
+  const items: TableItem[] = [];
+  for (const link of links) {
+    items.push({ is: 'link', key: link.id, link });
+    if (open.has(link.id)) items.push({ is: 'details', key: `${link.id} details`, link });
+  }
+  return items;
+}

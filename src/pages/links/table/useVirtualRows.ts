@@ -12,17 +12,22 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const focusedKey = useRef<string>(undefined);
 
+  // The virtualizer measures every row anew when it is given another function for the keys.
+  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
+
   // oxlint-disable-next-line react/incompatible-library -- rows take positions, never the virtualizer, so memo holds
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => region.current,
     estimateSize: (index) => (items[index]?.is === 'details' ? rowHeights.detailsEstimate : rowHeight),
-    getItemKey: (index) => items[index]?.key ?? index,
+    getItemKey,
     // The focus must not fall out of the document when its row is scrolled out of sight.
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range);
-      const focused = items.findIndex(({ key }) => key === focusedKey.current);
-      if (focusedKey.current === undefined || focused < 0 || indexes.includes(focused)) return indexes;
+      const isShown = (index: number) => items[index]?.key === focusedKey.current;
+      if (focusedKey.current === undefined || indexes.some(isShown)) return indexes;
+      const focused = items.findIndex((_, index) => isShown(index));
+      if (focused < 0) return indexes;
       return [...indexes, focused].sort((one, other) => one - other);
     },
     overscan,
