@@ -12,7 +12,8 @@ import { useMediaQuery } from './useMediaQuery';
 export function Antd({ children }: { readonly children: ReactNode }) {
   const theme = use(ThemeNameContext);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const config = useMemo(() => antdTheme(theme, isStill), [theme, isStill]);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const config = useMemo(() => antdTheme(theme, { isStill, isTouch }), [theme, isStill, isTouch]);
   return (
     <ConfigProvider theme={config} button={{ autoInsertSpace: false }}>
       {children}

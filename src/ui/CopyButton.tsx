@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
-import { limits } from '@/config/limits';
-import { announce } from './announce';
 import { classNames } from './classNames';
 import styles from './CopyButton.module.css';
-import { copyText } from './copyText';
 import { CheckIcon, CopyIcon } from './icons';
+import { copyRefusal, useCopy } from './useCopy';
 
 interface CopyButtonProps {
   readonly value: string;
@@ -12,38 +9,20 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-type Outcome = { readonly is: 'none' } | { readonly is: 'copied' } | { readonly is: 'refused' };
-
-const refusal = 'Copying is blocked here. Select the text and copy it.';
-
 export function CopyButton({ value, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'none' });
-
-  // The mark goes after a second, counted from the last press.
-  useEffect(() => {
-    if (outcome.is !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome({ is: 'none' }), limits.copyFeedbackMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    const isCopied = await copyText(value);
-    announce(isCopied ? 'Copied' : refusal);
-    setOutcome({ is: isCopied ? 'copied' : 'refused' });
-  }
-
+  const { outcome, copy } = useCopy(value);
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.button, styles[outcome.is])}
+        className={classNames(styles.button, styles[outcome])}
         aria-label={label}
         data-tooltip={label}
-        onClick={() => void copy()}
+        onClick={copy}
       >
-        {outcome.is === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
       </button>
-      {outcome.is === 'refused' && <span className={styles.hint}>{refusal}</span>}
+      {outcome === 'refused' && <span className={styles.hint}>{copyRefusal}</span>}
     </>
   );
 }

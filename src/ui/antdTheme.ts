@@ -17,8 +17,15 @@ const keepGivenColors: MappingAlgorithm = (given, derived = antd.defaultAlgorith
   colorError: given.colorError,
 });
 
+interface Surroundings {
+  /** The user wants no motion. */
+  readonly isStill: boolean;
+  /** The pointer is a finger. */
+  readonly isTouch: boolean;
+}
+
 /** The tokens in antd's words, so that its widgets and our own components look alike. */
-export function antdTheme(name: ThemeName, isStill: boolean): ThemeConfig {
+export function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeConfig {
   const color = palettes[name];
   return {
     cssVar: { key: 'app' },
@@ -26,6 +33,7 @@ export function antdTheme(name: ThemeName, isStill: boolean): ThemeConfig {
     algorithm: [name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, keepGivenColors],
     token: {
       motion: !isStill,
+      controlHeight: isTouch ? 44 : 32,
       fontFamily: fontFamilies.text,
       fontFamilyCode: fontFamilies.code,
       fontSize: fontSizes.body,

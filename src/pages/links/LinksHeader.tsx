@@ -3,7 +3,7 @@ import { texts } from '@/resources/links/texts';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
-import styles from './LinksScreen.module.css';
+import { LinksActions } from './LinksActions';
 import type { ListedLinks } from './useListedLinks';
 
 interface LinksHeaderProps {
@@ -14,8 +14,8 @@ interface LinksHeaderProps {
 }
 
 /** Where this is, and what can be done with all of it. */
-export function LinksHeader({ scope, listed: { list, place }, onCreate }: LinksHeaderProps) {
-  const total = list.total ?? 0;
+export function LinksHeader({ scope, listed, onCreate }: LinksHeaderProps) {
+  const total = listed.list.total ?? 0;
   return (
     <PageHeader
       title={texts.title}
@@ -34,19 +34,10 @@ export function LinksHeader({ scope, listed: { list, place }, onCreate }: LinksH
       }
       actions={
         <>
-          <PlainButton
-            onClick={list.refresh}
-            isBusy={list.activity === 'refreshing'}
-            disabledReason={place ? undefined : texts.needsDomain}
-          >
-            {texts.refresh}
+          <LinksActions listed={listed} />
+          <PlainButton look="gradient" onClick={onCreate} disabledReason={onCreate ? undefined : texts.needsDomain}>
+            {texts.create}
           </PlainButton>
-          <PlainButton disabledReason={texts.comingSoon}>{texts.bulkActions}</PlainButton>
-          <span className={styles.create}>
-            <PlainButton look="primary" onClick={onCreate} disabledReason={onCreate ? undefined : texts.needsDomain}>
-              {texts.create}
-            </PlainButton>
-          </span>
         </>
       }
     />

@@ -9,6 +9,7 @@ export const texts = {
   total: links,
   refresh: 'Refresh',
   bulkActions: 'Bulk Actions',
+  allActions: 'Actions for all links',
   comingSoon: 'Coming soon',
   create: 'Create Link',
   createFirst: 'Create Your First Link',

@@ -1,10 +1,8 @@
-import { useEffect, useId, useState } from 'react';
-import { limits } from '@/config/limits';
+import { useId, useState } from 'react';
 import { type HandOverForm, handOver, handOverForms } from '@/resources/domains/handOver';
 import type { DnsRecord } from '@/resources/domains/records';
-import { announce } from '@/ui/announce';
-import { copyText } from '@/ui/copyText';
 import { PlainButton } from '@/ui/PlainButton';
+import { useCopy } from '@/ui/useCopy';
 import styles from './DnsPanel.module.css';
 import { saveFile } from './saveFile';
 import { texts } from './texts';
@@ -12,22 +10,10 @@ import { texts } from './texts';
 /** Hands all records over at once, as a text for a person or as lines for a zone file. */
 export function HandOverBar({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }) {
   const [form, setForm] = useState<HandOverForm>('text');
-  const [isCopied, setIsCopied] = useState(false);
   const group = useId();
 
-  // The mark goes after a second.
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), limits.copyFeedbackMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copyAll() {
-    const isDone = await copyText(handOver(form, host, records).text);
-    announce(isDone ? texts.copied : texts.copyRefused);
-    setIsCopied(isDone);
-  }
-
+  const file = handOver(form, host, records);
+  const { outcome, copy } = useCopy(file.text, { refusal: texts.copyRefused });
   return (
     <fieldset className={styles.handOver}>
       <legend className={styles.legend}>{texts.handOver}</legend>
@@ -37,8 +23,8 @@ export function HandOverBar({ host, records }: { readonly host: string; readonly
           {texts.forms[one]}
         </label>
       ))}
-      <PlainButton onClick={() => void copyAll()}>{isCopied ? texts.copied : texts.copyAll}</PlainButton>
-      <PlainButton onClick={() => saveFile(handOver(form, host, records))}>{texts.download}</PlainButton>
+      <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
+      <PlainButton onClick={() => saveFile(file)}>{texts.download}</PlainButton>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
-import { CopyTextButton } from './CopyTextButton';
+import { CheckIcon, CopyIcon } from '@/ui/icons';
+import { useCopy } from '@/ui/useCopy';
 import styles from './ShortUrlPreview.module.css';
 
 /** The short link as it will be shared, live. */
@@ -18,7 +19,17 @@ export function ShortUrlPreview() {
         {url.slice(0, beforeSlug)}
         <span className={styles.slug}>{url.slice(beforeSlug)}</span>
       </bdi>
-      <CopyTextButton value={url} label="Copy short URL" />
+      <CopyShortUrl url={url} />
     </div>
+  );
+}
+
+function CopyShortUrl({ url }: { readonly url: string }) {
+  const { outcome, copy } = useCopy(url);
+  const isCopied = outcome === 'copied';
+  return (
+    <Button size="small" aria-label="Copy short URL" icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
+      {isCopied ? 'Copied!' : 'Copy'}
+    </Button>
   );
 }

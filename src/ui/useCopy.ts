@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { limits } from '@/config/limits';
+import { announce } from './announce';
+import { copyText } from './copyText';
+
+export const copyRefusal = 'Copying is blocked here. Select the text and copy it.';
+
+interface Copying {
+  /** How the last press went; 'copied' for a second, counted from that press. */
+  readonly outcome: 'none' | 'copied' | 'refused';
+  readonly copy: () => void;
+}
+
+/** Copies the text and announces how it went. */
+export function useCopy(value: string, { refusal = copyRefusal }: { readonly refusal?: string } = {}): Copying {
+  // An object of its own for each press, so that a second press starts the second anew.
+  const [last, setLast] = useState<{ readonly outcome: Copying['outcome'] }>({ outcome: 'none' });
+
+  useEffect(() => {
+    if (last.outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setLast({ outcome: 'none' }), limits.copyFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  async function copy() {
+    const isCopied = await copyText(value);
+    announce(isCopied ? 'Copied' : refusal);
+    setLast({ outcome: isCopied ? 'copied' : 'refused' });
+  }
+  return { outcome: last.outcome, copy: () => void copy() };
+}
