@@ -21,12 +21,12 @@ const root = join(import.meta.dirname, '../..');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 const patienceMs = 60_000;
 
-/** Builds the app for a free port, once, and serves it with fresh data. */
-export async function startBuiltApp(): Promise<BuiltApp> {
+/** Builds the app for a free port, once, into a folder of that name, and serves it with fresh data. */
+export async function startBuiltApp(name = 'waypost-e2e'): Promise<BuiltApp> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dist = join(root, 'node_modules/.cache/waypost-e2e/dist');
-  const data = await mkdtemp(join(tmpdir(), 'waypost-e2e-'));
+  const dist = join(root, `node_modules/.cache/${name}/dist`);
+  const data = await mkdtemp(join(tmpdir(), `${name}-`));
   const env = environment(port, data);
 
   await finished(run(['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], env));

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** From the press on 'Create Link' to the paint of the form's first field, in ms. */
+export const openDialog = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Create Link');
+    if (!button) throw new Error('There is a way to create a link');
+    const until = performance.now() + 20_000;
+    const hasField = () => {
+      const field = document.querySelector('[role=dialog] input');
+      return field !== null && field.getClientRects().length > 0;
+    };
+    const pressed = performance.now();
+    button.click();
+    let painted = pressed;
+    while (!hasField() && performance.now() < until) painted = await window.bench.painted();
+    return painted - pressed;
+  });
+
+/** Closes the dialog, which nothing has been written into, and waits until it is gone. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Types into what has the focus; from each key to the paint after it, in ms. */
+export async function typing(page: Page, text: string, pauseMs: number): Promise<readonly number[]> {
+  await page.evaluate(() => window.bench.keys.splice(0));
+  for (const letter of text) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(pauseMs);
+  }
+  await page.evaluate(() => window.bench.painted());
+  return page.evaluate(() => [...window.bench.keys]);
+}
+
+/** Opens the details of that many rows, one after the other; from each press to the paint after it, in ms. */
+export const expandRows = (page: Page, amount: number): Promise<readonly number[]> =>
+  page.evaluate(async (rows) => {
+    const times: number[] = [];
+    for (let row = 0; row < rows; row += 1) {
+      const chevron = document.querySelector<HTMLElement>('tbody [aria-expanded=false]');
+      if (!chevron) throw new Error('There is a closed row');
+      const pressed = performance.now();
+      chevron.click();
+      times.push((await window.bench.painted()) - pressed);
+    }
+    return times;
+  }, amount);
