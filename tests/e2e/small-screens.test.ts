@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { chooseNorthwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
 const viewport = { width: 320, height: 640 };
@@ -17,7 +18,7 @@ it.each(['/login', '/privacy', '/no-such-page'])('%s never scrolls sideways at 3
   expect(await hangsOver(page)).toBe(0);
 });
 
-it('the workspace never scrolls sideways at 320 px, nor does the navigation or the wizard', async () => {
+it('the workspace never scrolls sideways at 320 px, nor does the navigation', async () => {
   const { page } = await openApp({ viewport, as: 'Ada Lindqvist' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await hangsOver(page)).toBe(0);
@@ -27,4 +28,45 @@ it('the workspace never scrolls sideways at 320 px, nor does the navigation or t
   await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Links' }).click();
   await page.getByText('Select a domain to view links').waitFor();
   expect(await hangsOver(page)).toBe(0);
+});
+
+it.each([
+  { at: '/organizations', shown: 'Helios Group' },
+  { at: '/projects', shown: 'Spring Collection' },
+  { at: '/domains', shown: 'winter-2024.northwind.example' },
+  { at: '/upload', shown: 'Firebase Dynamic Links' },
+  { at: '/choose-plan', shown: 'Choose Your Plan' },
+])('$at never scrolls sideways at 320 px', async ({ at, shown }) => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(page);
+  await page.setViewportSize(viewport);
+
+  await page.goto(at);
+
+  await page.getByText(shown).first().waitFor();
+  expect(await hangsOver(page)).toBe(0);
+});
+
+it('a filled list never scrolls the page sideways at 320 px, nor do details and the wizard on any step', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(page);
+  await page.setViewportSize(viewport);
+  const list = page.getByRole('region', { name: /^Links on / });
+  expect(await hangsOver(page)).toBe(0);
+  expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);
+
+  await page
+    .getByRole('button', { name: /^Details for / })
+    .first()
+    .click();
+  await page.getByText('Click Count').waitFor();
+  expect(await hangsOver(page)).toBe(0);
+
+  const dialog = await startLink(page, { destination: 'https://www.example.com/', slug: 'narrow', name: 'Narrow' });
+  expect(await hangsOver(page)).toBe(0);
+  for (const text of ['UTM Parameters', 'Link Summary']) {
+    await dialog.getByRole('button', { name: 'Next Step' }).click();
+    await dialog.getByText(text).waitFor();
+    expect(await hangsOver(page)).toBe(0);
+  }
 });

@@ -1,0 +1,74 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { choose } from './choose';
+import { defaultDomain } from './linksScreen';
+import { openApp } from './openApp';
+import { textOf } from './textOf';
+
+const csv = (rows: readonly string[]) => ({
+  name: 'links.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['shortLink,deepLink', ...rows].join('\n')),
+});
+
+async function chooseFile(page: Page, file: ReturnType<typeof csv>) {
+  await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Drag CSV file here/ }).click(),
+  ]);
+  await chooser.setFiles(file);
+}
+
+it('uploads a file, and its links appear on the links screen', async () => {
+  const { page } = await openApp({ at: '/upload', as: 'Max Large' });
+  await chooseFile(
+    page,
+    csv([
+      'https://old.page.link/imported-1,https://www.example.com/1',
+      'https://old.page.link/imported-2,https://www.example.com/2',
+    ]),
+  );
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('Upload Successful').first().waitFor();
+  await page.getByRole('link', { name: 'Go to Links' }).click();
+  await choose(page, 'Domain', defaultDomain);
+
+  const list = page.getByRole('main');
+  await expect
+    .poll(async () => {
+      const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+      if ((await refresh.getAttribute('aria-disabled')) !== 'true') await refresh.click();
+      return textOf(list)();
+    })
+    .toMatch('imported-2');
+});
+
+it('takes nothing but a CSV file, and says so', async () => {
+  const { page } = await openApp({ at: '/upload', as: 'Ada Lindqvist' });
+
+  await chooseFile(page, { ...csv([]), name: 'links.txt', mimeType: 'text/plain' });
+
+  await expect.poll(textOf(page.getByRole('main'))).toMatch('The name of the file has to end in .csv.');
+  expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+});
+
+it('stops an upload that is canceled, and keeps the file', async () => {
+  const { page } = await openApp({ at: '/upload', as: 'Ada Lindqvist' });
+  let isStopped = false;
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'POST') isStopped = true;
+  });
+  await page.route('**/upload-firebase-csv', () => {}); // is never answered
+  await chooseFile(page, csv(['a,https://www.example.com/']));
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+  await expect.poll(() => isStopped).toBe(true);
+  expect(await page.getByRole('group', { name: 'links.csv' }).count()).toBe(1);
+});
