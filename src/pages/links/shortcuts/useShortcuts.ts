@@ -32,7 +32,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
 }
 
 function enterSearch(page: HTMLElement | null) {
-  const field = page?.querySelector<HTMLInputElement>('input[type=search]');
+  const field = page?.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');
   field?.focus();
   field?.select();
 }
