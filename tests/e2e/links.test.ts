@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { countCalls } from './calls';
 import { choose } from './choose';
-import { cellOf, chooseNorthwind, rowOf } from './linksScreen';
+import { cellOf, chooseNorthwind, defaultDomain, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
@@ -101,4 +101,24 @@ it('keeps no link on the screen when another organization is chosen', async () =
 
   await page.getByText('Select a domain to view links').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
+});
+
+it('clears the rows of the domain before while those of the next are on their way', async () => {
+  const page = await openNorthwind();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/domains\/(?!go\.northwind)[^/]+\/links/, async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await choose(page, 'Domain', defaultDomain);
+  await page.getByText('Loading links...').first().waitFor({ state: 'attached' });
+  expect(await rowOf(page, 'spring').count()).toBe(0);
+  expect(await page.getByText(/ loaded from go\.northwind/).count()).toBe(0);
+
+  release();
+  await rowOf(page, 'welcome').waitFor();
 });
