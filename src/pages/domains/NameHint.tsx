@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { canonicalName, shownName } from '@/resources/domains/name';
+import styles from './DomainsScreen.module.css';
 import { texts } from './texts';
 
 /** What to type; and what it becomes, where that differs from what was typed. */
@@ -9,7 +10,7 @@ export function NameHint() {
   if (canonical === undefined || canonical === typed) return texts.hint;
   const { reading, isLookAlike } = shownName(canonical);
   return (
-    <output>
+    <output className={styles.becomes}>
       {texts.sentAs} <bdi>{canonical}</bdi>
       {reading && (
         <>

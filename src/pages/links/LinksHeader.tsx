@@ -3,7 +3,8 @@ import { texts } from '@/resources/links/texts';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
-import { LinksActions } from './LinksActions';
+import { useIsPhone } from '@/ui/useIsPhone';
+import { LinksButtons, LinksMenu } from './LinksActions';
 import type { ListedLinks } from './useListedLinks';
 
 interface LinksHeaderProps {
@@ -16,6 +17,7 @@ interface LinksHeaderProps {
 /** Where this is, and what can be done with all of it. */
 export function LinksHeader({ scope, listed, onCreate }: LinksHeaderProps) {
   const total = listed.list.total ?? 0;
+  const isPhone = useIsPhone();
   return (
     <PageHeader
       title={texts.title}
@@ -34,10 +36,11 @@ export function LinksHeader({ scope, listed, onCreate }: LinksHeaderProps) {
       }
       actions={
         <>
-          <LinksActions listed={listed} />
+          {!isPhone && <LinksButtons listed={listed} />}
           <PlainButton look="gradient" onClick={onCreate} disabledReason={onCreate ? undefined : texts.needsDomain}>
             {texts.create}
           </PlainButton>
+          {isPhone && <LinksMenu listed={listed} />}
         </>
       }
     />

@@ -45,7 +45,11 @@ function UpdateForm({ organization, dialog }: { readonly organization: Organizat
       <FormField name="isActive" label={texts.active} hint={texts.activeHint} isChecked>
         <Switch aria-label={texts.active} />
       </FormField>
-      {type && <DefinitionList items={[{ label: texts.type, value: `${type} (${texts.typeHint})` }]} />}
+      {type && (
+        <Form.Item>
+          <DefinitionList items={[{ label: texts.type, value: `${type} (${texts.typeHint})` }]} />
+        </Form.Item>
+      )}
       <FormFooter verb={texts.save} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
     </Form>
   );

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogActions>
         <PlainButton onClick={dialog.leave}>{cancelLabel}</PlainButton>
         <PlainButton look="danger" isBusy={isBusy} onClick={onConfirm}>
-          {confirmLabel}
+          <span>{confirmLabel}</span>
         </PlainButton>
       </DialogActions>
     </Dialog>
