@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { textOf } from './textOf';
-import { defaultDomain, rowOf } from './linksScreen';
+import { chooseNorthwind, defaultDomain, rowOf } from './linksScreen';
+import { focusedText } from './focused';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
 
@@ -47,3 +48,81 @@ it('lets somebody without a pointer sign in, create a link and sign out', async 
   await press('Enter');
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
+
+it('lets somebody without a pointer find a link, unfold it, copy it and load more', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  const press = (key: string) => page.keyboard.press(key);
+  await chooseNorthwind(page);
+  await page.getByRole('heading', { name: 'Links', level: 1 }).focus();
+
+  await press('/');
+  await page.keyboard.type('Spring sale');
+  await page.getByText(/^25 links loaded from .* · 1 of 25 loaded links match$/).waitFor();
+  await tabTo(page, 'Details for go.northwind.example/spring');
+  await press('Enter');
+  await page.getByRole('region', { name: 'QR Code' }).waitFor();
+  await tabTo(page, 'Copy short link');
+  await press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('https://go.northwind.example/spring');
+  await tabTo(page, 'Copy QR Code');
+  await press('Enter');
+  await page.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+  await tabTo(page, 'Load More Links');
+  await press('Enter');
+  await page.getByText(/^50 links loaded from /).waitFor();
+  expect(await focusedText(page)()).toBe('Load More Links');
+});
+
+it('lets somebody without a pointer answer the cookie banner and change the answer', async () => {
+  const { page } = await openApp({ consent: 'open' });
+  const press = (key: string) => page.keyboard.press(key);
+  const stored = () => page.evaluate(() => localStorage.getItem('waypost-consent'));
+  const banner = page.getByRole('region', { name: 'Cookie Preferences' });
+  await banner.waitFor();
+
+  await tabTo(page, 'Customize');
+  await press('Enter');
+  await page.getByRole('dialog', { name: 'Preferences' }).waitFor();
+  await press('Escape');
+  await expect.poll(focusedText(page)).toBe('Customize');
+  await tabTo(page, 'Accept All');
+  await press('Enter');
+
+  await banner.waitFor({ state: 'hidden' });
+  await expect.poll(stored).toMatch('"analytics":true');
+});
+
+it.each([
+  { at: '/links', opener: 'Create Link', dialog: 'Create New Short Link' },
+  { at: '/organizations', opener: 'Create Organization', dialog: 'Create Organization' },
+  { at: '/projects', opener: 'Create Project', dialog: 'Create Project' },
+  { at: '/links', opener: 'Preferences', dialog: 'Preferences' },
+])('the focus stays in the dialog $dialog and returns to $opener', async ({ at, opener, dialog: name }) => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(page);
+  if (at !== '/links') await page.goto(at);
+  const dialog = page.getByRole('dialog', { name });
+
+  await page.getByRole('button', { name: opener, exact: true }).press('Enter');
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(5).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await dialog.evaluate(holdsFocus)).toBe(true);
+  }
+  await dialog
+    .getByRole('button', { name: /^(Close|Cancel)$/ })
+    .first()
+    .focus(); // elsewhere a tooltip would take the key
+  await page.keyboard.press('Escape');
+
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(focusedText(page)).toBe(opener);
+});
+
+/** Runs in the page. A native dialog lets the focus pass through the browser's own bar, which reads as the body. */
+const holdsFocus = (dialog: Element) =>
+  dialog.contains(document.activeElement) ||
+  (dialog instanceof HTMLDialogElement && document.activeElement === document.body);
