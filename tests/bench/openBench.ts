@@ -11,6 +11,9 @@ export interface Bench {
   readonly close: () => Promise<void>;
 }
 
+/** The page with the long list. */
+export const listPath = '/links?domain=read.atlas.example';
+
 /** The long list as Max Large left it at his last visit. */
 const lastVisit = {
   'waypost-links-per-page': '200',

@@ -38,12 +38,18 @@ export async function typing(page: Page, text: string, pauseMs: number): Promise
 export const expandRows = (page: Page, amount: number): Promise<readonly number[]> =>
   page.evaluate(async (rows) => {
     const times: number[] = [];
-    for (let row = 0; row < rows; row += 1) {
-      const chevron = document.querySelector<HTMLElement>('tbody [aria-expanded=false]');
-      if (!chevron) throw new Error('There is a closed row');
-      const pressed = performance.now();
-      chevron.click();
-      times.push((await window.bench.painted()) - pressed);
+    const closedRow = () => document.querySelector<HTMLElement>('tbody [aria-expanded=false]');
+    const region = document.querySelector('table')?.parentElement;
+    for (let tries = 0; times.length < rows && tries < rows * 10; tries += 1) {
+      const chevron = closedRow();
+      if (chevron) {
+        const pressed = performance.now();
+        chevron.click();
+        times.push((await window.bench.painted()) - pressed);
+      } else {
+        region?.scrollBy(0, 300); // the open details fill the view
+        await window.bench.painted();
+      }
     }
     return times;
   }, amount);
