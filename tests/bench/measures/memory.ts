@@ -10,7 +10,7 @@ export async function measureMemory(browser: Browser, origin: string): Promise<F
   const ada = await openBench(browser, origin, 'Ada Lindqvist');
   await ada.page.goto('/links');
   const organizations = ['Northwind Trail', 'Helios Group'];
-  async function use(switches: number, openings: number) {
+  async function switchAndOpen(switches: number, openings: number) {
     for (let count = 0; count < switches; count += 1) {
       await choose(ada.page, 'Organization', organizations[count % 2] ?? '');
       await ada.page.waitForTimeout(100);
@@ -24,9 +24,9 @@ export async function measureMemory(browser: Browser, origin: string): Promise<F
     }
     await ada.page.waitForTimeout(5000); // toasts go
   }
-  await use(6, 2);
+  await switchAndOpen(6, 2);
   const before = await memoryOf(ada);
-  await use(50, 20);
+  await switchAndOpen(50, 20);
   const after = await memoryOf(ada);
   await ada.close();
   return [
