@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Counts the calls of that method that the page makes from now on, to paths of the API that end so. */
-export function countCalls(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', end: string): () => number {
+/** Counts the calls of that method that the page makes from now on, to the paths of the API that end so, or to all. */
+export function countCalls(page: Page, method: 'GET' | 'POST' | 'PATCH', end = ''): () => number {
   let count = 0;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

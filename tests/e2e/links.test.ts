@@ -81,13 +81,12 @@ it('deactivates and reactivates a link, once however often the button is pressed
   await rowOf(page, 'opening-night')
     .getByRole('button', { name: /^Details / })
     .click();
-  const calls = countCalls(page, 'PATCH', '');
-  const others = countCalls(page, 'PUT', '');
+  const calls = countCalls(page, 'PATCH');
 
   await page.getByRole('button', { name: 'Deactivate' }).click({ clickCount: 10 });
   await page.getByText('Link deactivated successfully').waitFor();
   await expect.poll(textOf(status)).toBe('Inactive');
-  expect(calls() + others()).toBe(1);
+  expect(calls()).toBe(1);
 
   await page.getByRole('button', { name: 'Reactivate' }).click();
   await page.getByText('Link activated successfully').waitFor();

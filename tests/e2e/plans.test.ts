@@ -8,7 +8,7 @@ it('sends somebody without a plan to the plans, takes the payment and opens the 
   await page.waitForURL('**/choose-plan');
   await page.getByRole('heading', { name: 'Choose Your Plan', level: 1 }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
-  const posts = countCalls(page, 'POST', '');
+  const posts = countCalls(page, 'POST');
 
   await page.getByRole('button', { name: 'Choose Team' }).evaluate((button: HTMLElement) => {
     for (let click = 0; click < 10; click += 1) button.click();
