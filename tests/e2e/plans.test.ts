@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countCalls } from './calls';
 import { openApp } from './openApp';
+import { signIn } from './signIn';
 
 it('sends somebody without a plan to the plans, takes the payment and opens the dashboard', async () => {
   const { page } = await openApp({ as: 'Bo Free' });
@@ -22,4 +23,14 @@ it('sends somebody without a plan to the plans, takes the payment and opens the 
   expect(new URL(page.url()).pathname).toBe('/');
   await page.reload();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+it('brings a visitor who signs in on the way back to the plans', async () => {
+  const { page } = await openApp({ at: '/choose-plan' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, 'Ada Lindqvist');
+
+  await page.getByRole('button', { name: 'Choose Team' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/choose-plan');
 });

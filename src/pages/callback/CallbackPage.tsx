@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { useIdentity } from '@/providers/auth/identity';
 import { leaveNotice } from '@/providers/auth/notices';
+import { hasTransaction } from '@/providers/auth/providerState';
 import { useSession } from '@/providers/auth/SessionProvider';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
@@ -15,11 +16,14 @@ const errorShownMs = 5_000;
 export function CallbackPage() {
   const { state } = useIdentity();
   const session = useSession();
+  // Back from a sign-in, the identity port navigates; a second navigation from here would overtake it.
+  const [isReturning] = useState(() => hasTransaction() && bringsAnswer());
   if (state.status === 'signed-out') {
     return state.callbackFailed || bringsAnswer() ? <CallbackFailed /> : <Navigate to="/login" replace />;
   }
   if (session.status === 'signed-out') return <Navigate to="/login" replace />;
-  if (session.status === 'authenticated' || session.status === 'needs-plan') return <Navigate to="/" replace />;
+  const isIn = session.status === 'authenticated' || session.status === 'needs-plan';
+  if (isIn && !isReturning) return <Navigate to="/" replace />;
   return <FullScreenLoader text="Completing authentication..." detail="Please wait while we complete your login." />;
 }
 
