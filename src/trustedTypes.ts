@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 
 /**
- * Under `require-trusted-types-for 'script'` (docs/deploy.md) the style engine of antd writes text through `innerHTML`.
+ * Under `require-trusted-types-for 'script'` the style engine of antd writes text through `innerHTML`.
  * The default policy lets text pass and refuses everything that could be markup.
  * Workers are scripts of our own origin.
  */
