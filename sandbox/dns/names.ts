@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { scripts } from '../../src/contract/scripts';
 
 /** Lower case, without a trailing dot, international labels in punycode. What is no host name comes back as it was. */
 export function canonicalDomain(name: string): string {
@@ -6,20 +7,6 @@ export function canonicalDomain(name: string): string {
   // domainToASCII reads its text as the beginning of an address and silently drops what follows the host.
   return (!/[/\\?#@:]/.test(bare) && domainToASCII(bare)) || bare.toLowerCase();
 }
-
-/** Scripts whose letters can pass for each other's; Chinese, Japanese and Korean are written together and with Latin. */
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Hebrew}/u,
-  /\p{Script=Arabic}/u,
-  /\p{Script=Devanagari}/u,
-  /\p{Script=Thai}/u,
-  /\p{Script=Georgian}/u,
-  /\p{Script=Cherokee}/u,
-];
 
 /** True when one label mixes scripts, as `pаypal` with a Cyrillic letter does. */
 export const mixesScripts = (domain: string): boolean =>

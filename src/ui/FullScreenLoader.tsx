@@ -11,7 +11,6 @@ interface FullScreenLoaderProps {
 export function FullScreenLoader({ text, detail }: FullScreenLoaderProps) {
   return (
     <main className={styles.screen}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> must not hold a heading */}
       <div className={styles.content} role="status">
         <span className={styles.spinner}>
           <Spinner />

@@ -83,3 +83,11 @@ export const ChevronIcon = () => (
     <path d="m6 4 4 4-4 4" />
   </Icon>
 );
+
+/** Something is on its way. */
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="8" cy="8" r="6.25" />
+    <path d="M8 4.6V8l2.2 1.6" />
+  </Icon>
+);

@@ -4,12 +4,11 @@ import { DomainName } from '@/resources/domains/DomainName';
 import type { Domain } from '@/resources/domains/model';
 import { ownershipLook, sslLook, type StatusLook, statusLook } from '@/resources/domains/statusLooks';
 import { Badge } from '@/ui/Badge';
-import { CheckCircleIcon, ChevronIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { CheckCircleIcon, ChevronIcon, ErrorIcon, InfoIcon, WarningIcon, ClockIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { StatusTag } from '@/ui/StatusTag';
 import type { Tone } from '@/ui/tokens';
 import { DnsPanel } from './dns/DnsPanel';
-import { ClockIcon } from './dns/icons';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
 

@@ -1,4 +1,5 @@
 import { createDomainBody } from '@/contract/domains';
+import { scripts } from '@/contract/scripts';
 import { toUnicode } from './punycode';
 
 /** Longest name in characters, with the dot that may end it. */
@@ -37,20 +38,6 @@ export function shownName(domain: string): ShownName {
   const isLookAlike = reading.split('.').some(passesForAnother) || unseen.test(reading);
   return { ascii: domain, reading: isLookAlike ? undefined : reading, isLookAlike };
 }
-
-/** Scripts that are not written together. Chinese, Japanese and Korean are, with Latin too, so they stand in none. */
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Hebrew}/u,
-  /\p{Script=Arabic}/u,
-  /\p{Script=Devanagari}/u,
-  /\p{Script=Thai}/u,
-  /\p{Script=Georgian}/u,
-  /\p{Script=Cherokee}/u,
-];
 
 /** Cyrillic and Greek letters that look like Latin ones: a label of nothing else reads as a Latin word. */
 const latinTwins = /^[асԁеһіјӏорԛѕԝхуѵьпгҽοναικρτυχγω\d-]+$/u;

@@ -5,11 +5,10 @@ import { texts as said } from '@/resources/domains/recordTexts';
 import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
 import { Badge } from '@/ui/Badge';
 import { CopyButton } from '@/ui/CopyButton';
-import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { CheckCircleIcon, ErrorIcon, InfoIcon, ClockIcon } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
 import { StatusTag } from '@/ui/StatusTag';
 import type { Tone } from '@/ui/tokens';
-import { ClockIcon } from './icons';
 import styles from './DnsPanel.module.css';
 import { texts } from './texts';
 
