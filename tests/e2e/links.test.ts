@@ -9,6 +9,8 @@ import { textOf } from './textOf';
 const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
 const scrollTop = (page: Page) => list(page).evaluate((region) => region.scrollTop);
 const scrollTo = (page: Page, top: number) => list(page).evaluate((region, y) => region.scrollTo(0, y), top);
+/** The index of the first row that is drawn: the header is row 1. */
+const firstRow = (page: Page) => async () => Number(await page.getByRole('row').nth(1).getAttribute('aria-rowindex'));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const loaded = (page: Page, count: number) => page.getByText(`${count} links loaded from `).waitFor();
 
@@ -40,9 +42,13 @@ it('Refresh keeps how many links are loaded, the place in the list and the open 
   await press(page, 'Load More Links');
   await loaded(page, 50);
   await scrollTo(page, 400);
-  const chevron = page.getByRole('button', { name: /^Details for / }).nth(6);
-  const name = (await chevron.getAttribute('aria-label')) ?? '';
-  await chevron.click();
+  await expect.poll(firstRow(page)).toBeGreaterThan(2);
+  const name =
+    (await page
+      .getByRole('button', { name: /^Details for / })
+      .nth(6)
+      .getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name, exact: true }).click();
   await page.getByText('Click Count').waitFor();
   const [top, calls] = [await scrollTop(page), countCalls(page, 'GET', '/links')];
 
