@@ -73,6 +73,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
+          // a browser on a busy machine may miss its deadline once; the closing line names whoever did
+          retry: 1,
           fileParallelism: false,
         },
       },
