@@ -1,6 +1,7 @@
 import { classNames } from './classNames';
 import styles from './CopyButton.module.css';
 import { CheckIcon, CopyIcon } from './icons';
+import iconButton from './IconButton.module.css';
 import { copyRefusal, useCopy } from './useCopy';
 
 interface CopyButtonProps {
@@ -15,7 +16,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={classNames(styles.button, styles[outcome])}
+        className={classNames(iconButton.button, styles.button, styles[outcome])}
         aria-label={label}
         data-tooltip={label}
         onClick={copy}

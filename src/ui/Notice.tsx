@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
+import iconButton from './IconButton.module.css';
 import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons';
 import styles from './Notice.module.css';
 
@@ -32,7 +33,12 @@ export function Notice({ tone, title, children, action, onClose }: NoticeProps) 
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {onClose && (
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className={classNames(iconButton.button, styles.close)}
+          aria-label="Close"
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       )}

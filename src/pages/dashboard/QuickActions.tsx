@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '@/ui/Badge';
 import { ChevronIcon } from '@/ui/icons';
 import { Panel } from './Panel';
+import bar from '@/ui/bar.module.css';
 import styles from './QuickActions.module.css';
 import { sample } from './sample';
 import { texts } from './texts';
@@ -33,7 +34,7 @@ export function QuickActions() {
           <span id={label}>{texts.storage}</span>
           <Badge>{texts.sample}</Badge>
         </div>
-        <meter className={styles.bar} aria-labelledby={label} min={0} max={100} value={sample.storagePercent} />
+        <meter className={bar.bar} aria-labelledby={label} min={0} max={100} value={sample.storagePercent} />
         <span className={styles.used}>{texts.storageUsed}</span>
       </div>
     </Panel>

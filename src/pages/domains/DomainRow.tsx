@@ -4,6 +4,8 @@ import { DomainName } from '@/resources/domains/DomainName';
 import type { Domain } from '@/resources/domains/model';
 import { ownershipLook, sslLook, type StatusLook, statusLook } from '@/resources/domains/statusLooks';
 import { Badge } from '@/ui/Badge';
+import { classNames } from '@/ui/classNames';
+import iconButton from '@/ui/IconButton.module.css';
 import { CheckCircleIcon, ChevronIcon, ErrorIcon, InfoIcon, WarningIcon, ClockIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { StatusTag } from '@/ui/StatusTag';
@@ -31,7 +33,7 @@ export function DomainRow({ domain, isOpen, onToggle, onDelete }: DomainRowProps
             {domain.hasVerificationRecords ? (
               <button
                 type="button"
-                className={styles.toggle}
+                className={classNames(iconButton.button, styles.toggle)}
                 aria-label={texts.details(domain.domain)}
                 aria-expanded={isUnfolded}
                 aria-controls={isUnfolded ? id : undefined}

@@ -1,3 +1,4 @@
+import bar from '@/ui/bar.module.css';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
@@ -11,7 +12,7 @@ interface ProgressBarProps {
 export const ProgressBar = ({ label, words, percent, note }: ProgressBarProps) => (
   <div className={styles.progress}>
     <span className={styles.words}>{words}</span>
-    <progress className={styles.bar} aria-label={label} max={100} value={percent} />
+    <progress className={bar.bar} aria-label={label} max={100} value={percent} />
     {note && <span className={styles.note}>{note}</span>}
   </div>
 );

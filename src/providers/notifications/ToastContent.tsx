@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { classNames } from '@/ui/classNames';
+import iconButton from '@/ui/IconButton.module.css';
 import { CloseIcon } from '@/ui/icons';
 import styles from './Toasts.module.css';
 
@@ -19,7 +21,7 @@ export function ToastTitle({ title, onClose }: ToastTitleProps) {
       <button
         type="button"
         aria-label="Close"
-        className={styles.close}
+        className={classNames(iconButton.button, styles.close)}
         onFocus={({ relatedTarget }) => {
           cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         }}

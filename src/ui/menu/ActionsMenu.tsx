@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { classNames } from '../classNames';
+import iconButton from '../IconButton.module.css';
 import styles from './ActionsMenu.module.css';
 import { OpenMenu } from './OpenMenu';
 
@@ -30,7 +31,7 @@ export function ActionsMenu({ label, actions }: ActionsMenuProps) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(iconButton.button, styles.button)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
