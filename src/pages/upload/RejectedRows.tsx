@@ -1,8 +1,8 @@
+import { saveBlob } from '@/providers/files/saveBlob';
 import type { CheckReport } from '@/resources/imports/check/report';
 import { PlainButton } from '@/ui/PlainButton';
 import { checkTexts } from './checkTexts';
 import styles from './RejectedRows.module.css';
-import { saveBlob } from './saveBlob';
 
 interface RejectedRowsProps {
   readonly report: CheckReport;

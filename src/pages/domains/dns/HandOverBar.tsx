@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { saveBlob } from '@/providers/files/saveBlob';
 import { type HandOverForm, handOver, handOverForms } from '@/resources/domains/handOver';
 import type { DnsRecord } from '@/resources/domains/records';
 import { PlainButton } from '@/ui/PlainButton';
 import { useCopy } from '@/ui/useCopy';
 import styles from './DnsPanel.module.css';
-import { saveFile } from './saveFile';
 import { texts } from './texts';
 
 /** Hands all records over at once, as a text for a person or as lines for a zone file. */
@@ -12,8 +12,9 @@ export function HandOverBar({ host, records }: { readonly host: string; readonly
   const [form, setForm] = useState<HandOverForm>('text');
   const group = useId();
 
-  const file = handOver(form, host, records);
-  const { outcome, copy } = useCopy(file.text, { refusal: texts.copyRefused });
+  const { text, fileName } = handOver(form, host, records);
+  const { outcome, copy } = useCopy(text, { refusal: texts.copyRefused });
+  const save = () => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
   return (
     <fieldset className={styles.handOver}>
       <legend className={styles.legend}>{texts.handOver}</legend>
@@ -24,7 +25,7 @@ export function HandOverBar({ host, records }: { readonly host: string; readonly
         </label>
       ))}
       <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
-      <PlainButton onClick={() => saveFile(file)}>{texts.download}</PlainButton>
+      <PlainButton onClick={save}>{texts.download}</PlainButton>
     </fieldset>
   );
 }

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { createCsvFile } from '@/providers/files/csv';
+
+async function written(rows: readonly (readonly string[])[], headings: readonly string[] = ['a', 'b']) {
+  const csv = createCsvFile(headings);
+  for (const row of rows) csv.add(row);
+  const bytes = await csv.file().arrayBuffer();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+const readers = {
+  papaparse: (text: string) =>
+    Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data,
+  'csv-parse': (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' }),
+};
+
+const cell = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'binary' }) },
+  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ',', ' ', "'", 'a') }),
+);
+const rowsOfTwo = fc.array(fc.tuple(cell, cell));
+const isFormula = (text: string) => /^[=+\-@\t\r\0]/.test(text);
+
+describe('a CSV file', () => {
+  it('begins with a byte order mark, and ends each row with CRLF', async () => {
+    expect(await written([['1', '2']])).toBe('\ufeffa,b\r\n1,2\r\n');
+  });
+
+  it.each([
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quote', 'say "hi"', '"say ""hi"""'],
+    ['a line feed', 'a\nb', '"a\nb"'],
+    ['CRLF', 'a\r\nb', '"a\r\nb"'],
+    ['a space at its edge', ' a', '" a"'],
+    ['nothing special', 'plain 🧭 text', 'plain 🧭 text'],
+  ])('quotes a cell with %s only where it must', async (_, text, expected) => {
+    expect(await written([[text, 'x']])).toBe(`\ufeffa,b\r\n${expected},x\r\n`);
+  });
+
+  it.each([
+    ['=', '=1+1', '"\'=1+1"'],
+    ['+', '+1', '"\'+1"'],
+    ['-', '-1', '"\'-1"'],
+    ['@', '@SUM(A1)', '"\'@SUM(A1)"'],
+    ['a tab', '\t=1', '"\'\t=1"'],
+    ['CR', '\r=1', '"\'\r=1"'],
+    ['NUL', '\0=1', '"\'\0=1"'],
+  ])('gives a cell that begins with %s a leading apostrophe, in a heading too', async (_, text, expected) => {
+    expect(await written([[text, 'x']])).toBe(`\ufeffa,b\r\n${expected},x\r\n`);
+    expect(await written([], [text, 'x'])).toBe(`\ufeff${expected},x\r\n`);
+  });
+
+  it.each(Object.entries(readers))('is read back by %s as it was written, formulas apart', async (_, read) => {
+    const expected = (text: string) => (isFormula(text) ? `'${text}` : text);
+    await fc.assert(
+      fc.asyncProperty(rowsOfTwo, async (rows) => {
+        const [, ...found] = read(await written(rows));
+        expect(found).toEqual(rows.map((row) => row.map(expected)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('of many rows keeps their order', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, index) => [`${index}`, 'x'.repeat(40)]);
+    const [, ...found] = readers['csv-parse'](await written(rows));
+    expect(found).toEqual(rows);
+  });
+});
