@@ -1,6 +1,9 @@
-/** The records that somebody has to make for a domain; `token` proves who owns it and names it at the provider. */
+/**
+ * The records that somebody has to make for a domain; `token` proves who owns it and names it at the provider. A port,
+ * as local domains have one, is no part of a name in DNS.
+ */
 export const dnsRecords = (domain: string, providerHost: string, token: string) => ({
-  txtRecordName: `_cf-custom-hostname.${domain}`,
+  txtRecordName: `_cf-custom-hostname.${domain.replace(/:\d+$/, '')}`,
   txtRecordValue: token,
   cnameRecordValue: providerHost,
   cloudflareCustomHostnameId: token.replaceAll('-', ''),
