@@ -4,6 +4,7 @@ import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
 import { useIdentity } from './providers/auth/identity';
 import { SessionProvider, useSession } from './providers/auth/SessionProvider';
+import { Telemetry } from './providers/telemetry/Telemetry';
 import { isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
 import { AuthGate } from './shell/AuthGate';
 import { CookieBanner } from './shell/CookieBanner';
@@ -20,6 +21,8 @@ const NotFoundPage = lazy(() =>
 const NoSuchPage = lazy(() =>
   import('./pages/not-found/NoSuchPage').then((module) => ({ default: module.NoSuchPage })),
 );
+
+const pagePaths = [...publicPages, ...planPages, ...workspacePages].map(({ path }) => path);
 
 /** The product in a browser: real addresses, the real identity provider. */
 export function App() {
@@ -53,6 +56,7 @@ export function Pages() {
         </Routes>
       </Suspense>
       <PreferencesModalHost />
+      <Telemetry connectionString={env.appInsightsConnectionString} pages={pagePaths} />
     </SessionProvider>
   );
 }

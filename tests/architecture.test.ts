@@ -21,6 +21,7 @@ const doors: Readonly<Record<string, string>> = {
   axios: 'src/providers/http/',
   '@auth0/auth0-react': 'src/providers/auth/',
   '@refinedev/simple-rest': 'src/providers/data/',
+  '@microsoft/applicationinsights-web': 'src/providers/telemetry/',
   papaparse: 'src/providers/files/',
 };
 

@@ -9,6 +9,7 @@ export const greeting = ({ options, folder }: Setup): string =>
   Dashboard   ${options.origin}/
   Sign in as  ${people.map(({ name }) => name).join(', ')}
   Data        ${folder}
+  Telemetry   ${options.origin}/telemetry
 `;
 
 /** Failures always; with WAYPOST_SANDBOX_LOG=1 every request. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createPart } from '../http/part';
 import { Refusal } from '../http/problem';
+import { receivedPage } from './received';
 
 /** How many envelopes are kept, in memory only; the oldest go first. */
 const kept = 500;
@@ -16,7 +17,11 @@ export function createTelemetrySink(): Hono {
     return c.json({ itemsReceived: received.length, itemsAccepted: received.length, errors: [] });
   });
 
-  app.get('/telemetry', (c) => c.json(envelopes, 200, { 'cache-control': 'no-store' }));
+  app.get('/telemetry', async (c) =>
+    c.req.header('accept')?.includes('text/html')
+      ? receivedPage(envelopes)
+      : c.json(envelopes, 200, { 'cache-control': 'no-store', vary: 'Accept' }),
+  );
 
   app.delete('/telemetry', (c) => {
     envelopes = [];

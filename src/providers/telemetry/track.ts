@@ -1,5 +1,8 @@
 /** What the product tells about its use (section 7). Closed, so that nothing else can be told. */
 export type UsageEvent =
+  | { readonly name: 'page-view'; readonly page: string }
+  | { readonly name: 'app-focus'; readonly state: 'focused' | 'blurred' }
+  | { readonly name: 'app-visibility'; readonly state: 'visible' | 'hidden' }
   | { readonly name: 'link-creation'; readonly outcome: LinkCreationOutcome }
   | { readonly name: 'checkout'; readonly outcome: CheckoutEnding }
   | { readonly name: 'upload'; readonly outcome: 'succeeded' }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
+import { enterPlace } from '@/providers/telemetry/place';
 import type { Organization } from '../organizations/model';
 import type { Project } from '../projects/model';
 import {
@@ -60,6 +61,9 @@ export function SelectionProvider({ userId, children }: { userId: string; childr
       writeStored(key, JSON.stringify({ organizationId: organization.id, projectId: project.id, domain }));
     }
   }, [key, organization, project, domain]);
+
+  // Events are told outside React, with these ids.
+  useEffect(() => enterPlace({ organizationId, projectId }), [organizationId, projectId]);
 
   const choose = useChoosing(setChoice, organizationId);
   const selection = useMemo<Selection>(

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSession } from '../auth/SessionProvider';
+import { startAppInsights } from './appInsights';
+import { currentPlace } from './place';
+import { usageProperties } from './properties';
+import { setTelemetrySink, track } from './track';
+
+/** Tells the use of the app from now until it is unmounted: pages, focus, visibility and what the screens track. */
+export function useTelemetry(connectionString: string, page: string): void {
+  const session = useSession();
+  const user = 'user' in session ? session.user : undefined;
+  const isSettled = session.status !== 'loading' && session.status !== 'profile-loading';
+
+  // The SDK asks when something happens, outside of React.
+  const latestUser = useRef(user);
+  useLayoutEffect(() => {
+    latestUser.current = user;
+  });
+
+  useEffect(() => {
+    const { send, stop } = startAppInsights(connectionString, () =>
+      usageProperties(latestUser.current, currentPlace()),
+    );
+    setTelemetrySink(send);
+    return () => {
+      setTelemetrySink(undefined);
+      stop();
+    };
+  }, [connectionString]);
+
+  // A page counts once it is known who sees it.
+  useEffect(() => {
+    if (isSettled) track({ name: 'page-view', page });
+  }, [isSettled, page]);
+
+  useEffect(watchWindow, []);
+}
+
+/** Tells when the app comes to the front and when it goes. */
+function watchWindow(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  window.addEventListener('focus', () => track({ name: 'app-focus', state: 'focused' }), { signal });
+  window.addEventListener('blur', () => track({ name: 'app-focus', state: 'blurred' }), { signal });
+  // in the capture phase, before the SDK sends what it has because the page may be going
+  const tellVisibility = () => track({ name: 'app-visibility', state: document.visibilityState });
+  document.addEventListener('visibilitychange', tellVisibility, { capture: true, signal });
+  return () => ending.abort();
+}

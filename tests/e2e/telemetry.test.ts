@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chooseNorthwind } from './linksScreen';
+import { openApp, origin } from './openApp';
+
+interface Received {
+  readonly tags: Readonly<Record<string, string>>;
+  readonly data: { readonly baseType: string; readonly baseData: Readonly<Record<string, unknown>> };
+}
+
+const sink = `${origin}/telemetry`;
+const received = async () => (await (await fetch(sink)).json()) as Received[]; // what the SDK sends, and nothing else
+const named = (name: string) => async () =>
+  (await received()).find(({ data }) => data.baseData.name === name)?.data.baseData;
+
+/** Every request that has to do with telemetry, the SDK's code included. */
+function watchTelemetry(context: BrowserContext): readonly string[] {
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/telemetry/i.test(pathname)) requests.push(pathname);
+  });
+  return requests;
+}
+
+/** What the SDK keeps in the browser. */
+async function traces({ page, context }: { page: Page; context: BrowserContext }): Promise<readonly string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  return [...cookies, ...stored].filter((name) => /^ai_/i.test(name));
+}
+
+/** Opens the wizard and closes it again, which is a thing to tell. */
+async function cancelLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function saveWithoutAnalytics(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preferences' }).first().click();
+  await page.getByRole('switch', { name: 'Analytics' }).click();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await page.getByRole('dialog', { name: 'Preferences' }).waitFor({ state: 'hidden' });
+}
+
+it('tells of use from the moment of Accept All to that of opting out, and only to its own sink', async () => {
+  await fetch(sink, { method: 'DELETE' });
+  const app = await openApp({ at: '/links', as: 'Ada Lindqvist', consent: 'open' });
+  const { page, context } = app;
+  const requests = watchTelemetry(context);
+  await page.reload();
+  await chooseNorthwind(page);
+  await cancelLink(page);
+  expect([requests, await traces(app), await received()]).toEqual([[], [], []]);
+
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => traces(app)).toContain('ai_session');
+  await cancelLink(page);
+  await page.reload(); // sends what would be sent within 15 s
+
+  const who = { userId: 'usr_ada', organizationId: 'org_northwind', projectId: 'prj_northwind', planType: 'team' };
+  const always = { environment: 'development', version: '1.0.0', ...who };
+  await expect.poll(named('link-creation')).toMatchObject({ properties: { outcome: 'cancelled', ...always } });
+  await expect.poll(named('/links')).toMatchObject({ url: `${origin}/links`, properties: always });
+  for (const { tags } of await received()) expect(tags['ai.cloud.role']).toBe('frontend');
+  expect(JSON.stringify(await received())).not.toMatch(/@|Lindqvist|Northwind Trail|eyJ|[?&]/);
+
+  await page.getByRole('table').waitFor();
+  await saveWithoutAnalytics(page);
+  const [before, arrived] = [requests.length, (await received()).length];
+  expect(await traces(app)).toEqual([]);
+  await cancelLink(page);
+  await page.reload();
+  await page.getByRole('table').waitFor();
+  expect([requests.length, (await received()).length]).toEqual([before, arrived]);
+  expect(await traces(app)).toEqual([]);
+});
+
+it('lists what the sink has received, for a tester to read', async () => {
+  const { page } = await openApp({ at: '/login', consent: 'open' });
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ai_session');
+  await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+
+  await page.goto('/telemetry');
+
+  await page.getByRole('heading', { name: 'Telemetry' }).waitFor();
+  await page.getByText('ai.cloud.role').first().waitFor();
+});

@@ -1,0 +1,180 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { consentStore } from '@/providers/consent';
+import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { enterPlace } from '@/providers/telemetry/place';
+import { Telemetry } from '@/providers/telemetry/Telemetry';
+import { track, trackCheckout, trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
+import { createTestIdentity, type Visitor } from '../support/identity';
+import { createTestWorld } from '../support/world';
+import { connectionString, createSink, leavePage } from './sink';
+
+const traces = () => [
+  ...document.cookie.split('; ').filter((cookie) => cookie.startsWith('ai_')),
+  ...Object.keys(sessionStorage).filter((key) => key.startsWith('AI_')),
+  ...Object.keys(localStorage).filter((key) => key.startsWith('ai_')),
+];
+
+afterEach(() => act(() => consentStore.reject()));
+
+async function setUp({
+  at = '/links',
+  as = 'ada',
+  configured = connectionString,
+}: {
+  at?: string;
+  as?: Visitor;
+  configured?: string;
+} = {}) {
+  const world = await createTestWorld();
+  const sink = createSink();
+  const identity = createTestIdentity(world, as);
+  const Status = () => <p>{useSession().status}</p>;
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <identity.Provider>
+        <SessionProvider>
+          <Status />
+          <Telemetry connectionString={configured} pages={['/', '/links']} />
+        </SessionProvider>
+      </identity.Provider>
+    </MemoryRouter>,
+  );
+  await screen.findByText(as === 'nobody' ? 'signed-out' : 'authenticated');
+  return { ...sink, world };
+}
+
+const accept = () => act(() => consentStore.accept());
+const reject = () => act(() => consentStore.reject());
+const isRunning = () => waitFor(() => expect(document.cookie).toContain('ai_session'));
+
+/** From here on nothing but the rules holds the SDK back. */
+const codeIsThere = () => act(async () => void (await import('@/providers/telemetry/TelemetryConnection')));
+
+async function sent({ events }: Awaited<ReturnType<typeof setUp>>, name: string) {
+  return waitFor(() => {
+    leavePage();
+    const found = events().find((event) => event.name === name);
+    if (!found) throw new Error(`'${name}' has not been sent`);
+    return found;
+  });
+}
+
+describe('telemetry', () => {
+  it.each([
+    ['nobody has been asked', () => localStorage.removeItem('waypost-consent'), connectionString],
+    ['analytics are refused', () => consentStore.save({ analytics: false, functional: true }), connectionString],
+    ['no connection string is configured', () => consentStore.accept(), ''],
+  ])('sends and keeps nothing while %s', async (_, decide, configured) => {
+    decide();
+    const { received } = await setUp({ configured });
+    await codeIsThere();
+    trackUploadSuccess();
+    leavePage();
+    expect(traces()).toEqual([]);
+    expect(received).toEqual([]);
+  });
+
+  it('starts the moment that somebody allows it, with the page that is open', async () => {
+    const app = await setUp();
+    accept();
+    await isRunning();
+    const view = await sent(app, '/links');
+    expect(view).toMatchObject({ url: 'http://localhost:4400/links' });
+  });
+
+  it('says where it comes from, and carries nothing but the listed properties', async () => {
+    const leave = enterPlace({ organizationId: 'org_1', projectId: 'prj_1' });
+    accept();
+    const app = await setUp();
+    await isRunning();
+    trackUploadFailure(413);
+    const { properties, measurements } = await sent(app, 'upload');
+    expect(properties).toEqual({
+      outcome: 'failed',
+      environment: 'development',
+      version: '1.0.0',
+      userId: 'usr_ada',
+      organizationId: 'org_1',
+      projectId: 'prj_1',
+      planType: 'team',
+    });
+    expect(measurements).toEqual({ status: 413 });
+    for (const { tags } of app.received) {
+      expect(tags).toMatchObject({ 'ai.cloud.role': 'frontend', 'ai.user.authUserId': 'usr_ada' });
+    }
+    leave();
+  });
+
+  it.each([
+    { name: 'upload', outcome: 'succeeded' },
+    { name: 'checkout', outcome: 'paid' },
+    { name: 'link-creation', outcome: 'abandoned' },
+  ] as const)('tells of $name: $outcome', async (event) => {
+    accept();
+    const app = await setUp();
+    await isRunning();
+    track(event);
+    expect((await sent(app, event.name)).properties).toMatchObject({ outcome: event.outcome });
+  });
+
+  it.each([
+    ['app-focus', { state: 'focused' }, () => window.dispatchEvent(new Event('focus'))],
+    ['app-focus', { state: 'blurred' }, () => window.dispatchEvent(new Event('blur'))],
+    ['app-visibility', { state: 'visible' }, () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('tells of %s: %o', async (name, details, happen) => {
+    accept();
+    const app = await setUp();
+    await isRunning();
+    happen();
+    expect((await sent(app, name)).properties).toMatchObject(details);
+  });
+
+  it.each([
+    ['/links?q=secret@example.com#here', '/links'],
+    ['/links/secret@example.com', '/not-found'],
+  ])('calls the page at %s %s, and no more', async (at, page) => {
+    accept();
+    const app = await setUp({ at });
+    await isRunning();
+    await sent(app, page);
+    expect(JSON.stringify(app.received)).not.toContain('secret');
+  });
+
+  it('knows a visitor by no name', async () => {
+    accept();
+    const app = await setUp({ as: 'nobody' });
+    await isRunning();
+    const { properties } = await sent(app, '/links');
+    expect(properties).toEqual({ environment: 'development', version: '1.0.0' });
+  });
+
+  it('sends nothing more once it is not allowed any longer, not even what was waiting, until it is allowed again', async () => {
+    accept();
+    const app = await setUp();
+    await isRunning();
+    await sent(app, '/links');
+    trackUploadSuccess();
+
+    reject();
+    expect(traces()).toEqual([]);
+    trackUploadSuccess();
+    window.dispatchEvent(new Event('focus'));
+    leavePage();
+    expect(traces()).toEqual([]);
+
+    accept();
+    await isRunning();
+    trackCheckout('paid');
+    await sent(app, 'checkout');
+    expect(app.events().map(({ name }) => name)).toEqual(['/links', '/links', 'checkout']);
+  });
+
+  it('takes away what an earlier visit has left when it is not allowed', async () => {
+    document.cookie = 'ai_user=visitor';
+    sessionStorage.setItem('AI_buffer_1', '[]');
+    await setUp();
+    expect(traces()).toEqual([]);
+  });
+});
