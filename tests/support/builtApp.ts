@@ -21,13 +21,13 @@ const root = join(import.meta.dirname, '../..');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 const patienceMs = 60_000;
 
-/** Builds the app for a free port, once, into a folder of that name, and serves it with fresh data. */
+/** Builds the app for a free port, once, into a folder of its own, and serves it with fresh data as docs/deploy.md says. */
 export async function startBuiltApp(name = 'waypost-e2e'): Promise<BuiltApp> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dist = join(root, `node_modules/.cache/${name}/dist`);
-  const data = await mkdtemp(join(tmpdir(), `${name}-`));
-  const env = environment(port, data);
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`)); // two runs at once do not build over each other
+  const dist = join(folder, 'dist');
+  const env = environment(port, join(folder, 'data'));
 
   await finished(run(['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], env));
   const startedAt = performance.now();
@@ -36,7 +36,7 @@ export async function startBuiltApp(name = 'waypost-e2e'): Promise<BuiltApp> {
   const stop = async () => {
     process.off('exit', killNow);
     await end(server);
-    await rm(data, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   const killNow = () => server.kill('SIGKILL');
   process.on('exit', killNow);

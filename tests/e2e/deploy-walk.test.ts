@@ -1,0 +1,111 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { choose } from './choose';
+import { chooseNorthwind, rowOf, startLink } from './linksScreen';
+import { openApp } from './openApp';
+import { signIn } from './signIn';
+
+type Step = (page: Page) => Promise<unknown>;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const download = (page: Page, name: string) => Promise.all([page.waitForEvent('download'), press(page, name)]);
+
+/** Opens a dialog by its button and leaves it by Escape. */
+async function openAndLeave(page: Page, button: string, dialog = button) {
+  await press(page, button);
+  const opened = page.getByRole(button.startsWith('Delete') ? 'alertdialog' : 'dialog', { name: dialog });
+  await opened.waitFor();
+  await opened
+    .getByRole('button', { name: /^(Close|Cancel)$/ })
+    .first()
+    .click();
+  await opened.waitFor({ state: 'hidden' });
+}
+
+/** Every screen with what can be opened on it, in the order in which they are visited. */
+const screens: readonly { at: string; walk: Step }[] = [
+  { at: '/', walk: (page) => heading(page, 'Dashboard') },
+  {
+    at: '/organizations',
+    async walk(page) {
+      await openAndLeave(page, 'Create Organization');
+      await openAndLeave(page, 'Edit Helios Group', 'Update Organization');
+      await openAndLeave(page, 'Delete Helios Group', 'Delete Organization');
+    },
+  },
+  { at: '/projects', walk: (page) => openAndLeave(page, 'Create Project') },
+  {
+    at: '/links',
+    async walk(page) {
+      await chooseNorthwind(page);
+      await rowOf(page, 'spring')
+        .getByRole('button', { name: /^Details / })
+        .click();
+      await page.getByRole('region', { name: 'QR Code' }).waitFor();
+      await press(page, 'Copy QR Code');
+      await page.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+      await download(page, 'Download (SVG)');
+      await download(page, 'Download (PNG)');
+
+      const link = { destination: 'https://www.example.com/walk', slug: 'policy-walk', name: 'Walk' };
+      const dialog = await startLink(page, link);
+      await dialog.getByRole('button', { name: 'Next Step' }).click();
+      await dialog.getByText('UTM Parameters').waitFor();
+      await dialog.getByRole('button', { name: 'Next Step' }).click();
+      await dialog.getByText('Link Summary').waitFor();
+    },
+  },
+  {
+    at: '/domains',
+    async walk(page) {
+      await press(page, 'DNS configuration of go.northwind.example');
+      await page.getByRole('region', { name: 'DNS Configuration of go.northwind.example' }).waitFor();
+      await press(page, 'Add Domain');
+      await page.getByLabel('Domain Name').waitFor();
+      await press(page, 'Actions for go.northwind.example');
+      await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
+  {
+    at: '/upload',
+    async walk(page) {
+      await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: /^Drag CSV file here/ }).click(),
+      ]);
+      const buffer = Buffer.from('shortLink,deepLink\nhttps://old.page.link/walk,https://www.example.com/walk');
+      await chooser.setFiles({ name: 'walk.csv', mimeType: 'text/csv', buffer });
+      await press(page, 'Upload');
+      await page.getByText('Upload Successful').first().waitFor();
+    },
+  },
+  { at: '/choose-plan', walk: (page) => page.getByRole('button', { name: 'Choose Team' }).waitFor() },
+  { at: '/checkout/success', walk: (page) => page.getByText('No session ID provided').waitFor() },
+  { at: '/privacy', walk: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { at: '/no-such-page', walk: (page) => heading(page, 'Page not found') },
+];
+
+it.each(['Light', 'Dark'])(
+  'every screen and all that opens on it works under the policy of docs/deploy.md, in the theme %s',
+  async (theme) => {
+    const { page } = await openApp({ consent: 'open' });
+    const violations: string[] = [];
+    page.on('console', (message) => message.text().startsWith('policy: ') && violations.push(message.text()));
+    await press(page, 'Customize');
+    await page.getByRole('dialog', { name: 'Preferences' }).waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'Accept All');
+    await signIn(page, 'Ada Lindqvist');
+    await choose(page, 'Theme', theme);
+
+    for (const { at, walk } of screens) {
+      await page.goto(at);
+      await walk(page);
+    }
+    expect(violations).toEqual([]);
+  },
+);

@@ -1,0 +1,50 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { deployPage, sameOriginHeaders } from './deployPage.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+interface Answer {
+  readonly status: 200 | 404;
+  /** What is sent; nothing with a 404. */
+  readonly file?: string;
+  readonly cacheControl: string;
+}
+
+/** Serves the built files as docs/deploy.md says: its headers, its cache rules, its fallback, and nothing besides. */
+export const staticHost =
+  (dist: string) =>
+  async ({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, file, cacheControl } = await answerTo(new URL(url, 'http://localhost').pathname, dist);
+    const body = file && (await readFile(file));
+    for (const [name, value] of Object.entries(sameOriginHeaders)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', cacheControl);
+    if (file) response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    response.statusCode = status;
+    response.end(method === 'HEAD' ? undefined : body);
+  };
+
+/** The path comes out of a URL, so it has no `..` left that could lead out of the folder. */
+async function answerTo(path: string, dist: string): Promise<Answer> {
+  const { cache } = deployPage;
+  const file = await fileAt(join(dist, path.endsWith('/') ? `${path}index.html` : path));
+  if (path.includes('/assets/')) {
+    return file ? { status: 200, file, cacheControl: cache.asset } : { status: 404, cacheControl: cache.missingAsset };
+  }
+  if (file) return { status: 200, file, cacheControl: cache.file };
+  return { status: 200, file: join(dist, 'index.html'), cacheControl: cache.page };
+}
+
+const fileAt = (path: string) =>
+  stat(path).then(
+    (found) => (found.isFile() ? path : undefined),
+    () => undefined, // there is no such file
+  );
