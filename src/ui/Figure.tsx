@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
+import { Skeleton } from './Skeleton';
 
 interface FigureProps {
   readonly label: string;
-  /** Formatted already, by `formatCount` or the like. */
-  readonly value: string;
+  /** Formatted already, by `formatCount` or the like; undefined while it loads. */
+  readonly value: string | undefined;
   /** The period, the source, or that the figure is partial. */
   readonly note?: ReactNode;
 }
@@ -14,7 +15,7 @@ export function Figure({ label, value, note }: FigureProps) {
   return (
     <dl className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value}>{value ?? <Skeleton width="5ch" height="0.9em" />}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </dl>
   );

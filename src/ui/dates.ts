@@ -31,7 +31,8 @@ export function formatRelative(instant: Date, now: number): string {
   return relative.format(Math.sign(distance) * Math.max(1, Math.round(size / ms)), unit);
 }
 
-const writer = (options: Intl.DateTimeFormatOptions) => {
+/** Makes one more way to write an instant; the time zone is the user's unless another is given. */
+export const writer = (options: Intl.DateTimeFormatOptions) => {
   const local = new Intl.DateTimeFormat(dateLocale(), options);
   return (instant: Date, timeZone?: string) =>
     (timeZone ? new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone }) : local).format(instant);

@@ -3,6 +3,9 @@ import { figureLocale } from './locale';
 const whole = new Intl.NumberFormat(figureLocale(), { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat(figureLocale(), { notation: 'compact', maximumFractionDigits: 1 });
 
+const percent = new Intl.NumberFormat(figureLocale(), { style: 'percent', maximumFractionDigits: 1 });
+const change = new Intl.NumberFormat(figureLocale(), { style: 'percent', signDisplay: 'exceptZero' });
+
 const dashUnlessFinite = (format: Intl.NumberFormat) => (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? format.format(value) : '–';
 
@@ -11,3 +14,9 @@ export const formatCount = dashUnlessFinite(whole);
 
 /** 12345 as 12.3K, where space is short. */
 export const formatShortCount = dashUnlessFinite(short);
+
+/** 0.125 as 12.5%. */
+export const formatPercent = dashUnlessFinite(percent);
+
+/** 0.12 as +12%. */
+export const formatChange = dashUnlessFinite(change);
