@@ -55,6 +55,7 @@ export const workspacePages: readonly PageRoute[] = [
   ),
   lazyPage('/projects', 'Projects', 'ProjectsPage', () => import('./pages/projects/ProjectsPage')),
   lazyPage('/links', 'Links', 'LinksPage', () => import('./pages/links/LinksPage')),
+  lazyPage('/analytics', 'Analytics', 'AnalyticsPage', () => import('./pages/analytics/AnalyticsPage')),
   lazyPage('/domains', 'Domains', 'DomainsPage', () => import('./pages/domains/DomainsPage')),
   lazyPage('/upload', 'Import Data', 'UploadPage', () => import('./pages/upload/UploadPage')),
 ];

@@ -20,6 +20,9 @@ export const limits = {
   modalTransitionMs: 200,
   tooltipDelayMs: 100,
   selectMaximumHeightPx: 220,
+  analyticsDelayMs: 1_000,
+  bulkActionDelayMs: 1_500,
+  exportDelayMs: 1_000,
 } as const;
 
 /** Section 9: the name that a project has to be chosen by default. */

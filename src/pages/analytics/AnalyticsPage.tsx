@@ -1,0 +1,10 @@
+import { SelectionGate } from '@/resources/selection/SelectionGate';
+import { AnalyticsScreen } from './AnalyticsScreen';
+import { texts } from './texts';
+
+/** The statistics of the selected project (section 2, /analytics): sample data, as there is no call for them. */
+export const AnalyticsPage = () => (
+  <SelectionGate need="project" missing={texts.missing}>
+    {(scope) => <AnalyticsScreen scope={scope} />}
+  </SelectionGate>
+);

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { AnalyticsTabs } from '@/resources/analytics/AnalyticsTabs';
+import { PeriodChoice } from '@/resources/analytics/PeriodChoice';
+import { pagePeriods } from '@/resources/analytics/period';
+import { texts as shared } from '@/resources/analytics/texts';
+import { Tiles } from '@/resources/analytics/Tiles';
+import { useSimulatedAnswer } from '@/resources/analytics/useSimulatedAnswer';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { Badge } from '@/ui/Badge';
+import { formatCount, formatPercent } from '@/ui/numbers';
+import { PageHeader } from '@/ui/PageHeader';
+import styles from './AnalyticsScreen.module.css';
+import { ExportReport } from './ExportReport';
+import { type ProjectAnalytics, sampleOfProject } from './sample';
+import { texts } from './texts';
+import { pageTabs, useAnalyticsView } from './useAnalyticsView';
+
+export function AnalyticsScreen({ scope: { organization, project } }: { readonly scope: ProjectScope }) {
+  const { period, tab, choose } = useAnalyticsView();
+  const analytics = useSimulatedAnswer(period, sampleOfProject);
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={texts.title}
+        context={
+          <>
+            <Link to="/organizations">
+              <bdi>{organization.name}</bdi>
+            </Link>
+            {' / '}
+            <Link to="/projects">
+              <bdi>{project.name}</bdi>
+            </Link>
+          </>
+        }
+        actions={<ExportReport period={period} analytics={analytics} />}
+      />
+      <div className={styles.view}>
+        <PeriodChoice periods={pagePeriods} value={period} onChange={(next) => choose('period', next)} />
+        <p className={styles.sample}>
+          <Badge>{shared.sample}</Badge> {texts.sampleMeaning}
+        </p>
+      </div>
+      <Tiles label={texts.summary} tiles={tilesOf(analytics)} />
+      <AnalyticsTabs
+        tabs={pageTabs}
+        current={tab}
+        onChange={(next) => choose('tab', next)}
+        period={period}
+        analytics={analytics}
+      />
+    </div>
+  );
+}
+
+const tilesOf = (analytics: ProjectAnalytics | undefined) => [
+  { label: shared.totalClicks, value: analytics && formatCount(analytics.totalClicks) },
+  { label: texts.uniqueVisitors, value: analytics && formatCount(analytics.uniqueClicks) },
+  { label: shared.conversionRate, value: analytics && formatPercent(analytics.conversionRate / 100) },
+  { label: texts.session, value: analytics && texts.duration(analytics.averageSession) },
+];

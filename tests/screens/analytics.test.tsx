@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { organization, twoOrganizations } from '../support/rows';
+import { choose } from '../support/select';
+import { createTestWorld } from '../support/world';
+
+/** What the page says of each period, at the time of the tests. */
+const totals = { '7d': '12,217', '30d': '51,491', '90d': '150,039' } as const;
+
+beforeEach(() => fixClock());
+
+async function setUp(search = '') {
+  const world = await createTestWorld({ rows: twoOrganizations });
+  const app = renderApp({ world, at: `/analytics${search}` });
+  await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+  return { world, ...app };
+}
+
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const figureOf = (label: string) => summary().getByText(label).nextElementSibling?.textContent;
+const isShown = (total: string) => summary().findByText(total);
+const period = (name: string) => screen.getByRole('radio', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** The rows of the table with that caption, each as its cells. */
+const rowsOf = (caption: RegExp) =>
+  within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the analytics of a project', () => {
+  it('are accessible while they load, in every tab, and as tables', async () => {
+    const { user } = await setUp();
+    expect(await accessibilityProblems()).toEqual([]);
+    await isShown(totals['7d']);
+    for (const name of ['Overview', 'Top Links', 'Devices', 'Geography', 'Referrers']) {
+      await user.click(tab(name));
+      expect(await accessibilityProblems()).toEqual([]);
+    }
+    await user.click(screen.getByRole('button', { name: /^Show as table/ }));
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('need an organization and a project', async () => {
+    const world = await createTestWorld({ rows: { organizations: [organization('Northwind')], projects: [] } });
+    renderApp({ world, at: '/analytics' });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Organization and Project Required');
+    expect(notice).toHaveTextContent(
+      'Please select an organization and project from the top navigation bar to view analytics.',
+    );
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+
+  it('come after a second, are said to be loading, and call nothing', async () => {
+    const { world } = await setUp();
+    const calls = world.allRequests().length;
+    expect(screen.getByText('Loading analytics...')).toBeInTheDocument();
+    expect(figureOf('Total Clicks')).toBe('');
+    await isShown(totals['7d']);
+    expect(screen.queryByText('Loading analytics...')).not.toBeInTheDocument();
+    expect(world.allRequests()).toHaveLength(calls);
+  });
+
+  it('sum the period up, marked as sample data', async () => {
+    await setUp();
+    await isShown(totals['7d']);
+    expect(['Total Clicks', 'Unique Visitors', 'Conversion Rate', 'Avg. Session'].map(figureOf)).toEqual([
+      totals['7d'],
+      '8,308',
+      '4.6%',
+      '2m 34s',
+    ]);
+    expect(screen.getByText('Sample data', { exact: true })).toBeVisible();
+    expect(screen.getByText('Last 7 days · Sample data')).toBeVisible();
+  });
+
+  it('offer five periods, of which the address keeps the chosen one', async () => {
+    const { user, location } = await setUp();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '24h',
+      '7d',
+      '30d',
+      '90d',
+      '1y',
+    ]);
+    expect(period('7d')).toBeChecked();
+    await user.click(period('90d'));
+    expect(location()).toBe('/analytics?period=90d');
+    await isShown(totals['90d']);
+  });
+
+  it('open as the address says, and as usual when it says nothing known', async () => {
+    const { go } = await setUp('?period=30d&tab=devices');
+    expect(period('30d')).toBeChecked();
+    expect(tab('Devices')).toHaveAttribute('aria-selected', 'true');
+    await isShown(totals['30d']);
+    go('/analytics?period=2y&tab=constructor');
+    await waitFor(() => expect(period('7d')).toBeChecked());
+    expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('never show a period that is no longer chosen', async () => {
+    await setUp();
+    await isShown(totals['7d']);
+    const shown = new Set<string | null | undefined>();
+    const watching = new MutationObserver(() => shown.add(figureOf('Total Clicks')));
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    for (const name of ['30d', '90d', '7d', '90d']) fireEvent.click(period(name)); // no time passes between them
+    await isShown(totals['90d']);
+    watching.disconnect();
+    expect([...shown]).toEqual(['', totals['90d']]);
+  });
+
+  it('start anew with another project', async () => {
+    const { user } = await setUp();
+    await isShown(totals['7d']);
+    await choose(user, 'Project', 'Spring');
+    expect(await screen.findByText('Loading analytics...')).toBeInTheDocument();
+    expect(figureOf('Total Clicks')).toBe('');
+  });
+
+  it('are broken down in tabs that the arrow keys choose', async () => {
+    const { user, location } = await setUp();
+    await isShown(totals['7d']);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^Line chart: Clicks over time\. The most: /);
+    await user.click(tab('Overview'));
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Top Links')).toHaveFocus();
+    expect(location()).toBe('/analytics?tab=links');
+    expect(rowsOf(/^Top links/)).toContainEqual(['Spring salehttps://go.example.com/spring', '2,737', '+18%']);
+    await user.keyboard('{End}');
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by referrer\./);
+  });
+
+  it.each([
+    { name: 'Overview', caption: /^Clicks over time/, rows: 8, headings: ['Day', 'Clicks'] },
+    { name: 'Devices', caption: /^Clicks by device/, rows: 4, headings: ['Device', 'Clicks', 'Share'] },
+    { name: 'Geography', caption: /^Clicks by country/, rows: 9, headings: ['Country', 'Clicks', 'Share'] },
+    { name: 'Referrers', caption: /^Clicks by referrer/, rows: 7, headings: ['Referrer', 'Clicks', 'Share'] },
+  ])('have the charts of $name as tables too', async ({ name, caption, rows, headings }) => {
+    const { user } = await setUp();
+    await isShown(totals['7d']);
+    await user.click(tab(name));
+    for (const button of screen.getAllByRole('button', { name: /^Show as table/ })) await user.click(button);
+    const table = rowsOf(caption);
+    expect(table).toHaveLength(rows);
+    expect(table[0]).toEqual(headings);
+  });
+
+  it('are exported as a CSV file whose every line says that it is sample data', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push({ name: '', text: blob instanceof Blob ? blob.text() : Promise.resolve('') });
+      return 'blob:report';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: saved.pop()?.text ?? Promise.resolve('') });
+    });
+    const { user } = await setUp('?tab=geography');
+    const button = screen.getByRole('button', { name: 'Export Report' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await isShown(totals['7d']);
+    await user.click(button);
+
+    expect(saved.map(({ name }) => name)).toEqual(['waypost-analytics-sample-7d-2026-03-02.csv']);
+    const [headings, ...lines] = ((await saved[0]?.text) ?? '').trim().split('\r\n');
+    expect(headings?.replace('\ufeff', '')).toBe('Source,Period,Part,Name,Value');
+    expect(lines.every((line) => line.startsWith('Sample data,Last 7 days,'))).toBe(true);
+    expect(lines).toContain(`Sample data,Last 7 days,Summary,Total Clicks,${totals['7d'].replace(',', '')}`);
+    for (const part of [
+      'Clicks over time',
+      'Clicks by device',
+      'Clicks by browser',
+      'Clicks by country',
+      'Top links',
+    ]) {
+      expect(lines.some((line) => line.includes(`,${part},`))).toBe(true);
+    }
+  });
+});
