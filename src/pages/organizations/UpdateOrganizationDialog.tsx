@@ -1,15 +1,9 @@
-import { Form, Switch } from 'antd';
+import { Form } from 'antd';
 import { updateOrganizationBody } from '@/contract/organizations';
-import { NamingFields } from '@/providers/forms/NamingFields';
-import { useRecordForm } from '@/providers/forms/useRecordForm';
-import { notify } from '@/providers/notifications';
+import { RecordDialog } from '@/providers/forms/RecordDialog';
 import type { Organization } from '@/resources/organizations/model';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
 import { DefinitionList } from '@/ui/DefinitionList';
-import { FormDialog } from '@/ui/dialog/FormDialog';
-import { FormFooter } from '@/ui/dialog/FormFooter';
-import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
-import { FormField } from '@/ui/form/FormField';
 import { texts } from './texts';
 
 interface UpdateOrganizationDialogProps {
@@ -17,40 +11,29 @@ interface UpdateOrganizationDialogProps {
   readonly onClosed: () => void;
 }
 
-export function UpdateOrganizationDialog({ organization, onClosed }: UpdateOrganizationDialogProps) {
-  const dialog = useDialog(onClosed);
-  return (
-    <FormDialog title={texts.update} dialog={dialog}>
-      <UpdateForm organization={organization} dialog={dialog} />
-    </FormDialog>
-  );
-}
+const overrides = { isActive: { hint: texts.activeHint } };
 
-function UpdateForm({ organization, dialog }: { readonly organization: Organization; readonly dialog: DialogState }) {
-  const { id, name, description, isActive, type } = organization;
-  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
-    resource: 'organizations',
-    id,
-    body: updateOrganizationBody,
-    initialValues: { name, description, isActive },
-    onSaved: () => {
-      notify({ kind: 'success', title: said.updated });
-      dialog.close();
-    },
-    onRefused: (error) => notify({ kind: 'error', title: said.errorTitle, text: refusalOf(error, said.updateFailure) }),
-  });
-  return (
-    <Form {...formProps} name="update-organization">
-      <NamingFields refusal={refusal} refusalTitle={texts.notSaved} />
-      <FormField name="isActive" label={texts.active} hint={texts.activeHint} isChecked>
-        <Switch aria-label={texts.active} />
-      </FormField>
-      {type && (
-        <Form.Item>
-          <DefinitionList items={[{ label: texts.type, value: `${type} (${texts.typeHint})` }]} />
-        </Form.Item>
-      )}
-      <FormFooter verb={texts.save} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
-    </Form>
-  );
-}
+const words = {
+  title: texts.update,
+  verb: texts.save,
+  saved: said.updated,
+  notSaved: texts.notSaved,
+  refused: (error: unknown) => refusalOf(error, said.updateFailure),
+};
+
+export const UpdateOrganizationDialog = ({ organization, onClosed }: UpdateOrganizationDialogProps) => (
+  <RecordDialog
+    resource="organizations"
+    record={organization}
+    body={updateOrganizationBody}
+    overrides={overrides}
+    words={words}
+    onClosed={onClosed}
+  >
+    {organization.type && (
+      <Form.Item>
+        <DefinitionList items={[{ label: texts.type, value: `${organization.type} (${texts.typeHint})` }]} />
+      </Form.Item>
+    )}
+  </RecordDialog>
+);

@@ -23,7 +23,6 @@ export const texts = {
   delete: 'Delete',
   type: 'Organization type',
   typeHint: "The type can't be changed",
-  active: 'Active',
   activeHint: 'Inactive organizations cannot be used',
   update: 'Update Organization',
   save: 'Save changes',

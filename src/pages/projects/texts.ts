@@ -22,7 +22,6 @@ export const texts = {
   loadFailure: 'Failed to load projects',
   created: 'Project created successfully',
   offer: 'is ready. Select it to work in it; until then the current project stays.',
-  errorTitle: 'Error',
   createFailure: 'Failed to create project',
   notSaved: 'The project was not saved',
 } as const;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Schema } from '@/contract/endpoint';
+import { instantOf } from '@/ui/dates';
+import { instantOfLocal, localOfInstant } from '@/ui/localTime';
+import type { FieldDescription, FieldKind } from './fields';
+
+/** The values of a form's controls, by the names of the fields. */
+export type FormValues = Record<string, unknown>;
+
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** What a control shows for a value of a record; the others show it as it is. */
+const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
+  text: asText,
+  multiline: asText,
+  password: asText,
+  url: asText,
+  email: asText,
+  number: asText,
+  flag: Boolean,
+  instant: (value) => {
+    const instant = typeof value === 'string' ? instantOf(value) : undefined;
+    return instant ? localOfInstant(instant) : '';
+  },
+  day: (value) => asText(value).slice(0, 'yyyy-mm-dd'.length),
+};
+
+/** What is sent for what a control holds; the others send it as it is. A text that can't be read is for the schema to refuse. */
+const sent: Partial<Record<FieldKind, (text: string) => unknown>> = {
+  number: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
+  instant: (text) => instantOfLocal(text) ?? text,
+};
+
+/** What a form starts with: the record's own values, or what a new one begins with. */
+export const startingValues = (fields: readonly FieldDescription[], record?: object): FormValues => {
+  const own = new Map<string, unknown>(Object.entries(record ?? {}));
+  return Object.fromEntries(
+    fields.map(({ name, kind, initial, Field }) => {
+      const value = record ? own.get(name) : initial;
+      const show = Field ? undefined : shown[kind];
+      return [name, show ? show(value) : value];
+    }),
+  );
+};
+
+/** The schema of a request's body, made ready for what a form's controls hold. */
+export const bodyOfForm = (fields: readonly FieldDescription[], body: Schema) =>
+  z.pipe(
+    z.transform((values): unknown => wireValues(fields, new Map(Object.entries(Object(values))))),
+    z.pipe(body, z.record(z.string(), z.unknown())),
+  );
+
+const wireValues = (fields: readonly FieldDescription[], values: ReadonlyMap<string, unknown>) =>
+  Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values.get(field.name))]));
+
+function wireValue({ kind, nothing }: FieldDescription, value: unknown): unknown {
+  if (value === undefined || value === null) return nothing;
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return nothing;
+  return sent[kind]?.(value.trim()) ?? value;
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createOrganizationBody } from '@/contract/organizations';
+import { complaintsAbout } from '@/providers/forms/complaints';
+import { describeFields, type FieldOverrides } from '@/providers/forms/fields';
+import { bodyOfForm, startingValues } from '@/providers/forms/values';
+import { capitalized, labelOf, wordsOf } from '@/providers/forms/words';
+
+const line = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** The one field of a schema that has just this. */
+function fieldOf(schema: z.core.$ZodType, overrides?: FieldOverrides) {
+  const [field] = describeFields(z.object({ it: schema }), overrides);
+  if (!field) throw new Error('An object with one field describes one field');
+  return field;
+}
+
+/** What a form with one field sends for what is entered. */
+function sentBy(schema: z.core.$ZodType, entered: unknown) {
+  const body = z.object({ it: schema });
+  const fields = describeFields(body);
+  return bodyOfForm(fields, body).parse({ it: entered });
+}
+
+/** What a form with one field says about what is entered. */
+function complaintOf(schema: z.core.$ZodType, entered: unknown, label = 'Size') {
+  const body = z.object({ it: schema });
+  const fields = describeFields(body, { it: { label } });
+  return complaintsAbout({ it: entered }, fields, bodyOfForm(fields, body)).it;
+}
+
+describe('a field is entered', () => {
+  it.each([
+    ['as text', line, 'text'],
+    ['on several lines when it may be long', z.string().check(z.maxLength(2000)), 'multiline'],
+    ['as an address', z.url(), 'url'],
+    ['as an address that is checked as a text', z.string().check(z.trim(), z.url()), 'url'],
+    ['as an e-mail address', z.email(), 'email'],
+    ['as a number', z.number(), 'number'],
+    ['as a whole number', z.int(), 'number'],
+    ['by choosing', z.enum(['a', 'b']), 'choice'],
+    ['by switching', z.boolean(), 'flag'],
+    ['as a date and time', z.iso.datetime({ offset: true }), 'instant'],
+    ['as a date', z.iso.date(), 'day'],
+  ] as const)('%s', (_, schema, kind) => {
+    expect(fieldOf(schema).kind).toBe(kind);
+    const wrapped = z.catch(z.optional(z.nullable(schema)), undefined);
+    expect(fieldOf(wrapped).kind).toBe(kind);
+    expect(fieldOf(z.pipe(schema, z.transform(String))).kind).toBe(kind);
+  });
+
+  it('as the declaration says, whatever the schema says', () => {
+    expect(fieldOf(line, { it: { kind: 'password' } }).kind).toBe('password');
+  });
+
+  it('by a control of its own where no kind can', () => {
+    expect(() => fieldOf(z.array(z.string()))).toThrow("The field 'it' can't be drawn: give it a 'Field' of its own");
+    const Field = () => null;
+    expect(fieldOf(z.array(z.string()), { it: { Field } }).Field).toBe(Field);
+  });
+});
+
+it.each([
+  ['required', line, true],
+  ['optional when it may be left out', z.optional(line), false],
+  ['optional when it may be null', z.nullable(line), false],
+  ['optional when the schema fills it in', z._default(line, 'x'), false],
+])('a field is %s', (_, schema, isRequired) => {
+  expect(fieldOf(schema).isRequired).toBe(isRequired);
+});
+
+it('a number has the limits that somebody has set', () => {
+  expect(fieldOf(z.int().check(z.minimum(1), z.maximum(10))).limits).toEqual({ from: 1, to: 10 });
+  expect(fieldOf(z.int()).limits).toEqual({});
+});
+
+it('fields come in the order of the schema, with their choices', () => {
+  expect(describeFields(createOrganizationBody).map(({ name, label, choices }) => [name, label, choices])).toEqual([
+    ['name', 'Name', []],
+    ['description', 'Description', []],
+    ['organizationType', 'Organization type', ['Personal', 'Team', 'Enterprise']],
+  ]);
+});
+
+it.each([
+  ['name', 'Name'],
+  ['targetUrl', 'Target URL'],
+  ['isActive', 'Active'],
+  ['hasMore', 'More'],
+  ['island', 'Island'],
+  ['expires_at', 'Expires at'],
+  ['utmSource', 'UTM source'],
+  ['ipV4Address', 'IP v4 address'],
+])('the field %s is called %s', (name, label) => {
+  expect(labelOf(name)).toBe(label);
+});
+
+it('a label has all the letters of its name, and begins with a large one (property)', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z][A-Za-z0-9]{0,30}$/), (name) => {
+      expect(wordsOf(name).replaceAll(' ', '').toLowerCase()).toBe(name.toLowerCase());
+      expect(capitalized(wordsOf(name))).toMatch(/^[A-Z]/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['a number', z.number(), '2.5', { it: 2.5 }],
+    ['an instant in UTC', z.iso.datetime(), '2026-03-01T12:00', { it: new Date('2026-03-01T12:00').toISOString() }],
+    ['a day', z.iso.date(), '2026-03-01', { it: '2026-03-01' }],
+    ['a flag', z.boolean(), false, { it: false }],
+    ['an empty text, so that a text can be emptied', z.optional(z.string()), ' ', { it: '' }],
+    ['no optional number where nothing is entered', z.optional(z.number()), '', {}],
+    ['no optional text of a certain form where nothing is entered', z.optional(z.url()), '', {}],
+    ['null for nothing where null is meant for it', z.nullable(z.number()), '', { it: null }],
+    ['no choice where none is made', z.optional(z.enum(['a'])), undefined, {}],
+  ])('is %s', (_, schema, entered, body) => {
+    expect(JSON.parse(JSON.stringify(sentBy(schema, entered)))).toEqual(body);
+  });
+
+  it('is what came when nothing is changed (property)', () => {
+    const body = z.object({
+      name: z.string(),
+      size: z.optional(z.number()),
+      isActive: z.boolean(),
+      level: z.enum(['low', 'high']),
+      day: z.optional(z.iso.date()),
+      at: z.nullable(z.iso.datetime()),
+    });
+    const fields = describeFields(body);
+    const minutes = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => {
+        date.setSeconds(0, 0); // a control takes no seconds
+        return date.toISOString();
+      });
+    const record = fc.record({
+      name: fc.string().filter((name) => name === '' || name.trim() !== ''),
+      size: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0.001 }), { nil: undefined }),
+      isActive: fc.boolean(),
+      level: fc.constantFrom('low', 'high'),
+      day: fc.option(
+        minutes.map((instant) => instant.slice(0, 10)),
+        { nil: undefined },
+      ),
+      at: fc.option(minutes),
+    });
+    fc.assert(
+      fc.property(record, (given) => {
+        expect(bodyOfForm(fields, body).parse(startingValues(fields, given))).toEqual(given);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it.each([
+  ['begins empty', line, undefined, ''],
+  ['begins with what the schema says', z._default(z.enum(['a', 'b']), 'b'), undefined, 'b'],
+  ['begins with what the declaration says', z.enum(['a', 'b']), 'a', 'a'],
+  ['begins switched off', z.boolean(), undefined, false],
+  ['begins switched on when it says so', z.boolean(), true, true],
+])('a new record %s', (_, schema, initial, value) => {
+  const fields = describeFields(z.object({ it: schema }), { it: { initial } });
+  expect(startingValues(fields)).toEqual({ it: value });
+});
+
+describe('a complaint', () => {
+  it.each([
+    ['is the own message of the schema', z.string().check(z.minLength(2, 'Too short')), 'a', 'Too short'],
+    ['says that something is missing', line, '', 'Size is required'],
+    ['says that a choice is missing', z.enum(['a']), undefined, 'Size is required'],
+    ['says that a number is missing', z.number(), '', 'Size is required'],
+    [
+      'names the least number of characters',
+      z.string().check(z.minLength(2)),
+      'a',
+      'Size must be at least 2 characters',
+    ],
+    ['names the largest number of characters', line, 'a'.repeat(61), 'Size must be 60 characters or less'],
+    ['names the least number', z.number().check(z.minimum(1)), '0', 'Size must be at least 1'],
+    ['names the largest number', z.number().check(z.maximum(5)), '6', 'Size must be 5 or less'],
+    ['wants a number', z.number(), 'many', 'Size must be a number'],
+    ['wants a whole number', z.int(), '1.5', 'Size must be a whole number'],
+    ['wants a URL', z.url(), 'here', 'Please enter a valid URL (e.g., https://example.com)'],
+    ['wants an e-mail address', z.email(), 'me', 'Please enter a valid email address'],
+    ['wants a date', z.iso.date(), 'today', 'Please enter a valid date'],
+    ['comes for another choice', z.enum(['a']), 'b', "Size can't be this"],
+  ])('%s', (_, schema, entered, sentence) => {
+    expect(complaintOf(schema, entered)).toBe(sentence);
+  });
+
+  it('is missing where all is well', () => {
+    expect(complaintOf(line, 'well')).toBeUndefined();
+    expect(complaintOf(z.optional(z.url()), '')).toBeUndefined();
+  });
+
+  it('is a sentence of one line for whatever is entered (property)', () => {
+    const entered = fc.oneof(fc.string(), fc.boolean(), fc.constant(undefined), fc.constant(null), fc.double());
+    const schemas = fc.constantFrom(line, z.int(), z.url(), z.iso.datetime(), z.boolean(), z.enum(['a', 'b']));
+    fc.assert(
+      fc.property(schemas, entered, (schema, value) => {
+        const complaint = complaintOf(schema, value);
+        if (complaint !== undefined) expect(complaint).toMatch(/^[A-Z].{5,80}$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
