@@ -30,6 +30,17 @@ export function writeStored(key: string, value: string | undefined, area: Area =
   }
 }
 
+/** The keys that begin so, of what is stored and of what the page remembers instead; never throws. */
+export function storedKeys(prefix: string, area: Area = 'local'): string[] {
+  const keys = [...memory.keys()];
+  try {
+    keys.push(...Object.keys(areaOf(area)));
+  } catch {
+    // blocked: there is nothing but what the page remembers
+  }
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
 /** Reads JSON that somebody else may have damaged: undefined when it is not what `parse` takes. */
 export function readStoredJson<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'local') {
   const stored = readStored(key, area);

@@ -130,9 +130,11 @@ describe('a failed profile call', () => {
   it.each([
     ['401', new ApiError('answered', '', { statusCode: 401 }), 'authentication-failed'],
     ['403', new ApiError('answered', '', { statusCode: 403 }), 'preview-denied'],
-    ['no token', new ApiError('token', 'No authentication token available'), 'no-token'],
+    ['no token', new ApiError('no-token', 'No authentication token available'), 'no-token'],
+    ['a refused token', new ApiError('token', 'Failed to get authentication token'), 'token-failed'],
     ['500', new ApiError('answered', '', { statusCode: 500 }), 'profile-failed'],
     ['no network', new ApiError('network', ''), 'profile-failed'],
+    ['no answer in time', new ApiError('timeout', ''), 'profile-failed'],
     ['a reply without a userId', new ApiError('malformed', '', { statusCode: 200 }), 'profile-failed'],
     ['anything else', new TypeError('x is not a function'), 'profile-failed'],
   ])('of the kind %s signs out once, for its own reason', async (_, error, reason) => {

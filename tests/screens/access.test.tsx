@@ -5,6 +5,7 @@ import { listLinks } from '@/contract/links';
 import { listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
+import { ApiError } from '@/providers/http/apiError';
 import { accessibilityProblems } from '../support/accessibility';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
@@ -82,12 +83,15 @@ describe('a profile that can’t be loaded', () => {
     expect(identity.endings).toEqual(['forget']);
   });
 
-  it('for want of a token signs out', async () => {
+  it.each([
+    ['token', 'Failed to get authentication token'],
+    ['no-token', 'No authentication token available'],
+  ] as const)('for want of a token, as in %s, signs out', async (kind, sentence) => {
     const world = await createTestWorld();
     const { identity, location } = renderApp({ world, as: 'unknown-yet' });
-    identity.failTokens();
+    identity.failTokens(new ApiError(kind, sentence));
     identity.signIn('ada');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get authentication token');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(location()).toBe('/login');
     expect(world).toHaveRequested(signedIn, 0);
   });

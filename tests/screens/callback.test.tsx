@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectConsole } from '../support/console';
 import { accessibilityProblems } from '../support/accessibility';
 import type { Visitor } from '../support/identity';
 import { renderApp } from '../support/renderApp';
@@ -49,4 +50,20 @@ it('starts the sign-in by itself at /auth-redirect, once', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Redirecting to sign in...');
   expect(screen.getByText('Please wait while we redirect you to the authentication page.')).toBeInTheDocument();
   await waitFor(() => expect(identity.logins).toEqual([undefined]));
+});
+
+it('leads from /auth-redirect to the sign-in page, with the reason, when the sign-in service can’t be reached', async () => {
+  expectConsole('warn', /The sign-in could not start/);
+  const { identity, location } = renderApp({ world: await createTestWorld(), at: '/auth-redirect', as: 'unknown-yet' });
+  identity.failLogins();
+  identity.signOut();
+  expect(await screen.findByRole('alert')).toHaveTextContent("The sign-in service can't be reached.");
+  expect(location()).toBe('/login');
+});
+
+it('leads from /auth-redirect into the workspace when somebody is signed in', async () => {
+  const { identity, location } = await arrive('ada', '/auth-redirect');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(location()).toBe('/');
+  expect(identity.logins).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useIdentity } from '@/providers/auth/identity';
+import { leaveNotice } from '@/providers/auth/notices';
+import { signInFailure } from '@/providers/auth/signInFailure';
 import { log } from '@/providers/log';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 
@@ -14,8 +16,9 @@ export function AuthRedirectPage() {
   useEffect(() => {
     if (state.status !== 'signed-out' || hasStarted.current) return;
     hasStarted.current = true;
-    login().catch((error: unknown) => {
+    login(undefined, 'replace').catch((error: unknown) => {
       log.warn('The sign-in could not start', error);
+      leaveNotice(signInFailure(error));
       void navigate('/login', { replace: true });
     });
   }, [state.status, login, navigate]);

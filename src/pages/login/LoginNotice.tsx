@@ -14,18 +14,21 @@ interface Words {
 const words: Record<Exclude<NoticeName, 'preview-denied'>, Words> = {
   'session-ended': { tone: 'blue', ...texts.sessionEnded },
   'authentication-failed': { tone: 'red', ...texts.authenticationFailed },
+  'token-failed': { tone: 'red', ...texts.tokenFailed },
   'no-token': { tone: 'red', ...texts.noToken },
   'profile-failed': { tone: 'red', ...texts.profileFailed },
   'callback-failed': { tone: 'red', ...texts.callbackFailed },
+  unreachable: { tone: 'red', ...texts.unreachable },
+  'storage-refused': { tone: 'red', ...texts.storageRefused },
 };
 
 /** Says once why the visitor is here, or why the sign-in did not start. */
-export function LoginNotice({ failure }: { failure: { title: string; text: string } | undefined }) {
-  const [notice] = useState(waitingNotice);
+export function LoginNotice({ failure }: { failure: NoticeName | undefined }) {
+  const [waiting] = useState(waitingNotice);
+  const notice = failure ?? waiting;
   // Said once: the flag goes when the alert is on the screen, not when it is read, because React may render twice.
   useEffect(clearNotice);
 
-  if (failure) return <PlainNotice tone="red" {...failure} />;
   if (notice === undefined) return null;
   return notice === 'preview-denied' ? <PreviewDenied /> : <PlainNotice {...words[notice]} />;
 }

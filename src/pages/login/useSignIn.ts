@@ -1,29 +1,37 @@
 import { useRef, useState } from 'react';
 import { useIdentity } from '@/providers/auth/identity';
+import { type SignInFailure, signInFailure } from '@/providers/auth/signInFailure';
+import { usePageReturn } from '@/providers/auth/usePageReturn';
 import { log } from '@/providers/log';
-import { texts } from './texts';
+
+type SignIn = { step: 'idle' } | { step: 'starting' } | { step: 'failed'; failure: SignInFailure };
 
 /** Starts the sign-in once, however often it is asked; on failure says so and can be asked again. */
 export function useSignIn(returnTo: string) {
   const { login } = useIdentity();
-  const [state, setState] = useState<{ step: 'idle' } | { step: 'starting' } | { step: 'failed' }>({ step: 'idle' });
+  const [state, setState] = useState<SignIn>({ step: 'idle' });
   const isUnderWay = useRef(false);
 
+  const become = (next: SignIn) => {
+    isUnderWay.current = next.step === 'starting';
+    setState(next);
+  };
   const signIn = async () => {
     if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setState({ step: 'starting' });
+    become({ step: 'starting' });
     try {
       await login(returnTo);
     } catch (error) {
       log.warn('The sign-in could not start', error);
-      isUnderWay.current = false;
-      setState({ step: 'failed' });
+      become({ step: 'failed', failure: signInFailure(error) });
     }
   };
+  // Back from the provider's page shows this one as it was left: starting.
+  usePageReturn(() => become({ step: 'idle' }));
+
   return {
     signIn,
     isStarting: state.step === 'starting',
-    failure: state.step === 'failed' ? texts.unreachable : undefined,
+    failure: state.step === 'failed' ? state.failure : undefined,
   };
 }

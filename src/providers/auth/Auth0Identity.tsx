@@ -1,13 +1,15 @@
 import { type Auth0ContextInterface, Auth0Provider, useAuth0 } from '@auth0/auth0-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { ApiError } from '../http/apiError';
 import { callbackPath } from './callbackPath';
 import { type Identity, IdentityContext, type IdentityState } from './identity';
 import { takeReauthentication } from './notices';
-import { clearProviderState, hasTransaction, isCacheKey, reachIdentityProvider, storageWorks } from './providerState';
+import { clearProviderState, hasTransaction, reachIdentityProvider } from './providerState';
 import { safeReturnPath } from './returnPath';
+import { tokenCache } from './tokenCache';
+import { useOtherTabs } from './useOtherTabs';
 
 interface Auth0IdentityProps {
   /** Tells which paths may be remembered through the sign-in. */
@@ -28,7 +30,9 @@ export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
         redirect_uri: `${window.location.origin}${callbackPath}`,
       }}
       useRefreshTokens
-      cacheLocation={storageWorks() ? 'localstorage' : 'memory'}
+      cache={tokenCache}
+      // A feature that is not used; its other mode throws where storage is blocked.
+      anonymousSessionsCacheMode="memory"
       // Without a sign-in under way the address is an old one (Back, a bookmark), and a session may well be there.
       skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
       onRedirectCallback={(appState) =>
@@ -42,7 +46,7 @@ export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
 
 function Bridge({ children }: { children: ReactNode }) {
   const auth0 = useAuth0();
-  const endedElsewhere = useEndedElsewhere();
+  const endedElsewhere = useOtherTabs({ isLoading: auth0.isLoading, subject: auth0.user?.sub });
   const { getAccessTokenSilently, loginWithRedirect, logout } = auth0;
   const methods = useMemo(
     () => methodsOver({ getAccessTokenSilently, loginWithRedirect, logout }),
@@ -67,19 +71,6 @@ function stateOf(status: IdentityState['status'], subject: string | undefined, c
   return subject === undefined ? { status: 'signed-out', callbackFailed } : { status: 'signed-in', subject };
 }
 
-/** True once another tab has signed out: the SDK's cache is gone, but this tab's SDK has not noticed. */
-function useEndedElsewhere(): boolean {
-  const [ended, setEnded] = useState(false);
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === null || (isCacheKey(event.key) && event.newValue === null)) setEnded(true);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
-  return ended;
-}
-
 type Sdk = Pick<Auth0ContextInterface, 'getAccessTokenSilently' | 'loginWithRedirect' | 'logout'>;
 
 /** The SDK's own three are stable, so the port's are. */
@@ -89,22 +80,29 @@ function methodsOver(sdk: Sdk): Omit<Identity, 'state'> {
       const token = await sdk.getAccessTokenSilently().catch((cause: unknown) => {
         throw tokenError(cause);
       });
-      if (!token) throw new ApiError('token', 'No authentication token available');
+      if (!token) throw new ApiError('no-token', 'No authentication token available');
       return token;
     },
-    async login(returnTo) {
+    async login(returnTo, history = 'push') {
       await reachIdentityProvider();
       const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
       clearProviderState();
-      await sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams });
+      const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);
+      await sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams, openUrl });
     },
     logout: () => sdk.logout({ logoutParams: { returnTo: window.location.origin } }),
     forget: () => sdk.logout({ openUrl: false }),
   };
 }
 
-/** The provider's own codes for 'could not ask'; every other code means that there is no token to be had. */
-const unreachable = new Set(['timeout', 'request_error']);
+/** The codes for 'could not ask' and 'ask later'; every other code means that there is no token to be had. */
+const unreachable = new Set([
+  'timeout',
+  'request_error',
+  'server_error',
+  'temporarily_unavailable',
+  'too_many_requests',
+]);
 
 function tokenError(cause: unknown): ApiError {
   const code = typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : undefined;

@@ -33,13 +33,15 @@ export type SignOutReason =
   | 'session-ended'
   | 'authentication-failed'
   | 'preview-denied'
+  | 'token-failed'
   | 'no-token'
   | 'profile-failed';
 
 /** Section 8: what a failed profile call means. */
 export function reasonOf(error: unknown): SignOutReason {
   if (!(error instanceof ApiError)) return 'profile-failed';
-  if (error.kind === 'token') return 'no-token';
+  if (error.kind === 'token') return 'token-failed';
+  if (error.kind === 'no-token') return 'no-token';
   if (error.statusCode === 401) return 'authentication-failed';
   if (error.statusCode === 403) return 'preview-denied';
   return 'profile-failed';

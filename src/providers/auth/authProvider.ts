@@ -1,5 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { ApiError } from '../http/apiError';
+import { reasonOf } from './access';
 import type { Identity } from './identity';
 import type { Session } from './session';
 
@@ -29,7 +30,7 @@ export function createAuthProvider(session: Session, identity: Pick<Identity, 'l
     /** A 401 in mid-session, after the SDK has tried its refresh token, ends it; a 403 is an ordinary error of its call. */
     async onError(error: unknown) {
       if (!(error instanceof ApiError)) return {};
-      if (error.kind === 'token') session.end('no-token');
+      if (error.kind === 'token' || error.kind === 'no-token') session.end(reasonOf(error));
       if (error.statusCode === 401) session.end('session-ended');
       return {};
     },

@@ -11,8 +11,11 @@ export type IdentityState =
 export interface Identity {
   readonly state: IdentityState;
   readonly getToken: GetToken;
-  /** Leaves the page for the provider's sign-in. Rejects when it can't be reached; `returnTo` is where to go afterwards. */
-  readonly login: (returnTo?: string) => Promise<void>;
+  /**
+   * Leaves the page for the provider's sign-in; `returnTo` is where to go afterwards, `replace` leaves nothing to go Back to.
+   * Rejects when the provider can't be reached, or when the browser refuses to remember the sign-in (`signInFailure`).
+   */
+  readonly login: (returnTo?: string, history?: 'push' | 'replace') => Promise<void>;
   /** Ends the session everywhere and returns to the site's origin. */
   readonly logout: () => Promise<void>;
   /** Forgets the session on this machine, without leaving the page. */

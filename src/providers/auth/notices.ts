@@ -1,16 +1,20 @@
 import { readStored, storageKey, writeStored } from '../storage';
 import type { SignOutReason } from './access';
+import type { SignInFailure } from './signInFailure';
 
 /** What the sign-in page has to say; one at a time, until it has been said. */
-export type Notice = SignOutReason | 'callback-failed';
+export type Notice = SignOutReason | SignInFailure | 'callback-failed';
 
 const notices = [
   'session-ended',
   'authentication-failed',
   'preview-denied',
+  'token-failed',
   'no-token',
   'profile-failed',
   'callback-failed',
+  'unreachable',
+  'storage-refused',
 ] as const satisfies readonly Notice[];
 
 const noticeKey = storageKey('notice');

@@ -1,44 +1,20 @@
 import { env } from '@/config';
 import { limits } from '@/config/limits';
+import { storedKeys, writeStored } from '../storage';
 
-/** The prefixes under which the Auth0 SDK keeps its cache and its transactions. */
-const prefixes = ['@@auth0spajs@@', 'a0.spajs'];
-
-const isProviderKey = (key: string) => prefixes.some((prefix) => key.startsWith(prefix));
-
-/** True for the key under which the SDK keeps who is signed in. */
-export const isCacheKey = (key: string | null) => key?.startsWith('@@auth0spajs@@') ?? false;
+/** The Auth0 SDK's prefixes: of its cache, which holds who is signed in, and of a sign-in under way. */
+export const cachePrefix = '@@auth0spajs@@';
+const transactionPrefix = 'a0.spajs';
 
 /** True while a sign-in that this tab started has not come back. */
-export function hasTransaction(): boolean {
-  try {
-    return Object.keys(window.sessionStorage).some((key) => key.startsWith('a0.spajs.txs'));
-  } catch {
-    return false; // blocked storage remembers no sign-in
-  }
-}
-
-const areas = [() => window.localStorage, () => window.sessionStorage];
+export const hasTransaction = () => storedKeys(`${transactionPrefix}.txs`, 'session').length > 0;
 
 /** Section 4: before each login start, what the SDK left in local and session storage is cleared, and nothing else. */
 export function clearProviderState(): void {
-  for (const area of areas) {
-    try {
-      const storage = area();
-      for (const key of Object.keys(storage)) if (isProviderKey(key)) storage.removeItem(key);
-    } catch {
-      // blocked storage holds nothing to clear
+  for (const area of ['local', 'session'] as const) {
+    for (const prefix of [cachePrefix, transactionPrefix]) {
+      for (const key of storedKeys(prefix, area)) writeStored(key, undefined, area);
     }
-  }
-}
-
-/** False where the browser blocks local storage; the SDK then keeps its tokens in memory. */
-export function storageWorks(): boolean {
-  try {
-    window.localStorage.getItem('');
-    return true;
-  } catch {
-    return false;
   }
 }
 

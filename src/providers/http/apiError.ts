@@ -1,9 +1,9 @@
 /**
  * What went wrong: the server `answered` with an error, could not be reached (`network`), was silent for too long
- * (`timeout`), sent something unreadable (`malformed`), the call was given up by the app (`aborted`), or no token
- * could be had for it (`token`).
+ * (`timeout`), sent something unreadable (`malformed`), the call was given up by the app (`aborted`), a token was refused
+ * for it (`token`), or there was none (`no-token`).
  */
-export type ApiErrorKind = 'answered' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'token';
+export type ApiErrorKind = 'answered' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'token' | 'no-token';
 
 interface Details {
   statusCode?: number;

@@ -1,0 +1,50 @@
+import type { ICache } from '@auth0/auth0-react';
+import { env } from '@/config';
+import { readStoredJson, storedKeys, writeStored } from '../storage';
+import { cachePrefix } from './providerState';
+
+/** How long browsers may take to show one tab what another has stored, in ms. */
+const propagationMs = 50;
+
+/**
+ * The SDK's cache in local storage (section 7). Its own throws where storage is blocked or full, and with it a refresh
+ * token that the provider has already exchanged is lost; here what can't be stored lasts as long as the page.
+ */
+export const tokenCache: ICache = {
+  async get<T>(key: string) {
+    const entry = read<T>(key);
+    if (!isExpired(entry)) return entry;
+    // Another tab may just have refreshed it, and a refresh token that is used twice ends the session for good.
+    await new Promise((resolve) => setTimeout(resolve, propagationMs));
+    return read<T>(key);
+  },
+  set(key, entry) {
+    // The SDK writes an expired entry back without its token, outside its lock: over what another tab has just refreshed.
+    if (!isStripped(entry)) writeStored(key, JSON.stringify(entry));
+  },
+  remove: (key) => writeStored(key, undefined),
+  allKeys: () => storedKeys(cachePrefix),
+};
+
+/** What the SDK keeps: tokens with their end in seconds, or the person's ID token. */
+interface Entry {
+  readonly expiresAt?: number;
+  readonly body?: { readonly access_token?: string };
+  readonly decodedToken?: { readonly user?: { readonly sub?: string } };
+}
+
+/** What the SDK itself has put there; what somebody else did, it has to bear with. */
+const read = <T>(key: string) => readStoredJson(key, (entry) => entry as T);
+
+/** The SDK refreshes a minute before the end (section 7). */
+const isExpired = (entry: unknown) => ((entry as Entry | undefined)?.expiresAt ?? Infinity) - 60 < Date.now() / 1000;
+
+const isStripped = (entry: unknown) => {
+  const { body } = entry as Entry; // the SDK's own
+  return body !== undefined && body.access_token === undefined;
+};
+
+const userKey = `${cachePrefix}::${env.auth.clientId}::@@user@@`;
+
+/** Who is signed in by what is stored; another tab may have changed it. */
+export const storedSubject = (): string | undefined => read<Entry | null>(userKey)?.decodedToken?.user?.sub;
