@@ -18,6 +18,8 @@ export interface PlainButtonProps {
   readonly icon?: ReactNode;
   /** Shows a spinner and ignores presses, but keeps the focus. */
   readonly isBusy?: boolean;
+  /** Can't be pressed or reached now, for a reason that its surroundings show. */
+  readonly isDisabled?: boolean;
   /** Why it can't be pressed now; shown as its tooltip. */
   readonly disabledReason?: string | undefined;
 }
@@ -42,6 +44,7 @@ export function PlainButton(props: PlainButtonProps) {
     <button
       type={isIdle ? type : 'button'}
       className={className}
+      disabled={props.isDisabled}
       onClick={isIdle ? onClick : undefined}
       aria-disabled={!isIdle || undefined}
       aria-busy={isBusy || undefined}

@@ -131,7 +131,7 @@ export const radii = { small: 6, medium: 8 } as const;
 export const motion = { fast: 120, normal: 160, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** What floats above what; antd's popups start at 1000 and its notifications at 2050. */
-export const layers = { sticky: 10, header: 100, banner: 900, tooltip: 2100 } as const;
+export const layers = { sticky: 10, header: 100, banner: 900, dialog: 1000, tooltip: 2100 } as const;
 
 /** Where the layout changes (section 9), in em for media queries: xs phone, sm tablet, md desktop. */
 export const breakpoints = { xs: '30em', sm: '48em', md: '80em', lg: '120em', xl: '160em' } as const;

@@ -25,7 +25,7 @@ it('Enter submits nothing before the last step', async () => {
     await dialog.getByRole('button', { name: 'Back' }).click();
   }
   await dialog.getByRole('button', { name: 'Next Step' }).click();
-  const tags = dialog.getByRole('combobox', { name: 'Tags' });
+  const tags = dialog.getByLabel(/^Tags/);
   await tags.fill('poster');
   await tags.press('Enter');
   await dialog.getByText('poster', { exact: true }).filter({ visible: true }).waitFor();

@@ -78,6 +78,7 @@ export async function completeBrowser(): Promise<void> {
   });
   defineGetter(Element.prototype, 'clientWidth', () => windowSize.width);
   Element.prototype.scrollTo = () => {};
+  Element.prototype.getAnimations = () => [];
   Element.prototype.scrollIntoView = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
   // jsdom does not know the element, and React complains about those.

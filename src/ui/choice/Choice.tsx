@@ -33,12 +33,16 @@ interface StandInProps extends ChoiceProps {
   readonly isOpening: boolean;
 }
 
-function StandIn({ label, value, options, placeholder, isDisabled, isBusy, look, onOpen, isOpening }: StandInProps) {
+function StandIn(props: StandInProps) {
+  const { label, value, options, placeholder, isDisabled, isBusy, look, onOpen, isOpening } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <button
       type="button"
       role="combobox"
+      id={props.id}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
       className={styles.choice}
       data-look={look}
       aria-label={label}

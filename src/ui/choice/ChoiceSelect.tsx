@@ -11,6 +11,9 @@ export function ChoiceSelect(props: ChoiceProps) {
     <Antd>
       <Select
         className={styles.select}
+        id={props.id}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
         aria-label={label}
         defaultOpen
         autoFocus

@@ -6,6 +6,10 @@ export interface ChoiceOption {
 }
 
 export interface ChoiceProps {
+  /** What ties it to the words of a form's field. */
+  readonly id?: string;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
   /** The accessible name: what is chosen here. */
   readonly label: string;
   readonly value: string | undefined;

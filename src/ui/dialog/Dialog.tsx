@@ -1,11 +1,13 @@
-import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Antd } from '../Antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../classNames';
-import { useIsPhone } from '../useIsPhone';
+import { CloseIcon } from '../icons';
 import styles from './Dialog.module.css';
-import { type DialogSize, shapes } from './shapes';
+import { keepFocusIn } from './keepFocusIn';
 import type { DialogState } from './useDialog';
+
+/** A question asks for little room, a form for 640 px, a wizard for 720 with its title and buttons always in sight, a report for 840. */
+export type DialogSize = 'question' | 'form' | 'wizard' | 'report';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -16,58 +18,76 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** What takes the focus of an opened dialog: a form's first field, a question's first button, which destroys nothing. */
+/** What takes the focus of an opened dialog: a form's first field, a question's first button, which destroys nothing, a report's chosen view. */
 const firstFocus: Record<DialogSize, string> = {
   form: 'input, textarea',
   wizard: 'input, textarea',
   question: 'button',
+  report: 'input:checked',
 };
 
-/** A modal dialog of antd's. Only lazily loaded modules may import it. */
+/**
+ * A modal dialog. It is no native one: toasts, tooltips and antd's popups stand at the end of the body, where a native
+ * dialog would cover and silence them.
+ */
 export function Dialog({ title, dialog, size, questionId, children }: DialogProps) {
-  const isPhone = useIsPhone();
-  return (
-    <Antd>
-      <Modal
-        {...shapes[size][isPhone ? 'phone' : 'wide']}
-        open={dialog.isOpen}
-        title={title}
-        footer={null}
-        onCancel={dialog.leave}
-        focusTriggerAfterClose={false}
-        afterClose={dialog.settle}
-        destroyOnHidden
-      >
-        <Content size={size} questionId={questionId}>
-          {children}
-        </Content>
-      </Modal>
-    </Antd>
-  );
-}
-
-type ContentProps = Pick<DialogProps, 'size' | 'children'> & { readonly questionId: string | undefined };
-
-/** Takes the focus while the dialog still fades in: antd would wait for the end, and until then Escape goes nowhere. */
-function Content({ size, questionId, children }: ContentProps) {
+  const { isOpen, leave, settle } = dialog;
+  const titleId = useId();
+  const layer = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (questionId !== undefined) makeAlert(content.current, questionId);
-    // antd's portal enters the page only after the effects of what is in it.
-    queueMicrotask(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus());
-  }, [size, questionId]);
-  return (
-    <div ref={content} className={classNames(styles.content, styles[size])}>
-      {children}
-    </div>
-  );
-}
+  const pressed = useRef<EventTarget>(undefined);
 
-/** antd's Modal takes neither a role nor a description. */
-function makeAlert(content: HTMLElement | null, questionId: string) {
-  const dialog = content?.closest('[role="dialog"]');
-  dialog?.setAttribute('role', 'alertdialog');
-  dialog?.setAttribute('aria-describedby', questionId);
+  // The focus lives outside React. Refine's form draws its fields anew in an effect of its own, so this waits for it.
+  useEffect(() => {
+    queueMicrotask(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus());
+  }, [size]);
+
+  // The styles know how long a dialog takes to fade out; without motion there is nothing to wait for.
+  useEffect(() => {
+    if (isOpen || !layer.current) return;
+    void Promise.allSettled(layer.current.getAnimations().map(({ finished }) => finished)).then(settle);
+    // oxlint-disable-next-line react/exhaustive-deps -- it closes once
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    keepFocusIn(event);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
+  }
+  return createPortal(
+    <div
+      ref={layer}
+      role="presentation"
+      className={classNames(styles.layer, styles[size])}
+      data-closing={!isOpen || undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onMouseDown={({ target }) => {
+        pressed.current = target; // a text that is selected to beyond the dialog's edge is no press beside it
+      }}
+      onClick={({ target }) => target === layer.current && target === pressed.current && leave()}
+    >
+      <div
+        role={questionId === undefined ? 'dialog' : 'alertdialog'}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={questionId}
+        className={styles.box}
+      >
+        <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
+          <CloseIcon />
+        </button>
+        <div id={titleId} className={styles.title}>
+          {title}
+        </div>
+        <div ref={content} className={styles.content}>
+          {children}
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
 }
 
 /** The buttons at a dialog's end, the primary one last. */

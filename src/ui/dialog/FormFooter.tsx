@@ -9,15 +9,17 @@ interface FormFooterProps {
   readonly dialog: DialogState;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
+  /** Why it can't be submitted yet. */
+  readonly disabledReason?: string | undefined;
 }
 
 /** The end of a form in a dialog. Changed input is asked about; while it is being saved the dialog can't be left. */
-export function FormFooter({ verb, dialog, isChanged, isSaving }: FormFooterProps) {
+export function FormFooter({ verb, dialog, isChanged, isSaving, disabledReason }: FormFooterProps) {
   useStake(dialog, { isChanged, isSaving });
   return (
     <DialogActions>
       <PlainButton onClick={dialog.leave}>Cancel</PlainButton>
-      <PlainButton look="primary" type="submit" isBusy={isSaving}>
+      <PlainButton look="primary" type="submit" isBusy={isSaving} disabledReason={disabledReason}>
         {verb}
       </PlainButton>
     </DialogActions>

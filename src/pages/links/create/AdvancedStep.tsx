@@ -1,56 +1,66 @@
-import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { localOfInstant } from '@/resources/links/expiry';
+import { TagsField } from '@/ui/form/TagsField';
+import { localOfInstant } from '@/ui/localTime';
 import { LinkField } from './LinkField';
 import { Section } from './Section';
 import { texts } from './texts';
+import { fieldId, type LinkFormState } from './useLinkForm';
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-export function AdvancedStep() {
+export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
   const [earliest] = useState(() => localOfInstant(new Date()));
   return (
     <>
       <Section title="Security & Expiration" isComingSoon>
-        <LinkField name="password" label="Password" isOptional>
-          <Input type="password" disabled autoComplete="new-password" />
-        </LinkField>
-        <LinkField name="expiresAt" label="Expiration" isOptional hint={`In your time zone, ${timeZone}`}>
-          <Input type="datetime-local" min={earliest} />
-        </LinkField>
+        <LinkField
+          form={form}
+          name="password"
+          label="Password"
+          isOptional
+          type="password"
+          disabled
+          autoComplete="new-password"
+        />
+        <LinkField
+          form={form}
+          name="expiresAt"
+          label="Expiration"
+          isOptional
+          hint={`In your time zone, ${timeZone}`}
+          type="datetime-local"
+          min={earliest}
+        />
       </Section>
       <Section title="Social media" isComingSoon>
-        <LinkField name="socialTitle" label="Preview title" isOptional>
-          <Input />
-        </LinkField>
-        <LinkField name="socialImageUrl" label="Preview image URL" isOptional>
-          <Input inputMode="url" placeholder="https://example.com/preview.png" />
-        </LinkField>
-        <LinkField name="socialDescription" label="Preview description" isOptional>
-          <Input.TextArea rows={2} />
-        </LinkField>
+        <LinkField form={form} name="socialTitle" label="Preview title" isOptional />
+        <LinkField
+          form={form}
+          name="socialImageUrl"
+          label="Preview image URL"
+          isOptional
+          inputMode="url"
+          placeholder="https://example.com/preview.png"
+        />
+        <LinkField form={form} name="socialDescription" label="Preview description" isOptional rows={2} />
       </Section>
       <Section title="UTM Parameters" isComingSoon>
-        <LinkField name="utmSource" label="Source" isOptional>
-          <Input placeholder="newsletter" />
-        </LinkField>
-        <LinkField name="utmMedium" label="Medium" isOptional>
-          <Input placeholder="email" />
-        </LinkField>
-        <LinkField name="utmCampaign" label="Campaign" isOptional>
-          <Input placeholder="spring" />
-        </LinkField>
-        <LinkField name="utmTerm" label="Term" isOptional>
-          <Input />
-        </LinkField>
-        <LinkField name="utmContent" label="Content" isOptional>
-          <Input />
-        </LinkField>
+        <LinkField form={form} name="utmSource" label="Source" isOptional placeholder="newsletter" />
+        <LinkField form={form} name="utmMedium" label="Medium" isOptional placeholder="email" />
+        <LinkField form={form} name="utmCampaign" label="Campaign" isOptional placeholder="spring" />
+        <LinkField form={form} name="utmTerm" label="Term" isOptional />
+        <LinkField form={form} name="utmContent" label="Content" isOptional />
       </Section>
       <Section title="Tags" isOpen>
-        <LinkField name="tags" label="Tags" isOptional hint={texts.tagsHint}>
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
-        </LinkField>
+        <TagsField
+          id={fieldId('tags')}
+          label="Tags"
+          isOptional
+          hint={texts.tagsHint}
+          problem={form.problems.tags}
+          tags={form.values.tags}
+          onChange={(tags) => form.change('tags', tags)}
+        />
       </Section>
     </>
   );

@@ -1,9 +1,9 @@
-import { Form } from 'antd';
-import { FormDialog } from '@/ui/dialog/FormDialog';
+import type { SubmitEvent } from 'react';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { useStake } from '@/ui/dialog/useLeaving';
 import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
+import { WizardDialog } from '@/ui/wizard/WizardDialog';
 import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
 import type { CreateLinkDialogProps } from './CreateLinkDialog';
@@ -21,14 +21,14 @@ import { WizardFooter } from './WizardFooter';
 /** One opening of the dialog, from its first field to its end. */
 export function OpenDialog(props: CreateLinkDialogProps) {
   const { scope, domains, preselected, loadedSlugs, onClose, onCreated } = props;
-  const linkForm = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
+  const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
   const end = useLinkInteraction();
   const dialog = useDialog(() => {
     end('cancelled'); // unless a link was created
     onClose();
   });
   const { wizard, isCreating, refusal, submit } = useLinkCreation({
-    linkForm,
+    form,
     organizationId: scope.organization.id,
     projectId: scope.project.id,
     onCreated: () => {
@@ -37,37 +37,30 @@ export function OpenDialog(props: CreateLinkDialogProps) {
       onCreated();
     },
   });
-  useStake(dialog, { isChanged: linkForm.isFilled, isSaving: isCreating });
+  useStake(dialog, { isChanged: form.isFilled, isSaving: isCreating });
 
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
   return (
-    <FormDialog title={texts.title} dialog={dialog} size="wizard" discardTitle={texts.discard}>
-      <Form
-        form={linkForm.form}
-        name={formName}
-        className={styles.form ?? ''}
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        autoComplete="off"
-        initialValues={linkForm.initialValues}
-        onValuesChange={linkForm.onValuesChange}
-        onFinish={submit}
-      >
+    <WizardDialog title={texts.title} dialog={dialog} discardTitle={texts.discard}>
+      <form id={formName} className={styles.form} noValidate autoComplete="off" onSubmit={onSubmit}>
         <StepIndicator steps={steps} current={wizard.step} />
         <div className={styles.body}>
           <DialogNotices {...props} refusal={refusal} />
           <StepPanel wizard={wizard} index={0} step={texts.basic}>
-            <BasicStep linkForm={linkForm} domains={domains} loadedSlugs={loadedSlugs} />
+            <BasicStep form={form} domains={domains} loadedSlugs={loadedSlugs} />
           </StepPanel>
           <StepPanel wizard={wizard} index={1} step={texts.advanced}>
-            <AdvancedStep />
+            <AdvancedStep form={form} />
           </StepPanel>
           <StepPanel wizard={wizard} index={2} step={texts.review}>
-            <ReviewStep scope={scope} isReady={refusal === undefined} />
+            <ReviewStep values={form.values} scope={scope} isReady={refusal === undefined} />
           </StepPanel>
         </div>
         <WizardFooter wizard={wizard} isCreating={isCreating} onCancel={dialog.leave} />
-      </Form>
-    </FormDialog>
+      </form>
+    </WizardDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Form } from 'antd';
-import { instantOfLocal } from '@/resources/links/expiry';
+import { instantOfLocal } from '@/ui/localTime';
 import { hasSocialMeta, type LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
 import type { Organization } from '@/resources/organizations/model';
@@ -11,14 +10,13 @@ import styles from './ReviewStep.module.css';
 import { texts } from './texts';
 
 interface ReviewStepProps {
+  readonly values: LinkForm;
   readonly scope: { readonly organization: Organization; readonly project: Project };
   /** False after a refusal. */
   readonly isReady: boolean;
 }
 
-export function ReviewStep({ scope, isReady }: ReviewStepProps) {
-  const form = Form.useFormInstance<LinkForm>();
-  const values: LinkForm = Form.useWatch([], form) ?? form.getFieldsValue(true);
+export function ReviewStep({ values, scope, isReady }: ReviewStepProps) {
   const expiry = instantOf(instantOfLocal(values.expiresAt));
   return (
     <div className={styles.review}>

@@ -1,16 +1,13 @@
-import { Button, Form } from 'antd';
-import type { LinkForm } from '@/resources/links/form';
+import { type LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import { useCopy } from '@/ui/useCopy';
 import styles from './ShortUrlPreview.module.css';
 
 /** The short link as it will be shared, live. */
-export function ShortUrlPreview() {
-  const domain = Form.useWatch<LinkForm['domain'] | undefined>('domain');
-  const slug = Form.useWatch<LinkForm['customSlug'] | undefined>('customSlug');
-  if (!domain || !slug) return null;
-  const url = shortUrl({ domain, slug });
+export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: LinkForm }) {
+  if (!domain || !customSlug) return null;
+  const url = shortUrl({ domain, slug: customSlug });
   const beforeSlug = url.lastIndexOf('/') + 1;
   return (
     <div className={styles.preview}>
@@ -28,8 +25,9 @@ function CopyShortUrl({ url }: { readonly url: string }) {
   const { outcome, copy } = useCopy(url);
   const isCopied = outcome === 'copied';
   return (
-    <Button size="small" aria-label="Copy short URL" icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
+    <button type="button" className={styles.copy} aria-label="Copy short URL" onClick={copy}>
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
       {isCopied ? 'Copied!' : 'Copy'}
-    </Button>
+    </button>
   );
 }

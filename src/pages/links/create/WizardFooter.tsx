@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { MouseEvent } from 'react';
+import { PlainButton } from '@/ui/PlainButton';
 import type { Wizard } from '@/ui/wizard/useWizard';
 import { texts } from './texts';
 import styles from './WizardFooter.module.css';
@@ -10,22 +10,21 @@ interface WizardFooterProps {
   readonly onCancel: () => void;
 }
 
-export function WizardFooter({ wizard, isCreating, onCancel }: WizardFooterProps) {
-  return (
-    <footer className={styles.footer}>
-      <Button disabled={wizard.step === 0 || isCreating} onClick={wizard.goBack}>
-        {texts.back}
-      </Button>
-      <span className={styles.space} />
-      <Button disabled={isCreating} onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-      <Button type="primary" htmlType="submit" loading={isCreating} onClick={ignoreDoubleClick}>
-        {wizard.isLast ? texts.create : texts.next}
-      </Button>
-    </footer>
-  );
-}
+export const WizardFooter = ({ wizard, isCreating, onCancel }: WizardFooterProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only presses come twice
+  <footer className={styles.footer} onClickCapture={ignoreDoubleClick}>
+    <PlainButton isDisabled={wizard.step === 0 || isCreating} onClick={wizard.goBack}>
+      {texts.back}
+    </PlainButton>
+    <span className={styles.space} />
+    <PlainButton isDisabled={isCreating} onClick={onCancel}>
+      {texts.cancel}
+    </PlainButton>
+    <PlainButton look="primary" type="submit" isBusy={isCreating}>
+      {wizard.isLast ? texts.create : texts.next}
+    </PlainButton>
+  </footer>
+);
 
 /** The second half of a double click on 'Next Step' would land on the next step's button, which may be 'Create Link'. */
 function ignoreDoubleClick(event: MouseEvent) {

@@ -6,17 +6,17 @@ import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useWizard } from '@/ui/wizard/useWizard';
 import { fieldsOfStep, stepOfField, steps } from './steps';
 import { texts } from './texts';
-import { formName, type useLinkForm } from './useLinkForm';
+import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
 interface Creation {
-  readonly linkForm: ReturnType<typeof useLinkForm>;
+  readonly form: LinkFormState;
   readonly organizationId: string;
   readonly projectId: string;
   readonly onCreated: () => void;
 }
 
 /** The way from the first step to the link: what 'Next Step' and 'Create Link' do, and what a refusal leads to. */
-export function useLinkCreation({ linkForm, organizationId, projectId, onCreated }: Creation) {
+export function useLinkCreation({ form, organizationId, projectId, onCreated }: Creation) {
   const wizard = useWizard(steps.length);
   const { create, isCreating } = useCreateLink({ organizationId, projectId });
   const [refusal, setRefusal] = useState<string>();
@@ -24,24 +24,25 @@ export function useLinkCreation({ linkForm, organizationId, projectId, onCreated
   /** A field can take the focus only once its step is on the screen and its section open. */
   function goToField(field: LinkField) {
     flushSync(() => wizard.goTo(stepOfField(field)));
-    const section = document.getElementById(`${formName}_${field}`)?.closest('details');
+    const control = document.getElementById(fieldId(field));
+    const section = control?.closest('details');
     if (section) section.open = true;
-    linkForm.form.focusField(field);
+    control?.focus();
   }
 
   function goNext() {
-    const wrong = linkForm.judge(fieldsOfStep(wizard.step));
+    const wrong = form.judge(fieldsOfStep(wizard.step));
     if (wrong) goToField(wrong);
     else wizard.goNext();
   }
 
   async function send() {
-    const wrong = linkForm.judge(linkFields);
+    const wrong = form.judge(linkFields);
     setRefusal(wrong && texts.invalid);
     if (wrong) return goToField(wrong);
     if (organizationId === '' || projectId === '') return setRefusal(texts.noScope);
 
-    const outcome = await create(linkBody(linkForm.values()));
+    const outcome = await create(linkBody(form.values));
     if (outcome?.is === 'created') {
       notify({ kind: 'success', title: texts.created, text: texts.createdText(outcome.shortUrl) });
       onCreated();
@@ -51,7 +52,7 @@ export function useLinkCreation({ linkForm, organizationId, projectId, onCreated
       notify({ kind: 'error', title: texts.failed, text: sentence, key: formName });
       const field = linkFields.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
-      linkForm.show(linkFields, problems);
+      form.show(linkFields, problems);
       if (field) goToField(field);
     }
   }

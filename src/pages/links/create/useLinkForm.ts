@@ -1,11 +1,10 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   hasInput,
-  isLinkField,
   type LinkField,
   type LinkForm,
+  linkFields,
   type LinkProblems,
   linkProblems,
   newLinkForm,
@@ -15,74 +14,64 @@ import { keptInStep } from '@/resources/links/utm';
 
 export const formName = 'create-link';
 
+/** The id of a field's control. */
+export const fieldId = (field: LinkField) => `${formName}_${field}`;
+
 /** The slugs of the links that are loaded on a domain. */
 export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
 
-/** The form's values and the sentences at its fields. */
-export function useLinkForm(domain: string, loadedSlugs: LoadedSlugs) {
-  const [form] = Form.useForm<LinkForm>();
-  const [initialValues] = useState(() => newLinkForm(domain, randomSlug(loadedSlugs(domain))));
-  const [isFilled, setIsFilled] = useState(false);
-  const generatedSlug = useRef(initialValues.customSlug);
+export type LinkFormState = ReturnType<typeof useLinkForm>;
+
+/** The form's values and the sentences at its fields. The domain is the starting one until another is chosen. */
+export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
+  const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain)));
+  const [entered, setEntered] = useState(() => newLinkForm('', generatedSlug));
+  const [problems, setProblems] = useState<LinkProblems>({});
+  const values: LinkForm = { ...entered, domain: entered.domain || startingDomain };
+  const isFilled = hasInput(values, generatedSlug);
+
+  // Refine asks before a filled form is left by the route; a form that is gone has nothing unsaved.
   const { setWarnWhen } = useWarnAboutChange();
-  const values = (): LinkForm => form.getFieldsValue(true);
-
-  // The domains may arrive after the form has opened; the values live in antd's store.
   useEffect(() => {
-    if (domain !== '' && form.getFieldValue('domain') === '') form.setFieldValue('domain', domain);
-  }, [form, domain]);
+    setWarnWhen(isFilled);
+    return () => setWarnWhen(false);
+  }, [setWarnWhen, isFilled]);
 
-  useEffect(() => () => setWarnWhen(false), [setWarnWhen]); // a form that is gone has nothing unsaved
-
-  /** Touches only the fields whose sentence changes; antd takes a repeated empty one for a circular reference. */
-  function show(fields: readonly LinkField[], problems: LinkProblems) {
-    const changed = fields.filter((name) => form.getFieldError(name)[0] !== problems[name]);
-    form.setFields(changed.map((name) => ({ name, errors: [problems[name] ?? []].flat() })));
-  }
+  const show = (fields: readonly LinkField[], found: LinkProblems) =>
+    setProblems((known) => ({ ...known, ...Object.fromEntries(fields.map((field) => [field, found[field]])) }));
 
   /** Shows what is wrong in these fields; answers the first that is. */
   function judge(fields: readonly LinkField[]): LinkField | undefined {
-    const problems = linkProblems(values(), new Date());
-    show(fields, problems);
-    return fields.find((field) => problems[field]);
+    const found = linkProblems(values, new Date());
+    show(fields, found);
+    return fields.find((field) => found[field]);
   }
 
-  /** A complaint goes with the edit that mends it; a destination is not judged before it is written to its end. */
-  function judgeAgain(edited: readonly LinkField[]) {
-    const marked = form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? name : []));
-    const written = edited.filter((field) => field !== 'deepLink' && form.getFieldValue(field) !== '');
-    judge([...marked.filter(isLinkField), ...written]);
-  }
-
-  function onValuesChange(changed: Partial<LinkForm>) {
-    const edited = Object.keys(changed).filter(isLinkField);
-    for (const field of edited) form.setFieldsValue(keptInStep(values(), field));
-    noteInput();
-    judgeAgain(edited);
-  }
-
-  function noteInput() {
-    const hasAny = hasInput(values(), generatedSlug.current);
-    setIsFilled(hasAny);
-    setWarnWhen(hasAny);
+  function change<Field extends LinkField>(edited: Field, value: LinkForm[Field]) {
+    const written = { ...values, [edited]: value };
+    const next = { ...written, ...keptInStep(written, edited) };
+    setEntered(next);
+    const judged = linkFields.filter((field) => problems[field] || (field === edited && isJudgedAtOnce(field, next)));
+    if (judged.length > 0) show(judged, linkProblems(next, new Date()));
   }
 
   function generateSlug() {
-    generatedSlug.current = randomSlug(loadedSlugs(values().domain));
-    form.setFieldValue('customSlug', generatedSlug.current);
-    noteInput();
-    judgeAgain(['customSlug']);
+    const slug = randomSlug(loadedSlugs(values.domain));
+    setGeneratedSlug(slug);
+    change('customSlug', slug);
   }
 
   return {
-    form,
-    initialValues,
     values,
+    problems,
     show,
     judge,
-    onValuesChange,
+    change,
     generateSlug,
     /** Whether closing would lose something. */
     isFilled,
   };
 }
+
+/** A complaint goes with the edit that mends it; a destination is not judged before it is written to its end. */
+const isJudgedAtOnce = (field: LinkField, values: LinkForm) => field !== 'deepLink' && values[field] !== '';

@@ -1,0 +1,60 @@
+import { classNames } from '@/ui/classNames';
+import { controlOf, Field } from '@/ui/form/Field';
+import control from '@/ui/form/Field.module.css';
+import { WarningIcon } from '@/ui/icons';
+import { ReloadIcon } from './ReloadIcon';
+import styles from './SlugField.module.css';
+import { texts } from './texts';
+import { fieldId, type LinkFormState, type LoadedSlugs } from './useLinkForm';
+
+interface SlugFieldProps {
+  readonly form: LinkFormState;
+  readonly loadedSlugs: LoadedSlugs;
+}
+
+const id = fieldId('customSlug');
+const hintId = `${id}_taken`;
+const generate = 'Generate a random slug';
+
+/**
+ * The slug and the button that draws another. Says while typing that a loaded link already has it; only the server knows
+ * all links, so nothing is blocked.
+ */
+export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
+  const { domain, customSlug } = form.values;
+  const field = { id, label: 'Custom Slug', problem: form.problems.customSlug };
+  const isTaken = field.problem === undefined && loadedSlugs(domain).has(customSlug);
+  const described = controlOf(field);
+  return (
+    <Field {...field}>
+      <div className={styles.slug}>
+        <input
+          {...described}
+          className={classNames(control.control, styles.text)}
+          aria-describedby={classNames(described['aria-describedby'], hintId)}
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          value={customSlug}
+          onChange={({ currentTarget }) => form.change('customSlug', currentTarget.value)}
+        />
+        <button
+          type="button"
+          className={styles.generate}
+          aria-label={generate}
+          data-tooltip={generate}
+          onClick={form.generateSlug}
+        >
+          <ReloadIcon />
+        </button>
+        <output id={hintId} className={styles.hint}>
+          {isTaken && (
+            <>
+              <WarningIcon /> {texts.slugIsTaken}
+            </>
+          )}
+        </output>
+      </div>
+    </Field>
+  );
+}

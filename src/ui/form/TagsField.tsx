@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react';
+import { CloseIcon } from '../icons';
+import { controlOf, Field, type FieldProps } from './Field';
+import field from './Field.module.css';
+import styles from './TagsField.module.css';
+
+interface TagsFieldProps extends FieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+/** Any number of words: Enter, a comma or leaving the field ends one, Backspace takes the last one back. */
+export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
+  const [draft, setDraft] = useState('');
+
+  function add(text: string) {
+    setDraft('');
+    const words = text.split(',').map((word) => word.trim());
+    const all = [...new Set([...tags, ...words.filter(Boolean)])];
+    if (all.length > tags.length) onChange(all);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault(); // it ends a tag, not the form
+      add(draft);
+    }
+    if (event.key === 'Backspace' && draft === '' && tags.length > 0) onChange(tags.slice(0, -1));
+  }
+  return (
+    <Field {...props}>
+      <div className={`${field.control} ${styles.tags}`}>
+        {tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            <bdi className={styles.word}>{tag}</bdi>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${tag}`}
+              onClick={() => onChange(tags.filter((other) => other !== tag))}
+            >
+              <CloseIcon />
+            </button>
+          </span>
+        ))}
+        <input
+          {...controlOf(props)}
+          className={styles.draft}
+          value={draft}
+          onChange={({ currentTarget: { value } }) => (value.includes(',') ? add(value) : setDraft(value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(draft)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import { controlOf, Field, type FieldProps } from './Field';
+import styles from './Field.module.css';
+
+type Text = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the browser's own field may be told. */
+type Native = Pick<
+  InputHTMLAttributes<Text>,
+  'required' | 'disabled' | 'placeholder' | 'inputMode' | 'autoComplete' | 'onBlur'
+>;
+
+export interface TextFieldProps extends FieldProps, Native {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'password' | 'datetime-local';
+  readonly min?: string;
+  /** Makes it a text of several lines. */
+  readonly rows?: number;
+}
+
+/** A text, or what else the browser asks for in a line. */
+export function TextField(props: TextFieldProps) {
+  const { label, isOptional, hint, problem, onChange, type, min, rows, ...native } = props;
+  const control = {
+    ...native,
+    ...controlOf(props),
+    className: styles.control,
+    onChange: ({ currentTarget }: ChangeEvent<Text>) => onChange(currentTarget.value),
+  };
+  return (
+    <Field id={props.id} label={label} isOptional={isOptional} hint={hint} problem={problem}>
+      {rows === undefined ? <input {...control} type={type} min={min} /> : <textarea {...control} rows={rows} />}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import { DiscardQuestion } from '../dialog/DiscardQuestion';
+import type { DialogState } from '../dialog/useDialog';
+
+interface WizardDialogProps {
+  readonly title: string;
+  readonly dialog: DialogState;
+  /** What is asked before input is lost. */
+  readonly discardTitle: string;
+  readonly children: ReactNode;
+}
+
+/** A dialog of several steps, which tells by `useStake` what leaving would cost. */
+export const WizardDialog = ({ title, dialog, discardTitle, children }: WizardDialogProps) => (
+  <>
+    <Dialog title={title} dialog={dialog} size="wizard">
+      {children}
+    </Dialog>
+    <DiscardQuestion leaving={dialog} title={discardTitle} />
+  </>
+);
