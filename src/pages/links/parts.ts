@@ -1,20 +1,21 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '@/ui/lazyPart';
 
-const loadDialog = () => import('./create/CreateLinkDialog');
-const loadDetails = () => import('./details/LinkDetails');
-const loadShortcuts = () => import('./shortcuts/ShortcutsDialog');
+const dialog = lazyPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
+const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));
+const shortcuts = lazyPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** What the first view of the page does without. */
-export const CreateLinkDialog = lazy(() => loadDialog().then((module) => ({ default: module.CreateLinkDialog })));
-export const LinkDetails = lazy(() => loadDetails().then((module) => ({ default: module.LinkDetails })));
-export const ShortcutsDialog = lazy(() => loadShortcuts().then((module) => ({ default: module.ShortcutsDialog })));
+export const CreateLinkDialog = dialog.Part;
+export const LinkDetails = details.Part;
+export const ShortcutsDialog = shortcuts.Part;
 
 /** Fetches the rest of the page's code once the browser has nothing better to do. */
 export function usePartsWhenIdle(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return undefined;
     const waiting = whenIdle(() => {
-      for (const load of [loadDetails, loadDialog]) void load().catch(() => undefined); // opening one tries again
+      for (const part of [details, dialog]) void part.preload();
     });
     return () => waiting.abort();
   }, [isReady]);

@@ -1,0 +1,40 @@
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+
+export interface LazyPart<Props> {
+  readonly Part: FunctionComponent<Props>;
+  /** Fetches the code ahead; settles when it is there or can't be had, which showing the part tries again and reports. */
+  readonly preload: () => Promise<void>;
+}
+
+/**
+ * A component whose code is fetched when it is first shown, or ahead. Code that is there is drawn at once: React's `lazy`
+ * shows the fallback first even then, and React holds back what follows a fallback until 300 ms after it.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let Later = later();
+
+  async function fetch(): Promise<ComponentType<Props>> {
+    loaded ??= await load();
+    return loaded;
+  }
+  /** React remembers a failure for good, so that the next showing needs another one. */
+  function later(): ComponentType<Props> {
+    const Content = lazy(() =>
+      fetch().then(
+        (content) => ({ default: content }),
+        (error: unknown) => {
+          Later = later();
+          throw error;
+        },
+      ),
+    );
+    return (props) => <Content {...props} />;
+  }
+  function Part(props: Props) {
+    const [Content] = useState(() => loaded ?? Later); // another component would begin anew
+    return <Content {...props} />;
+  }
+  const done = () => undefined;
+  return { Part, preload: () => fetch().then(done, done) };
+}
