@@ -6,6 +6,7 @@ import { useIdentity } from './providers/auth/identity';
 import { createAuthProvider } from './providers/auth/authProvider';
 import { useSessionStore } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
+import type { ResourceDeclaration } from './providers/data/defineResource';
 import { createQueryClient } from './providers/data/createQueryClient';
 import { clientFor } from './providers/http/client';
 import { NotificationHost, notificationProvider } from './providers/notifications';
@@ -15,20 +16,27 @@ import { accessControlProvider } from './resources/accessControl';
 import { ThemeNameContext } from './ui/ThemeNameContext';
 import { installTooltips } from './ui/tooltips';
 
-const refineResources = resources.map(({ name, menu }) => ({
+const toRefine = ({ name, menu }: ResourceDeclaration) => ({
   name,
   list: menu?.route,
   meta: { label: menu?.label, icon: menu?.icon },
-}));
+});
+
+interface WorkspaceProps {
+  /** The product's own unless told. */
+  readonly declared?: readonly ResourceDeclaration[];
+  readonly children: ReactNode;
+}
 
 /** Everything that a signed-in person's pages stand on: Refine and its ports. Its caches end with it. */
-export function Workspace({ children }: { children: ReactNode }) {
+export function Workspace({ declared = resources, children }: WorkspaceProps) {
   const identity = useIdentity();
   const session = useSessionStore();
   const { theme } = useTheme();
   const [ports] = useState(() => ({
     authProvider: createAuthProvider(session, identity),
-    dataProvider: createDataProvider(clientFor(identity.getToken), resources),
+    dataProvider: createDataProvider(clientFor(identity.getToken), declared),
+    resources: declared.map(toRefine),
     queryClient: createQueryClient(),
   }));
   useEffect(() => installTooltips(document), []);
@@ -41,7 +49,7 @@ export function Workspace({ children }: { children: ReactNode }) {
           accessControlProvider={accessControlProvider}
           notificationProvider={notificationProvider}
           routerProvider={routerProvider}
-          resources={refineResources}
+          resources={ports.resources}
           options={{
             disableTelemetry: true,
             mutationMode: 'pessimistic',

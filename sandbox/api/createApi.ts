@@ -2,27 +2,17 @@ import { Hono } from 'hono';
 import { problem, Refusal } from '../http/problem';
 import { createImportQueue } from '../imports/queue';
 import type { ApiOptions } from './api';
-import { checkoutCalls } from './checkout';
-import { domainCalls } from './domains';
+import * as nouns from './calls';
 import { importCalls } from './imports';
-import { implementing } from './implement';
-import { linkCalls } from './links';
-import { organizationCalls } from './organizations';
-import { planCalls } from './plans';
-import { profileCalls } from './profile';
-import { projectCalls } from './projects';
+import { type Implement, implementing } from './implement';
+
+const everyNoun: readonly ((implement: Implement, options: ApiOptions) => void)[] = Object.values(nouns);
 
 /** The v1 API as a fetch handler: every endpoint of the contract, over one database. */
 export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
   const implement = implementing(app, options);
-  profileCalls(implement);
-  organizationCalls(implement, options);
-  projectCalls(implement, options);
-  domainCalls(implement, options);
-  linkCalls(implement, options);
-  planCalls(implement);
-  checkoutCalls(implement, options);
+  for (const calls of everyNoun) calls(implement, options);
   const queue = options.imports ?? createImportQueue(options);
   importCalls(implement, options, queue);
   queue.resume().catch((error: unknown) => options.log('import.resume-failed', { error: String(error) }));

@@ -64,6 +64,6 @@ export function mustBeActive(organization: OrganizationRow): void {
   if (!organization.isActive) throw new Refusal(409, 'Inactive organizations cannot be used');
 }
 
-export function missing(what: 'organization' | 'project' | 'domain' | 'link'): never {
+export function missing(what: string): never {
   throw new Refusal(404, `No such ${what}`);
 }

@@ -1,9 +1,9 @@
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { tables } from './schema';
+import * as tables from './schema';
 
 /** The statements that make an empty database ready, drawn from the tables so that there is one truth. */
 export function ddl(): string[] {
-  return [...tables.flatMap(tableStatements), ...countTriggers];
+  return [...Object.values(tables).flatMap(tableStatements), ...countTriggers];
 }
 
 /** A number that changes with the tables, to recognize a file that another version has made. */

@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import type { Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { FieldOverride, FieldOverrides } from '../forms/fields';
 import type { Scope } from './scope';
 
 /** How far the selection must go before a resource can be read. */
@@ -22,12 +23,25 @@ export interface Operation<E extends Endpoint = Endpoint> {
   row?(reply: ReplyOf<E>, scope: Scope): BaseRecord;
 }
 
+/** What a resource is called inside a sentence. */
+export interface Nouns {
+  readonly one: string;
+  readonly many: string;
+}
+
+interface MenuEntry {
+  readonly label: string;
+  /** The address of the page; '/webhooks' for the resource 'webhooks' unless told. */
+  readonly route: string;
+  readonly icon: ReactNode;
+}
+
 /** A noun of the product as data: what the data provider, the menu and the screens need to know of it. */
 export interface ResourceDeclaration {
   readonly name: string;
   readonly needs: Need;
   /** A place in the side navigation, in the order of the registry. */
-  readonly menu?: { label: string; route: string; icon: ReactNode };
+  readonly menu?: MenuEntry;
   readonly list?: ListOperation;
   readonly one?: Operation;
   readonly create?: Operation;
@@ -35,7 +49,15 @@ export interface ResourceDeclaration {
   readonly remove?: Operation;
   /** Verbs that are not CRUD, called by name. */
   readonly actions?: Readonly<Record<string, Operation>>;
+  /** Drawn from the name unless told. Read, like what follows, by the page that is drawn from the declaration. */
+  readonly label?: Nouns;
+  /** The fields of a row that are listed, the naming one first; those of the requests' schemas unless told. */
+  readonly columns?: readonly string[];
+  /** What a form does otherwise than the request's schema says, by field. */
+  readonly fields?: FieldOverrides;
 }
+
+type FieldOf<E extends Endpoint> = keyof BodyOf<E> & string;
 
 interface Declared<
   L extends Endpoint,
@@ -44,13 +66,16 @@ interface Declared<
   C extends Endpoint,
   U extends Endpoint,
   R extends Endpoint,
-> extends Pick<ResourceDeclaration, 'name' | 'needs' | 'menu'> {
+> extends Pick<ResourceDeclaration, 'name' | 'needs' | 'label'> {
+  menu?: Omit<MenuEntry, 'route'> & Partial<MenuEntry>;
   list?: ListOperation<L, Row>;
   one?: Operation<O>;
   create?: Operation<C>;
   update?: Operation<U>;
   remove?: Operation<R>;
   actions?: Readonly<Record<string, Operation>>;
+  columns?: readonly (keyof Row & string)[];
+  fields?: Partial<Record<FieldOf<C> | FieldOf<U>, FieldOverride>>;
 }
 
 /** Declares a resource; the functions are typed by the reply schemas of their endpoints, so a misspelt field does not compile. */
@@ -62,7 +87,8 @@ export function defineResource<
   U extends Endpoint,
   R extends Endpoint,
 >(declaration: Declared<L, Row, O, C, U, R>): ResourceDeclaration {
-  return declaration;
+  const { menu, ...rest } = declaration;
+  return menu ? { ...rest, menu: { route: `/${declaration.name}`, ...menu } } : rest;
 }
 
 /** An operation inside `actions`, typed by its own endpoint. */

@@ -35,7 +35,7 @@ export interface FieldOverride {
   readonly Field?: ComponentType<ControlProps>;
 }
 
-export type FieldOverrides = Readonly<Record<string, FieldOverride>>;
+export type FieldOverrides = Readonly<Record<string, FieldOverride | undefined>>;
 
 /** A field of a request's schema, as a form draws it. */
 export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field'> {

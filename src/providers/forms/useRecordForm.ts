@@ -27,6 +27,9 @@ interface RecordForm<Values> {
   readonly refusal: string | undefined;
 }
 
+/** Refine's own choice leaves out the lists that are read page by page. */
+const everything: 'resourceAll'[] = ['resourceAll'];
+
 /**
  * A form that creates or edits one record of a declared resource: sends once however often it is submitted, puts the
  * server's complaints at their fields and the focus on the first of them. Only lazily loaded modules may import it.
@@ -51,6 +54,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     redirect: false,
     mutationMode: 'pessimistic',
     mutationMeta: inScope(scope),
+    invalidates: everything,
     queryOptions: { enabled: false }, // the API reads no single record
     successNotification: false,
     errorNotification: false,
@@ -79,7 +83,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     else setRefusal(serverWords(error));
     // A write that can't be read back, or whose record has gone, leaves the lists out of date.
     const isOutOfDate = error instanceof ApiError && (error.kind === 'malformed' || error.statusCode === 404);
-    if (isOutOfDate) void invalidate({ resource, invalidates: ['list'] });
+    if (isOutOfDate) void invalidate({ resource, invalidates: everything });
   }
 
   /** Refine takes every edit for a change; one that is undone loses nothing. */

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import { resources } from '@/resources';
+import { SelectionGate } from '@/resources/selection/SelectionGate';
+import { RecordsScreen } from './RecordsScreen';
+import { textsOf } from './texts';
+
+/** The page of whichever declared resource has this address and no page of its own. */
+export function DeclaredPage() {
+  const { pathname } = useLocation();
+  const resource = resources.find(({ menu }) => menu?.route === pathname);
+  if (!resource) throw new Error(`No resource is declared for the address ${pathname}`);
+  return <RecordsPage resource={resource} />;
+}
+
+/** The records of a declared resource, once the selection has gone as far as the resource needs. */
+export function RecordsPage({ resource }: { readonly resource: ResourceDeclaration }) {
+  const { missing } = textsOf(resource);
+  if (resource.needs === 'organization') {
+    return (
+      <SelectionGate need="organization" missing={missing.organization}>
+        {({ organization: { id, name } }) => (
+          <RecordsScreen resource={resource} scope={{ organizationId: id }} place={<bdi>{name}</bdi>} />
+        )}
+      </SelectionGate>
+    );
+  }
+  if (resource.needs === 'project') {
+    return (
+      <SelectionGate need="project" missing={missing.project}>
+        {({ organization, project }) => (
+          <RecordsScreen
+            resource={resource}
+            scope={{ organizationId: organization.id, projectId: project.id }}
+            place={
+              <>
+                <bdi>{organization.name}</bdi> / <bdi>{project.name}</bdi>
+              </>
+            }
+          />
+        )}
+      </SelectionGate>
+    );
+  }
+  return <RecordsScreen resource={resource} scope={noScope} />;
+}
+
+const noScope = {};

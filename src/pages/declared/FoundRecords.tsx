@@ -1,0 +1,69 @@
+import type { BaseRecord } from '@refinedev/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { EmptyState } from '@/ui/EmptyState';
+import { PlainButton } from '@/ui/PlainButton';
+import type { Column } from './columns';
+import { RecordTable } from './RecordTable';
+import { type RecordSort, searchRows, sortRows } from './rows';
+import styles from './RecordsScreen.module.css';
+import type { Texts } from './texts';
+
+/** More rows than this are drawn in parts; a table of thousands would make the page slow. */
+const rowsAtOnce = 200;
+
+interface FoundRecordsProps {
+  readonly texts: Texts;
+  readonly columns: readonly Column[];
+  readonly rows: readonly BaseRecord[];
+  readonly isBusy: boolean;
+  readonly isWhole: boolean;
+  readonly renderActions: (row: BaseRecord) => ReactNode;
+}
+
+/** The rows that the user looks for, in the order that the user wants. */
+export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActions }: FoundRecordsProps) {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<RecordSort>();
+  const [drawn, setDrawn] = useState(rowsAtOnce);
+  const found = useMemo(() => sortRows(searchRows(rows, search, columns), sort), [rows, search, columns, sort]);
+  const hidden = found.length - drawn;
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.length > 0 ? (
+        <RecordTable
+          texts={texts}
+          columns={columns}
+          rows={found.slice(0, drawn)}
+          isBusy={isBusy}
+          sort={sort}
+          onSort={setSort}
+          renderActions={renderActions}
+        />
+      ) : (
+        <EmptyState
+          title={texts.nothingFound(search.trim())}
+          text={!isWhole && texts.searchedLoaded}
+          action={<PlainButton onClick={() => setSearch('')}>{texts.clearSearch}</PlainButton>}
+        />
+      )}
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <PlainButton onClick={() => setDrawn(drawn + rowsAtOnce)}>
+            {texts.showMore(Math.min(hidden, rowsAtOnce))}
+          </PlainButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BaseRecord } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Cell } from './Cell';
+import type { Column } from './columns';
+import styles from './RecordTable.module.css';
+import { nextSort, type RecordSort } from './rows';
+import type { Texts } from './texts';
+
+interface RecordTableProps {
+  readonly texts: Texts;
+  readonly columns: readonly Column[];
+  readonly rows: readonly BaseRecord[];
+  readonly isBusy: boolean;
+  readonly sort: RecordSort | undefined;
+  readonly onSort: (sort: RecordSort | undefined) => void;
+  readonly renderActions: (row: BaseRecord) => ReactNode;
+}
+
+/** Rows as a table. It scrolls sideways in a region of its own where the window is narrow. */
+export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, renderActions }: RecordTableProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
+  <section className={styles.region} aria-label={texts.title} tabIndex={0}>
+    <table className={styles.table} aria-label={texts.title} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          {columns.map(({ name, label }) => {
+            const direction = sort?.column === name ? sort.direction : 'none';
+            return (
+              <th key={name} scope="col" aria-sort={direction}>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  data-direction={direction}
+                  onClick={() => onSort(nextSort(sort, name))}
+                >
+                  {label}
+                </button>
+              </th>
+            );
+          })}
+          <th scope="col">
+            <VisuallyHidden>{texts.actions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={styles.row}>
+            {columns.map(({ name }, index) =>
+              index === 0 ? (
+                <th key={name} scope="row">
+                  <Cell value={row[name]} texts={texts} />
+                </th>
+              ) : (
+                <td key={name}>
+                  <Cell value={row[name]} texts={texts} />
+                </td>
+              ),
+            )}
+            <td className={styles.actions}>{renderActions(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

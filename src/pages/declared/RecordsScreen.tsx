@@ -1,0 +1,80 @@
+import { type BaseRecord, useCan } from '@refinedev/core';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { Scope } from '@/providers/data/scope';
+import { useRecords } from '@/providers/data/useRecords';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainButton } from '@/ui/PlainButton';
+import { Records } from './Records';
+import styles from './RecordsScreen.module.css';
+import { RowActions } from './RowActions';
+import { textsOf } from './texts';
+
+const SaveDialog = lazy(() => import('./SaveDialog').then((module) => ({ default: module.SaveDialog })));
+const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
+
+type Task =
+  | { readonly is: 'create' }
+  | { readonly is: 'edit'; readonly row: BaseRecord }
+  | { readonly is: 'delete'; readonly row: BaseRecord; readonly name: string };
+
+interface RecordsScreenProps {
+  readonly resource: ResourceDeclaration;
+  readonly scope: Scope;
+  /** Where these records belong, when they belong somewhere. */
+  readonly place?: ReactNode;
+}
+
+/** The records of a declared resource in one place, and what the declaration lets one do with them. */
+export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
+  const [task, setTask] = useState<Task>();
+  const texts = useMemo(() => textsOf(resource), [resource]);
+  const list = useRecords(resource.name, scope, texts.loadFailure);
+  const { data: creation } = useCan({ resource: resource.name, action: 'create' });
+  const createButton = (look: 'primary' | 'default') =>
+    resource.create?.endpoint.body && (
+      <PlainButton
+        look={look}
+        disabledReason={creation?.can === false ? (creation.reason ?? '') : undefined}
+        onClick={() => setTask({ is: 'create' })}
+      >
+        {texts.create}
+      </PlainButton>
+    );
+  const context = place && (
+    <>
+      {texts.context} {place}
+    </>
+  );
+  const dialogProps = { scope, texts, onClosed: () => setTask(undefined) };
+  return (
+    <>
+      <PageHeader title={texts.title} context={context} actions={createButton('primary')} />
+      <div className={styles.content}>
+        <Records
+          resource={resource}
+          list={list}
+          texts={texts}
+          create={createButton('default')}
+          renderActions={(row, name) => (
+            <RowActions
+              resource={resource}
+              row={row}
+              name={name}
+              texts={texts}
+              onEdit={() => setTask({ is: 'edit', row })}
+              onDelete={() => setTask({ is: 'delete', row, name })}
+            />
+          )}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {task?.is === 'create' && <SaveDialog resource={resource} {...dialogProps} />}
+        {task?.is === 'edit' && <SaveDialog resource={resource} row={task.row} {...dialogProps} />}
+        {task?.is === 'delete' && (
+          <DeleteDialog resource={resource.name} row={task.row} name={task.name} {...dialogProps} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BaseRecord } from '@refinedev/core';
+import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import { describeFields, type FieldDescription } from '@/providers/forms/fields';
+import { labelOf } from '@/providers/forms/words';
+
+/** A field of a row that is listed. */
+export interface Column {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What most rows say of themselves beside what was entered. */
+const commonlyListed = ['created'];
+
+/**
+ * The columns that are declared; else what can be entered and is no secret, as far as the rows carry it; else, for what can
+ * only be read, whatever the rows carry.
+ */
+export function columnsOf(resource: ResourceDeclaration, rows: readonly BaseRecord[]): readonly Column[] {
+  const fields = fieldsOf(resource);
+  const isCarried = (name: string) => rows.some((row) => row[name] !== undefined);
+  const entered = [...fields.values()].filter(isListed).map(({ name }) => name);
+  const drawn = entered.length > 0 ? [...entered, ...commonlyListed] : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
+  const names = resource.columns ?? drawn.filter(isCarried);
+  return names.map((name) => ({
+    name,
+    label: fields.get(name)?.label ?? resource.fields?.[name]?.label ?? labelOf(name),
+  }));
+}
+
+const isListed = ({ kind }: FieldDescription) => kind !== 'password' && kind !== 'multiline';
+
+const isNoIdentity = (name: string) => !/^id$|Id$/.test(name);
+
+/** The fields of the requests that create and update, by their names. */
+function fieldsOf({ create, update, fields }: ResourceDeclaration): ReadonlyMap<string, FieldDescription> {
+  const bodies = [update, create].flatMap((operation) => operation?.endpoint.body ?? []);
+  return new Map(bodies.flatMap((body) => describeFields(body, fields)).map((field) => [field.name, field]));
+}
+
+/** What a row is called: the text in its first column. */
+export function nameOf(row: BaseRecord, [first]: readonly Column[]): string {
+  const name: unknown = first && row[first.name];
+  return typeof name === 'string' && name !== '' ? name : String(row.id);
+}

@@ -1,0 +1,59 @@
+import type { Nouns, ResourceDeclaration } from '@/providers/data/defineResource';
+import { capitalized, wordsOf } from '@/providers/forms/words';
+import { formatCount } from '@/ui/numbers';
+
+/** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
+const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>
+  label ?? { one: wordsOf(name).replace(/s$/, ''), many: wordsOf(name) };
+
+export type Texts = ReturnType<typeof textsOf>;
+
+/** What the page of a declared resource says, in the words of sections 2, 5 and 8. */
+export function textsOf(resource: ResourceDeclaration) {
+  const { one, many } = nounsOf(resource);
+  return {
+    title: resource.menu?.label ?? capitalized(many),
+    context: `The ${many} of`,
+    missing: {
+      organization: {
+        title: 'Organization Required',
+        text: `Please select an organization from the top navigation bar to manage ${many}.`,
+      },
+      project: {
+        title: 'Organization and Project Required',
+        text: `Please select an organization and project from the top navigation bar to manage ${many}.`,
+      },
+    },
+    loading: `Loading ${many}...`,
+    loadFailure: `Failed to load ${many}`,
+    outOfDate: 'What is listed may be out of date.',
+    empty: `No ${many} yet`,
+    emptyHint: 'Create the first one to get started.',
+    search: `Search ${many}`,
+    nothingFound: (text: string) => `No ${one} matches “${text}”`,
+    searchedLoaded: `Only the loaded ${many} have been searched.`,
+    clearSearch: 'Clear search',
+    loadMore: `Load more ${many}`,
+    showMore: (amount: number) => `Show ${formatCount(amount)} more`,
+    actions: 'Actions',
+    actionsFor: (name: string) => `Actions for ${name}`,
+    yes: 'Yes',
+    no: 'No',
+    none: '–',
+    create: `Create ${one}`,
+    edit: `Edit ${one}`,
+    editVerb: 'Edit',
+    save: 'Save changes',
+    created: `${capitalized(one)} created successfully`,
+    updated: `${capitalized(one)} updated successfully`,
+    deleted: `${capitalized(one)} deleted successfully`,
+    createFailure: `Failed to create ${one}`,
+    updateFailure: `Failed to update ${one}`,
+    deleteFailure: `Failed to delete ${one}`,
+    notSaved: `The ${one} was not saved`,
+    delete: `Delete ${one}`,
+    deleteVerb: 'Delete',
+    deleteQuestion: 'Are you sure you want to delete',
+    deleteConsequences: 'This action cannot be undone.',
+  } as const;
+}

@@ -1,0 +1,56 @@
+import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refinedev/core';
+import { useMemo } from 'react';
+import { defaultPageSize } from '@/contract/paging';
+import { ApiError } from '../http/apiError';
+import { inScope, type Scope } from './scope';
+
+/** What could not be read: the list, the list again, or its next page. */
+export interface RecordsFailure {
+  readonly of: 'list' | 'refresh' | 'more';
+  readonly error: unknown;
+}
+
+/** A list of a declared resource, whole or as far as it is loaded. */
+export interface RecordList {
+  /** Each once; undefined until they have arrived. */
+  readonly rows: readonly BaseRecord[] | undefined;
+  readonly hasMore: boolean;
+  readonly isFetching: boolean;
+  readonly isLoadingMore: boolean;
+  readonly failure: RecordsFailure | undefined;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** The rows of a declared resource, page by page when the declaration says how; a failure is said once. */
+export function useRecords(resource: string, scope: Scope, failure: string): RecordList {
+  const { query } = useInfiniteList<BaseRecord, ApiError>({
+    resource,
+    meta: inScope(scope),
+    pagination: { pageSize: defaultPageSize },
+    errorNotification: { type: 'error', message: 'Error', description: failure, key: `${resource}-failed` },
+    queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
+  });
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const rows = useMemo(() => data && eachOnce(data.pages.flatMap((page) => page.data)), [data]);
+  const retry = () => void query.refetch();
+  return {
+    rows,
+    hasMore: hasNextPage,
+    isFetching,
+    isLoadingMore: isFetchingNextPage,
+    failure: error ? { of: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
+    // A token that is no longer good is had anew by reading the loaded pages again.
+    loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),
+    retry,
+  };
+}
+
+/** The continuation token, which the data provider hands on as Refine's cursor. */
+const nextToken = ({ cursor }: GetListResponse) => cursor?.next;
+
+const isTokenGone = (error: unknown) =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);
+
+/** A row comes twice when the list has moved between two pages. */
+const eachOnce = (rows: readonly BaseRecord[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
