@@ -1,16 +1,18 @@
 import { texts } from '@/resources/links/texts';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { PlainButton } from '@/ui/PlainButton';
+import type { BulkMode } from './useBulkMode';
 import type { ListedLinks } from './useListedLinks';
 
 interface LinksActionsProps {
   readonly listed: ListedLinks;
+  readonly bulk: BulkMode;
 }
 
 const refusalOf = ({ place }: ListedLinks) => (place ? undefined : texts.needsDomain);
 
 /** What can be done with all links. */
-export const LinksButtons = ({ listed }: LinksActionsProps) => (
+export const LinksButtons = ({ listed, bulk }: LinksActionsProps) => (
   <>
     <PlainButton
       onClick={listed.list.refresh}
@@ -19,14 +21,20 @@ export const LinksButtons = ({ listed }: LinksActionsProps) => (
     >
       {texts.refresh}
     </PlainButton>
-    <PlainButton disabledReason={texts.comingSoon}>{texts.bulkActions}</PlainButton>
+    <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
+      {bulk.label}
+    </PlainButton>
   </>
 );
 
 /** The same in the room of one button. */
-export function LinksMenu({ listed }: LinksActionsProps) {
-  const refusal = refusalOf(listed);
-  const refresh = refusal ? { disabledReason: refusal } : { onSelect: listed.list.refresh };
-  const bulkActions = { label: texts.bulkActions, disabledReason: texts.comingSoon };
-  return <ActionsMenu label={texts.allActions} actions={[{ label: texts.refresh, ...refresh }, bulkActions]} />;
+export function LinksMenu({ listed, bulk }: LinksActionsProps) {
+  const actions = [
+    { label: texts.refresh, ...unless(refusalOf(listed), listed.list.refresh) },
+    { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
+  ];
+  return <ActionsMenu label={texts.allActions} actions={actions} />;
 }
+
+const unless = (refusal: string | undefined, onSelect: () => void) =>
+  refusal ? { disabledReason: refusal } : { onSelect };

@@ -10,6 +10,7 @@ import { Loading } from './Loading';
 import { MoreLinks } from './MoreLinks';
 import { LinkDetails } from './parts';
 import { LinkTable } from './table/LinkTable';
+import type { SelectColumn } from './table/selectColumn';
 import type { DomainChoice } from './useDomainChoice';
 import type { ListedLinks } from './useListedLinks';
 
@@ -17,12 +18,15 @@ interface LinksContentProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  readonly selectColumn: SelectColumn | undefined;
   readonly onChange: (part: Partial<LinksView>) => void;
   readonly onCreate: (() => void) | undefined;
 }
 
 /** The links, or why there are none. */
-export function LinksContent({ choice: { domain, isLoading }, listed, view, onChange, onCreate }: LinksContentProps) {
+export function LinksContent(props: LinksContentProps) {
+  const { choice, listed, view, selectColumn, onChange, onCreate } = props;
+  const { domain, isLoading } = choice;
   const { list, shown, activation } = listed;
   if (domain === undefined) {
     return isLoading ? (
@@ -63,6 +67,7 @@ export function LinksContent({ choice: { domain, isLoading }, listed, view, onCh
         links={shown.links}
         isBusy={list.activity !== 'idle'}
         sort={view.sort}
+        selectColumn={selectColumn}
         onSort={(sort) => onChange({ sort })}
         renderDetails={(link) => (
           <Suspense fallback={<Loading />}>

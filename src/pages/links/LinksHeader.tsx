@@ -5,17 +5,19 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { useIsPhone } from '@/ui/useIsPhone';
 import { LinksButtons, LinksMenu } from './LinksActions';
+import type { BulkMode } from './useBulkMode';
 import type { ListedLinks } from './useListedLinks';
 
 interface LinksHeaderProps {
   readonly scope: ProjectScope;
   readonly listed: ListedLinks;
+  readonly bulk: BulkMode;
   /** Undefined while no domain is chosen. */
   readonly onCreate: (() => void) | undefined;
 }
 
 /** Where this is, and what can be done with all of it. */
-export function LinksHeader({ scope, listed, onCreate }: LinksHeaderProps) {
+export function LinksHeader({ scope, listed, bulk, onCreate }: LinksHeaderProps) {
   const total = listed.list.total ?? 0;
   const isPhone = useIsPhone();
   return (
@@ -36,11 +38,11 @@ export function LinksHeader({ scope, listed, onCreate }: LinksHeaderProps) {
       }
       actions={
         <>
-          {!isPhone && <LinksButtons listed={listed} />}
+          {!isPhone && <LinksButtons listed={listed} bulk={bulk} />}
           <PlainButton look="gradient" onClick={onCreate} disabledReason={onCreate ? undefined : texts.needsDomain}>
             {texts.create}
           </PlainButton>
-          {isPhone && <LinksMenu listed={listed} />}
+          {isPhone && <LinksMenu listed={listed} bulk={bulk} />}
         </>
       }
     />

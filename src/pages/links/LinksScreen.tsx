@@ -7,6 +7,7 @@ import styles from './LinksScreen.module.css';
 import { LinksToolbar } from './LinksToolbar';
 import { usePartsWhenIdle } from './parts';
 import { useShortcuts } from './shortcuts/useShortcuts';
+import { useBulkMode } from './useBulkMode';
 import { useDomainChoice } from './useDomainChoice';
 import { useLinksView } from './useLinksView';
 import { useListedLinks } from './useListedLinks';
@@ -17,6 +18,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const settle = useCallback((domain: string | undefined) => change({ domain }), [change]);
   const choice = useDomainChoice(scope.organization.id, view.domain, settle);
   const listed = useListedLinks(scope, choice.domain, view);
+  const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
   const [dialog, setDialog] = useState<OpenDialog>('none');
@@ -26,9 +28,17 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
 
   return (
     <div ref={page} className={styles.screen}>
-      <LinksHeader scope={scope} listed={listed} onCreate={create} />
+      <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} />
       <LinksToolbar choice={choice} listed={listed} view={view} onChange={change} />
-      <LinksContent choice={choice} listed={listed} view={view} onChange={change} onCreate={create} />
+      {bulk.bar}
+      <LinksContent
+        choice={choice}
+        listed={listed}
+        view={view}
+        selectColumn={bulk.column}
+        onChange={change}
+        onCreate={create}
+      />
       <Suspense fallback={null}>
         <LinksDialogs dialog={dialog} choice={choice} listed={listed} onClose={() => setDialog('none')} />
       </Suspense>

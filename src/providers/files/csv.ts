@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 const formulaStart = /^[=+\-@\t\r\0]/;
 
 /** Text above this many characters is handed to the browser, which keeps it outside the memory of scripts. */
-const handOverAt = 1024 * 1024;
+const handOverAt = 256 * 1024;
 
 /** Spreadsheets take a file without the mark for one in the character set of their country. */
 const byteOrderMark = '\ufeff';

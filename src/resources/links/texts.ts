@@ -9,6 +9,8 @@ export const texts = {
   total: links,
   refresh: 'Refresh',
   bulkActions: 'Bulk Actions',
+  exitBulk: 'Exit Bulk Mode',
+  bulkFailure: 'Bulk actions could not be loaded. Please try again.',
   allActions: 'Actions for all links',
   comingSoon: 'Coming soon',
   create: 'Create Link',

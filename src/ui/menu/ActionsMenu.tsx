@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { classNames } from '../classNames';
 import iconButton from '../IconButton.module.css';
+import plainButton from '../PlainButton.module.css';
 import styles from './ActionsMenu.module.css';
 import { OpenMenu } from './OpenMenu';
 
@@ -15,10 +16,18 @@ interface ActionsMenuProps {
   /** The accessible name: 'Actions for go.example.com'. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  /** Three dots, unless the name is to be read. */
+  readonly look?: 'dots' | 'words';
 }
 
-/** A button with three dots that opens a menu, by pointer and by keyboard (APG: menu button). */
-export function ActionsMenu({ label, actions }: ActionsMenuProps) {
+const dots = (
+  <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+    <path d="M8 2.5a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6m0 4.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6m0 4.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6" />
+  </svg>
+);
+
+/** A button that opens a menu, by pointer and by keyboard (APG: menu button). */
+export function ActionsMenu({ label, actions, look = 'dots' }: ActionsMenuProps) {
   const [owner, setOwner] = useState<HTMLElement>();
   const id = useId();
   const isOpen = owner !== undefined;
@@ -31,8 +40,8 @@ export function ActionsMenu({ label, actions }: ActionsMenuProps) {
     <>
       <button
         type="button"
-        className={classNames(iconButton.button, styles.button)}
-        aria-label={label}
+        className={look === 'dots' ? classNames(iconButton.button, styles.button) : plainButton.button}
+        aria-label={look === 'dots' ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -43,9 +52,7 @@ export function ActionsMenu({ label, actions }: ActionsMenuProps) {
           setOwner(event.currentTarget);
         }}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
-          <path d="M8 2.5a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6m0 4.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6m0 4.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6" />
-        </svg>
+        {look === 'dots' ? dots : label}
       </button>
       {owner && (
         <OpenMenu id={id} label={label} owner={owner} onClose={close} onLeave={leave}>

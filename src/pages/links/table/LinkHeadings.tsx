@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LinkSort, nextSort } from '@/resources/links/sort';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { columns } from './columns';
@@ -7,11 +8,18 @@ import { semantics } from './semantics';
 interface LinkHeadingsProps {
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
+  /** While links are being selected. */
+  readonly selectBox: ReactNode;
 }
 
 /** The heading of each column sorts by it. */
-export const LinkHeadings = ({ sort, onSort }: LinkHeadingsProps) => (
+export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => (
   <tr {...semantics.row} aria-rowindex={1} className={styles.head}>
+    {selectBox && (
+      <th {...semantics.heading} className={styles.selectCell}>
+        {selectBox}
+      </th>
+    )}
     <th {...semantics.heading} className={styles.chevronCell}>
       <VisuallyHidden>Details</VisuallyHidden>
     </th>

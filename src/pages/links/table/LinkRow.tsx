@@ -9,6 +9,7 @@ import { RelativeTime } from '@/ui/RelativeTime';
 import { tooltipFrom } from './columns';
 import { Destination } from './Destination';
 import styles from './LinkTable.module.css';
+import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { RowCopyButton } from './RowCopyButton';
 
@@ -20,6 +21,7 @@ interface LinkRowProps {
   /** Distance from the first row in px. */
   readonly start: number;
   readonly isOpen: boolean;
+  readonly selectColumn: SelectColumn | undefined;
   readonly onToggle: (id: string) => void;
 }
 
@@ -28,7 +30,8 @@ export const chevronId = (link: Link) => `open ${link.id}`.replaceAll(' ', '_');
 export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
-export const LinkRow = memo(function LinkRow({ link, status, rowIndex, start, isOpen, onToggle }: LinkRowProps) {
+export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
+  const { link, status, rowIndex, start, isOpen, selectColumn, onToggle } = props;
   const address = `${link.domain}/${link.slug}`;
   const isLongName = link.name.length > tooltipFrom.name;
   return (
@@ -39,6 +42,11 @@ export const LinkRow = memo(function LinkRow({ link, status, rowIndex, start, is
       style={{ transform: `translateY(${start}px)` }}
       data-link={link.id}
     >
+      {selectColumn && (
+        <td {...semantics.cell} className={styles.selectCell}>
+          {selectColumn.cell(link)}
+        </td>
+      )}
       <td {...semantics.cell} className={styles.chevronCell}>
         <button
           type="button"

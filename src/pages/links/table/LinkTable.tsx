@@ -2,12 +2,14 @@ import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Link } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatus } from '@/resources/links/status';
+import { classNames } from '@/ui/classNames';
 import { useNow } from '@/ui/useNow';
 import { columnCount, rowHeights } from './columns';
 import { tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
 import { LinkRow, detailsId } from './LinkRow';
 import styles from './LinkTable.module.css';
+import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { useOpenRows } from './useOpenRows';
 import { useRowKeys } from './useRowKeys';
@@ -20,22 +22,25 @@ interface LinkTableProps {
   readonly isBusy: boolean;
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
+  readonly selectColumn: SelectColumn | undefined;
   readonly renderDetails: (link: Link) => ReactNode;
   /** Follows the last row. */
   readonly children: ReactNode;
 }
 
 /** Any number of links as a table of which only the rows in sight are drawn. */
-export function LinkTable({ label, links, isBusy, sort, onSort, renderDetails, children }: LinkTableProps) {
+export function LinkTable(props: LinkTableProps) {
+  const { label, links, isBusy, sort, onSort, selectColumn, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const { open, toggle } = useOpenRows();
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
   const { virtualizer, onFocus, onBlur } = useVirtualRows(items, region);
+  const columns = selectColumn ? columnCount + 1 : columnCount;
   const onKeyDown = useRowKeys(region, virtualizer, items);
 
   function toggleByClick({ target }: MouseEvent) {
-    if (!(target instanceof Element) || target.closest('button, a') || !getSelection()?.isCollapsed) return;
+    if (!(target instanceof Element) || target.closest('button, a, input') || !getSelection()?.isCollapsed) return;
     const id = target.closest<HTMLElement>('[data-link]')?.dataset.link;
     if (id !== undefined) toggle(id);
   }
@@ -46,12 +51,12 @@ export function LinkTable({ label, links, isBusy, sort, onSort, renderDetails, c
         {...semantics.table}
         aria-label={label}
         aria-rowcount={items.length + 1}
-        aria-colcount={columnCount}
+        aria-colcount={columns}
         aria-busy={isBusy}
-        className={styles.table}
+        className={classNames(styles.table, selectColumn && styles.selecting)}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
-          <LinkHeadings sort={sort} onSort={onSort} />
+          <LinkHeadings sort={sort} onSort={onSort} selectBox={selectColumn?.heading(links)} />
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the chevron is the key's way */}
         <tbody
@@ -75,6 +80,7 @@ export function LinkTable({ label, links, isBusy, sort, onSort, renderDetails, c
                 rowIndex={index + 2}
                 start={top}
                 isOpen={open.has(link.id)}
+                selectColumn={selectColumn}
                 onToggle={toggle}
               />
             ) : (
@@ -88,7 +94,7 @@ export function LinkTable({ label, links, isBusy, sort, onSort, renderDetails, c
                 className={styles.detailsRow}
                 style={{ transform: `translateY(${top}px)` }}
               >
-                <td {...semantics.cell} aria-colspan={columnCount} id={detailsId(link)} className={styles.detailsCell}>
+                <td {...semantics.cell} aria-colspan={columns} id={detailsId(link)} className={styles.detailsCell}>
                   {renderDetails(link)}
                 </td>
               </tr>

@@ -5,7 +5,10 @@ import { chevronId } from './LinkRow';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys move the focus from row to row, to the chevron that Enter opens and closes. */
+/**
+ * The arrow keys move the focus from row to row: from check box to check box, from anything else to the chevron that Enter
+ * opens and closes.
+ */
 export function useRowKeys(
   region: RefObject<HTMLElement | null>,
   virtualizer: Virtualizer<HTMLElement, Element>,
@@ -21,7 +24,7 @@ export function useRowKeys(
       if (next < 0) return;
       event.preventDefault();
       virtualizer.scrollToIndex(next, { align: 'auto' });
-      focusWhenThere(region, items[next]);
+      focusWhenThere(region, items[next], event.target instanceof HTMLInputElement);
     },
     [region, virtualizer, items],
   );
@@ -35,9 +38,15 @@ function nextLink(items: readonly TableItem[], from: number, step: 1 | -1): numb
 }
 
 /** The row may have to be scrolled to, and drawn, first. */
-function focusWhenThere(region: RefObject<HTMLElement | null>, item: TableItem | undefined, triesLeft = 5) {
+function focusWhenThere(
+  region: RefObject<HTMLElement | null>,
+  item: TableItem | undefined,
+  isOfBox: boolean,
+  triesLeft = 5,
+) {
   if (!item || !region.current) return;
   const chevron = document.getElementById(chevronId(item.link));
-  if (chevron) chevron.focus({ preventScroll: true });
-  else if (triesLeft > 0) requestAnimationFrame(() => focusWhenThere(region, item, triesLeft - 1));
+  const box = isOfBox ? chevron?.closest('[data-link]')?.querySelector('input') : undefined;
+  if (chevron) (box ?? chevron).focus({ preventScroll: true });
+  else if (triesLeft > 0) requestAnimationFrame(() => focusWhenThere(region, item, isOfBox, triesLeft - 1));
 }

@@ -1,0 +1,73 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Link } from '@/resources/links/model';
+import { Badge } from '@/ui/Badge';
+import type { ListedLinks } from '../useListedLinks';
+import styles from './BulkBar.module.css';
+import { BulkButtons } from './BulkButtons';
+import { ConfirmDeactivate } from './ConfirmDeactivate';
+import { selectAllId } from './SelectBox';
+import type { Selection } from './selection';
+import { texts } from './texts';
+import { UpdateTags } from './UpdateTags';
+import { type BulkAction, useBulkActions } from './useBulkActions';
+import { useSpokenCount } from './useSpokenCount';
+
+interface BulkBarProps {
+  readonly selection: Selection;
+  readonly listed: ListedLinks;
+}
+
+/** The action that is being asked about, and the links that it was chosen for. */
+interface Question {
+  readonly of: 'deactivate' | 'tags';
+  readonly links: readonly Link[];
+}
+
+/** The selected links and what can be done with them. Its room is there before the first is selected, so that no row moves. */
+export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
+  const hidden = useMemo(() => selected.length - selectedOf(shown.links, ids).length, [selected, shown.links, ids]);
+  const { underWay, run } = useBulkActions();
+  const [question, setQuestion] = useState<Question>();
+  useSpokenCount(selected.length);
+
+  const choose = (action: BulkAction) => {
+    if (action === 'deactivate' || action === 'tags') setQuestion({ of: action, links: selected });
+    else void run(action, selected);
+  };
+  const clear = () => {
+    selection.clear();
+    document.getElementById(selectAllId)?.focus(); // the button goes with the selection
+  };
+  const asked = question && {
+    count: question.links.length,
+    isBusy: underWay === question.of,
+    onConfirm: () => run(question.of, question.links),
+    onClosed: () => setQuestion(undefined),
+  };
+  return (
+    <>
+      {selected.length > 0 ? (
+        <div role="region" aria-label={texts.bar} className={styles.bar}>
+          <p className={styles.words}>
+            <strong className={styles.count}>{texts.selected(selected.length)}</strong>
+            {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
+            <Badge>{texts.sample}</Badge>
+          </p>
+          <BulkButtons underWay={underWay} onChoose={choose} onClear={clear} />
+        </div>
+      ) : (
+        <p className={styles.bar}>
+          <span className={styles.words}>
+            {texts.hint} <Badge>{texts.sample}</Badge> {texts.simulated}
+          </span>
+        </p>
+      )}
+      {asked && question.of === 'deactivate' && <ConfirmDeactivate {...asked} />}
+      {asked && question.of === 'tags' && <UpdateTags {...asked} />}
+    </>
+  );
+}
+
+const selectedOf = (links: readonly Link[], ids: ReadonlySet<string>) => links.filter(({ id }) => ids.has(id));

@@ -1,0 +1,59 @@
+import { type ChangeEvent, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Link } from '@/resources/links/model';
+import styles from './SelectBox.module.css';
+import { type Selection, shareOf } from './selection';
+import { texts } from './texts';
+
+interface SelectBoxProps {
+  readonly selection: Selection;
+  readonly link: Link;
+}
+
+/** The check box of one link; it alone draws again when the link is selected. Shift reaches back to the link marked before. */
+export function SelectBox({ selection, link }: SelectBoxProps) {
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.ids().has(link.id));
+  function mark({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey; // a press of the space key is a click, too
+    selection.mark(link.id, currentTarget.checked, isRange);
+  }
+  return (
+    <>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={texts.select(link)}
+        checked={isSelected}
+        onChange={mark}
+      />
+      <span className={styles.tint} />
+    </>
+  );
+}
+
+interface SelectAllBoxProps {
+  readonly selection: Selection;
+  /** Those that the filter lets through. */
+  readonly links: readonly Link[];
+}
+
+export function SelectAllBox({ selection, links }: SelectAllBoxProps) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  useEffect(() => selection.show(links), [selection, links]); // the selection lives outside React
+  const share = useMemo(() => shareOf(links, ids), [links, ids]); // the headings are drawn at each scrolled row
+  return (
+    <input
+      type="checkbox"
+      id={selectAllId}
+      className={styles.box}
+      aria-label={texts.selectAll}
+      ref={(box) => {
+        if (box) box.indeterminate = share === 'some';
+      }}
+      checked={share === 'all'}
+      onChange={({ currentTarget: { checked } }) => selection.markAll(links, checked)}
+    />
+  );
+}
+
+/** Where the focus goes when the bar is gone. */
+export const selectAllId = 'select-all-links';

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { log } from '@/providers/log';
+import { notify } from '@/providers/notifications';
+import type { Link } from '@/resources/links/model';
+import { exportLinks } from './exportLinks';
+import { simulateCall } from './simulateCall';
+import { texts } from './texts';
+
+export type BulkAction = keyof typeof texts.outcomes;
+
+type Work = (links: readonly Link[], signal: AbortSignal) => Promise<void>;
+
+const works = {
+  activate: simulateCall,
+  deactivate: simulateCall,
+  tags: simulateCall,
+  export: exportLinks,
+} as const satisfies Record<BulkAction, Work>;
+
+/** Does one thing at a time to the selected links, and says how it ended. Without its bar on the screen it ends unsaid. */
+export function useBulkActions() {
+  const [underWay, setUnderWay] = useState<BulkAction>();
+  const leaving = useRef<AbortController>(undefined);
+
+  // Several presses can come before React renders again, so the state is too late.
+  const isSpent = useRef(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort(); // the links are no longer those on the screen
+  }, []);
+
+  /** Answers whether it succeeded. */
+  async function run(action: BulkAction, links: readonly Link[]): Promise<boolean> {
+    const signal = leaving.current?.signal;
+    if (!signal || isSpent.current) return false;
+    isSpent.current = true;
+    setUnderWay(action);
+    const isDone = await works[action](links, signal).then(
+      () => true,
+      (error: unknown) => {
+        if (!signal.aborted) log.warn(texts.outcomes[action].failed, error);
+        return false;
+      },
+    );
+    isSpent.current = false;
+    if (signal.aborted) return false;
+    setUnderWay(undefined);
+    tell(action, isDone, links.length);
+    return isDone;
+  }
+  return { underWay, run };
+}
+
+function tell(action: BulkAction, isDone: boolean, count: number) {
+  const { done, failed } = texts.outcomes[action];
+  if (!isDone) return notify({ kind: 'error', title: texts.errorTitle, text: failed });
+  const text = action === 'export' ? texts.exported(count) : texts.simulatedFor(count);
+  notify({ kind: 'success', title: done, text });
+}

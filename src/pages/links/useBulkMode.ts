@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { isPreviewed } from '@/config/preview';
+import { notify } from '@/providers/notifications';
+import { texts } from '@/resources/links/texts';
+import type { LinksPlace } from '@/resources/links/useLinks';
+import type { Bulk } from './bulk/createBulk';
+import type { SelectColumn } from './table/selectColumn';
+import type { ListedLinks } from './useListedLinks';
+
+export interface BulkMode {
+  /** What the button that enters and leaves it says. */
+  readonly label: string;
+  /** Why it can't be entered. */
+  readonly refusal: string | undefined;
+  readonly isEntering: boolean;
+  readonly toggle: () => void;
+  readonly column: SelectColumn | undefined;
+  readonly bar: ReactNode;
+}
+
+type BulkCode = typeof import('./bulk/createBulk');
+
+/** The code is fetched when the mode is first entered; a selection lasts as long as its place is shown. */
+type Mode =
+  | { readonly is: 'off' | 'entering' }
+  | {
+      readonly is: 'on';
+      readonly code: BulkCode;
+      readonly place: LinksPlace | undefined;
+      readonly bulk: Bulk;
+    };
+
+/** Selecting many links and acting on them (section 2, bulk action bar): what the page knows of it before it is entered. */
+export function useBulkMode(listed: ListedLinks): BulkMode {
+  const { place } = listed;
+  const [mode, setMode] = useState<Mode>({ is: 'off' });
+
+  const enterWith = (code: BulkCode) => setMode({ is: 'on', code, place, bulk: code.createBulk() });
+
+  if (mode.is === 'on' && mode.place !== place) enterWith(mode.code);
+
+  async function enter() {
+    setMode({ is: 'entering' });
+    try {
+      enterWith(await import('./bulk/createBulk'));
+    } catch {
+      setMode({ is: 'off' });
+      notify({ kind: 'error', title: texts.errorTitle, text: texts.bulkFailure });
+    }
+  }
+
+  return {
+    label: mode.is === 'on' ? texts.exitBulk : texts.bulkActions,
+    refusal: mode.is === 'on' ? undefined : refusalOf(place),
+    isEntering: mode.is === 'entering',
+    toggle: () => (mode.is === 'on' ? setMode({ is: 'off' }) : void enter()),
+    column: mode.is === 'on' ? mode.bulk.column : undefined,
+    bar: mode.is === 'on' && mode.bulk.bar(listed),
+  };
+}
+
+function refusalOf(place: LinksPlace | undefined): string | undefined {
+  if (!isPreviewed('bulk-actions')) return texts.comingSoon;
+  return place ? undefined : texts.needsDomain;
+}

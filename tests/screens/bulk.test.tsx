@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { expectConsole } from '../support/console';
+import { previewing } from '../support/preview';
+import { renderApp } from '../support/renderApp';
+import { domain as namedDomain, link, links, twoOrganizations } from '../support/rows';
+import { choose } from '../support/select';
+import { createTestWorld } from '../support/world';
+
+const domain = 'go.localhost:4400';
+const another = namedDomain('elsewhere.example', { status: 'active' });
+
+const press = (name: string) => screen.findByRole('button', { name });
+const box = (slug: string) => screen.findByRole('checkbox', { name: `Select ${domain}/${slug}` });
+const allBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all shown links' });
+const bar = () => screen.findByRole('region', { name: 'Bulk actions' });
+const barIsGone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull());
+
+async function openLinks(rows = links(30), more = {}) {
+  const world = await createTestWorld({ rows: { links: rows, ...more } });
+  const app = renderApp({ world, at: `/links?domain=${domain}` });
+  await screen.findByRole('table', { name: `Links on ${domain}` });
+  return { world, ...app };
+}
+
+async function enterBulk(rows = links(30), more = {}) {
+  previewing('bulk-actions');
+  const app = await openLinks(rows, more);
+  await app.user.click(await press('Bulk Actions'));
+  await allBox();
+  return app;
+}
+
+async function select(slugs: readonly string[], rows = links(3)) {
+  const app = await enterBulk(rows, { domains: [another] });
+  for (const slug of slugs) await app.user.click(await box(slug));
+  return app;
+}
+
+/** The files that were given to the browser, and their names. */
+function savedFiles() {
+  const files: { name: string; blob: Blob }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    if (blob) files.push({ name: this.download, blob });
+  });
+  return files;
+}
+
+describe('bulk mode', () => {
+  it('is coming soon where a deployment does not preview it', async () => {
+    const { user } = await openLinks(links(1));
+    const button = await press('Bulk Actions');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('data-tooltip', 'Coming soon');
+    await user.click(button);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('waits for a domain', async () => {
+    previewing('bulk-actions');
+    renderApp({ world: await createTestWorld(), at: '/links' });
+    await screen.findByRole('heading', { name: 'Select a Domain' });
+    expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Select a domain first');
+  });
+
+  it('has no accessibility problem, without and with a selection', async () => {
+    const { user } = await enterBulk(links(2));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await box('l-1'));
+    await bar();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says that its actions are simulated before and while links are selected', async () => {
+    const { user } = await enterBulk(links(2));
+    expect(screen.getByText('Sample data').parentElement).toHaveTextContent(
+      'Simulated: nothing is changed on the server.',
+    );
+    await user.click(await box('l-1'));
+    expect(await bar()).toHaveTextContent('1 link selected');
+    expect(await bar()).toHaveTextContent('Sample data');
+  });
+
+  it('ends with its column, its bar and its selection', async () => {
+    const { user } = await select(['l-1']);
+    await user.click(await press('Exit Bulk Mode'));
+    await barIsGone();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(await press('Bulk Actions'));
+    expect(await box('l-1')).not.toBeChecked();
+  });
+});
+
+describe('a selection', () => {
+  it('is counted on the screen and for screen readers', async () => {
+    const { user } = await select(['l-1', 'l-2']);
+    expect(await bar()).toHaveTextContent('2 links selected');
+    await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent('2 links selected'));
+    await user.click(await box('l-1'));
+    await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent('1 link selected'));
+  });
+
+  it('is made by the space key, from row to row by the arrow keys, and in ranges with shift', async () => {
+    const { user } = await enterBulk();
+    (await box('l-1')).focus();
+    await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    expect(await box('l-3')).toHaveFocus();
+    expect(await bar()).toHaveTextContent('3 links selected');
+    await user.keyboard('{Shift>}');
+    await user.click(await box('l-5'));
+    await user.keyboard('{/Shift}');
+    expect(await bar()).toHaveTextContent('5 links selected');
+  });
+
+  it('is not made by a press elsewhere in the row, and a check box opens no details', async () => {
+    const { user } = await select(['l-1']);
+    await user.click(screen.getAllByText('Active', { selector: 'td' })[1] ?? document.body);
+    expect(await bar()).toHaveTextContent('1 link selected');
+    expect(screen.getByRole('button', { name: `Details for ${domain}/l-1` })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: `Details for ${domain}/l-2` })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('takes all shown links and releases them', async () => {
+    const { user } = await enterBulk(links(3));
+    await user.click(await box('l-2'));
+    expect(await allBox()).toBePartiallyChecked();
+    await user.click(await allBox());
+    expect(await bar()).toHaveTextContent('3 links selected');
+    expect(await allBox()).toBeChecked();
+    await user.click(await allBox());
+    await barIsGone();
+  });
+
+  it('stays while more links are loaded, sorted and filtered, and says what the filter hides', async () => {
+    const { user } = await enterBulk([...links(29), link('needle')]);
+    await user.click(await allBox());
+    expect(await bar()).toHaveTextContent('25 links selected');
+    await user.click(await press('Load More Links'));
+    await screen.findByText(`30 links loaded from ${domain}`);
+    expect(await bar()).toHaveTextContent('25 links selected');
+    expect(await allBox()).toBePartiallyChecked();
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
+    await waitFor(async () => expect(await bar()).toHaveTextContent('25 of them not shown'));
+    await user.click(await allBox());
+    expect(await bar()).toHaveTextContent('26 links selected');
+  });
+
+  it('is dropped with its project', async () => {
+    const { user } = await enterBulk(links(3), twoOrganizations);
+    await user.click(await box('l-1'));
+    expect(await bar()).toBeInTheDocument();
+    await choose(user, 'Project', 'Spring');
+    await barIsGone();
+  });
+
+  it('is dropped with its domain, for good', async () => {
+    const { go } = await select(['l-1']);
+    await bar();
+    go('/links?domain=elsewhere.example');
+    await screen.findByText('No links found');
+    go(`/links?domain=${domain}`);
+    expect(await box('l-1')).not.toBeChecked();
+  });
+
+  it('is cleared, and the focus goes to the check box of all', async () => {
+    const { user } = await select(['l-1']);
+    await user.click(await press('Clear Selection'));
+    await barIsGone();
+    expect(await allBox()).toHaveFocus();
+    expect(await box('l-1')).not.toBeChecked();
+  });
+});
+
+describe('an action on the selected links', () => {
+  it('is simulated, told with the number of links, and asks the server for nothing', async () => {
+    const { user, world } = await select(['l-1', 'l-2']);
+    const before = world.allRequests().length;
+    await user.tripleClick(await press('Activate'));
+    expect(await press('Deactivate')).toHaveAttribute('data-tooltip', 'Another action is under way');
+    expect(await press('Activate')).toHaveAttribute('aria-busy', 'true');
+    await expect(document).toHaveToast('Links Activated', '2 links. Simulated: nothing was changed on the server.');
+    expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1);
+    expect(world.allRequests()).toHaveLength(before);
+    expect(await bar()).toHaveTextContent('2 links selected');
+  });
+
+  it.each([
+    ['the button', async () => press('Deactivate')],
+    ['the menu', async () => screen.findByRole('menuitem', { name: 'Deactivate Links' })],
+  ])('deactivates only after a question, asked by %s, whose first button is Cancel', async (by, opener) => {
+    const { user } = await select(['l-1', 'l-2']);
+    if (by === 'the menu') await user.click(await press('More Actions'));
+    await user.click(await opener());
+    const question = await screen.findByRole('alertdialog', { name: 'Confirm Bulk Deactivate' });
+    expect(question).toHaveAccessibleDescription(/^2 links would no longer lead anywhere .* nothing is changed/);
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Deactivate 2 links' }));
+    await expect(document).toHaveToast('Links Deactivated', '2 links. Simulated: nothing was changed on the server.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('updates tags once there is one', async () => {
+    const { user } = await select(['l-1']);
+    await user.click(await press('Update Tags'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Tags' }));
+    const submit = dialog.getByRole('button', { name: 'Update Tags' });
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await user.type(dialog.getByRole('textbox', { name: 'Tags' }), '{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Tags' }), 'spring{Enter}');
+    expect(submit).not.toHaveAttribute('aria-disabled');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(submit);
+    await expect(document).toHaveToast('Tags Updated', '1 link. Simulated: nothing was changed on the server.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('ends unsaid when its selection does', async () => {
+    const { user } = await select(['l-1']);
+    const files = savedFiles();
+    await user.click(await press('More Actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+    await user.click(await press('Exit Bulk Mode'));
+    await user.click(await press('Bulk Actions'));
+    await user.click(await box('l-2'));
+    await user.click(await press('Activate'));
+    await expect(document).toHaveToast('Links Activated');
+    expect(files).toEqual([]);
+    expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Activate', undefined, 'Failed to activate links'],
+    ['Deactivate', 'Deactivate 1 link', 'Failed to deactivate links'],
+    ['Update Tags', 'Update Tags', 'Failed to update tags'],
+  ])('%s fails as a call would while the browser is offline', async (action, confirmation, text) => {
+    const { user } = await select(['l-1']);
+    expectConsole('warn', new RegExp(text));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await press(action));
+    if (action === 'Update Tags') await user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'spring,');
+    if (confirmation) {
+      const dialog = await screen.findByRole(action === 'Deactivate' ? 'alertdialog' : 'dialog');
+      await user.click(within(dialog).getByRole('button', { name: confirmation }));
+    }
+    await expect(document).toHaveToast('Error', text);
+    expect(await bar()).toHaveTextContent('1 link selected');
+  });
+});
+
+describe('the export of the selected links', () => {
+  const exportFile = async (user: Awaited<ReturnType<typeof select>>['user']) => {
+    await user.click(await press('More Actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+  };
+
+  it('is a CSV file of these links, named after the product and the day', async () => {
+    fixClock();
+    const { user } = await select(['one'], [link('one', { name: '=1+1' }), link('two')]);
+    const files = savedFiles();
+    await exportFile(user);
+    await expect(document).toHaveToast('Export Complete', '1 link');
+    expect(files.map(({ name }) => name)).toEqual(['waypost-links-export-2026-03-02.csv']);
+    const [headings, row, ...rest] = (await files[0]?.blob.text())?.split('\r\n') ?? [];
+    expect(headings).toMatch(/Short link,Destination,Name,Description,Status,Tags,Clicks/);
+    expect(row).toMatch(/^http:\/\/go\.localhost:4400\/one,https:[^,]*,"'=1\+1",/);
+    expect(rest).toEqual(['']);
+  });
+
+  it('can be imported again', async () => {
+    const { user } = await select(['l-1', 'l-2']);
+    const files = savedFiles();
+    await exportFile(user);
+    await expect(document).toHaveToast('Export Complete', '2 links');
+    const check = await checkFile(files[0]?.blob ?? new Blob(), () => {});
+    expect(check).toMatchObject({ is: 'checked', report: { rows: 2, importable: 2 } });
+  });
+
+  it('fails when the browser does not take the file', async () => {
+    const { user } = await select(['l-1']);
+    expectConsole('warn', /Failed to export links/);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('No room');
+    });
+    await exportFile(user);
+    await expect(document).toHaveToast('Error', 'Failed to export links');
+  });
+});
