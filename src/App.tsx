@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
@@ -11,16 +11,14 @@ import { CookieBanner } from './shell/CookieBanner';
 import { PreferencesModalHost } from './shell/PreferencesModalHost';
 import { RootBoundary } from './shell/RootBoundary';
 import { FullScreenLoader } from './ui/FullScreenLoader';
+import { lazyPart } from './ui/lazyPart';
 
-const loadWorkspace = () => import('./Workspace');
-const Workspace = lazy(() => loadWorkspace().then((module) => ({ default: module.Workspace })));
-const Shell = lazy(() => import('./shell/Shell').then((module) => ({ default: module.Shell })));
-const NotFoundPage = lazy(() =>
-  import('./pages/not-found/NotFoundPage').then((module) => ({ default: module.NotFoundPage })),
+const workspace = lazyPart(() => import('./Workspace').then((module) => module.Workspace));
+const shell = lazyPart(() => import('./shell/Shell').then((module) => module.Shell));
+const { Part: NotFoundPage } = lazyPart(() =>
+  import('./pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),
 );
-const NoSuchPage = lazy(() =>
-  import('./pages/not-found/NoSuchPage').then((module) => ({ default: module.NoSuchPage })),
-);
+const { Part: NoSuchPage } = lazyPart(() => import('./pages/not-found/NoSuchPage').then((module) => module.NoSuchPage));
 
 const pagePaths = [...publicPages, ...planPages, ...workspacePages].map(({ path }) => path);
 
@@ -62,11 +60,11 @@ export function Pages() {
 }
 
 const Framed = () => (
-  <Workspace>
-    <Shell>
+  <workspace.Part>
+    <shell.Part>
       <Outlet />
-    </Shell>
-  </Workspace>
+    </shell.Part>
+  </workspace.Part>
 );
 
 /** Anew for each person; a visitor's page says that one has to sign in, and calls nothing. */
@@ -74,9 +72,9 @@ function Unframed() {
   const { state } = useIdentity();
   if (state.status !== 'signed-in') return <Outlet />;
   return (
-    <Workspace key={state.subject}>
+    <workspace.Part key={state.subject}>
       <Outlet />
-    </Workspace>
+    </workspace.Part>
   );
 }
 
@@ -107,8 +105,8 @@ function Preload() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (status !== 'profile-loading') return;
-    void loadWorkspace().catch(() => undefined); // showing it tries again and reports
-    workspacePages.find(({ path }) => path === pathname)?.preload?.();
+    for (const part of [workspace, shell]) void part.preload();
+    void workspacePages.find(({ path }) => path === pathname)?.preload?.();
   }, [status, pathname]);
   return null;
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
 import { CallbackPage } from './pages/callback/CallbackPage';
 import { LoginPage } from './pages/login/LoginPage';
 import { callbackPath } from './providers/auth/callbackPath';
+import { lazyPart } from './ui/lazyPart';
 
 /** One page of the app: its address, its name in the window's title, and what shows it. */
 export interface PageRoute {
@@ -10,7 +11,7 @@ export interface PageRoute {
   readonly title: string;
   readonly Page: ComponentType;
   /** Fetches the page's code ahead of its first showing. */
-  readonly preload?: () => void;
+  readonly preload?: () => Promise<void>;
 }
 
 /** A page whose code is fetched when it is needed. */
@@ -20,8 +21,7 @@ function lazyPage<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): PageRoute {
-  const Page = lazy<ComponentType>(() => load().then((module) => ({ default: module[name] })));
-  const preload = () => void load().catch(() => undefined); // showing the page tries again and reports
+  const { Part: Page, preload } = lazyPart(() => load().then((module) => module[name]));
   return { path, title, Page, preload };
 }
 
