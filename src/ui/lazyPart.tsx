@@ -35,6 +35,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Content] = useState(() => loaded ?? Later); // another component would begin anew
     return <Content {...props} />;
   }
-  const done = () => undefined;
-  return { Part, preload: () => fetch().then(done, done) };
+  async function preload() {
+    await fetch().catch(() => undefined);
+  }
+  return { Part, preload };
 }
