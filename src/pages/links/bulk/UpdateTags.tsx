@@ -27,7 +27,13 @@ export function UpdateTags({ count, isBusy, onConfirm, onClosed }: UpdateTagsPro
     <>
       <Dialog title={texts.updateTags} dialog={dialog} size="form">
         <form onSubmit={(event) => void submit(event)}>
-          <TagsField id="bulk-tags" label={texts.tags} hint={texts.tagsHint(count)} tags={tags} onChange={setTags} />
+          <TagsField
+            id="bulk-tags"
+            label={texts.tags}
+            hint={`${texts.tagsHint(count)} ${texts.simulated}`}
+            tags={tags}
+            onChange={setTags}
+          />
           <FormFooter
             verb={texts.updateTags}
             dialog={dialog}

@@ -19,7 +19,10 @@ export function createBulk(): Bulk {
       heading: (links) => <SelectAllBox selection={selection} links={links} />,
       cell: (link) => <SelectBox selection={selection} link={link} />,
     },
-    // What is under way ends with its place.
-    bar: (listed) => <BulkBar key={JSON.stringify(listed.place)} selection={selection} listed={listed} />,
+    bar: (listed) =>
+      listed.list.links.length > 0 && (
+        // What is under way ends with its place.
+        <BulkBar key={JSON.stringify(listed.place)} selection={selection} listed={listed} />
+      ),
   };
 }
