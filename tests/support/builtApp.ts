@@ -58,7 +58,8 @@ function environment(port: number, data: string): NodeJS.ProcessEnv {
     VITE_API_BASE_URL: origin,
     VITE_AUTH0_DOMAIN: `${origin}/idp`,
     VITE_DEFAULT_SHORT_DOMAIN: `go.localhost:${port}`,
-    VITE_PREVIEW_FEATURES: '',
+    // Journeys go where only some deployments lead; that these are off by default is a test of the screen.
+    VITE_PREVIEW_FEATURES: 'bulk-actions',
   };
 }
 
