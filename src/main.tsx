@@ -1,11 +1,15 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { problems } from './config';
-import { ConfigurationProblems } from './pages/configuration/ConfigurationProblems';
 import { themeStore } from './providers/theme';
 import { installTrustedTypes } from './trustedTypes';
 import { installLook } from './ui/install';
+import { lazyPart } from './ui/lazyPart';
+
+const { Part: ConfigurationProblems } = lazyPart(() =>
+  import('./pages/configuration/ConfigurationProblems').then((module) => module.ConfigurationProblems),
+);
 
 installTrustedTypes();
 installLook();
@@ -15,5 +19,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 createRoot(root).render(
-  <StrictMode>{problems.length === 0 ? <App /> : <ConfigurationProblems problems={problems} />}</StrictMode>,
+  <StrictMode>
+    <Suspense>{problems.length === 0 ? <App /> : <ConfigurationProblems problems={problems} />}</Suspense>
+  </StrictMode>,
 );

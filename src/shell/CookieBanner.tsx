@@ -1,45 +1,21 @@
-import { useSyncExternalStore } from 'react';
-import { consentStore, preferences } from '@/providers/consent';
-import { ExternalLink } from '@/ui/ExternalLink';
-import { PlainButton } from '@/ui/PlainButton';
-import styles from './CookieBanner.module.css';
+import { Suspense, useSyncExternalStore } from 'react';
+import { consentStore } from '@/providers/consent';
+import { lazyPart } from '@/ui/lazyPart';
 
-/** Section 2: asks until a choice is made. The first thing on the page for the keyboard, at the bottom for the eye. */
+const { Part: CookieQuestion } = lazyPart(() =>
+  import('./CookieQuestion').then(
+    (module) => module.CookieQuestion,
+    () => () => null, // offline: nothing is allowed, and the next visit asks
+  ),
+);
+
+/** Section 2: asks until a choice is made; whoever has made one does not fetch the question. */
 export function CookieBanner() {
   const { dismissed } = useSyncExternalStore(consentStore.subscribe, consentStore.state);
   if (dismissed) return null;
   return (
-    <section ref={takeRoom} className={styles.banner} aria-labelledby="cookie-banner">
-      <div className={styles.content}>
-        <p className={styles.words}>
-          <strong id="cookie-banner">Cookie Preferences</strong>
-          <span>
-            We keep what the app needs in your browser and, if you agree, count how it is used.{' '}
-            <ExternalLink href="/privacy">Privacy policy</ExternalLink>
-          </span>
-        </p>
-        <div className={styles.actions}>
-          <PlainButton look="quiet" onClick={preferences.open}>
-            Customize
-          </PlainButton>
-          <PlainButton onClick={consentStore.reject}>Reject All</PlainButton>
-          <PlainButton onClick={consentStore.accept}>Accept All</PlainButton>
-        </div>
-      </div>
-    </section>
+    <Suspense>
+      <CookieQuestion />
+    </Suspense>
   );
-}
-
-/** While the banner stands, the page ends above it, so that it covers nothing that has the focus. */
-function takeRoom(banner: HTMLElement | null) {
-  if (!banner) return undefined;
-  const take = (px: number) => document.documentElement.style.setProperty('--banner-height', `${px}px`);
-  const observer = new ResizeObserver(() => take(banner.offsetHeight));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    take(0);
-    if (!banner.contains(document.activeElement)) return;
-    document.querySelector<HTMLElement>('main[tabindex], main h1')?.focus({ preventScroll: true });
-  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import iconButton from './IconButton.module.css';
-import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons';
+import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons/notices';
 import styles from './Notice.module.css';
 
 const looks = {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { site } from '@/config/site';
+import { Suspense, useEffect, useState } from 'react';
 import { clearNotice, type Notice as NoticeName, waitingNotice } from '@/providers/auth/notices';
-import { ExternalLink } from '@/ui/ExternalLink';
+import { lazyPart } from '@/ui/lazyPart';
 import { Notice, type NoticeProps } from '@/ui/Notice';
 import { texts } from './texts';
+
+const { Part: PreviewDenied } = lazyPart(() => import('./PreviewDenied').then((module) => module.PreviewDenied));
 
 interface Words {
   readonly tone: NoticeProps['tone'];
@@ -26,11 +27,13 @@ const words: Record<Exclude<NoticeName, 'preview-denied'>, Words> = {
 export function LoginNotice({ failure }: { failure: NoticeName | undefined }) {
   const [waiting] = useState(waitingNotice);
   const notice = failure ?? waiting;
-  // Said once: the flag goes when the alert is on the screen, not when it is read, because React may render twice.
-  useEffect(clearNotice);
-
   if (notice === undefined) return null;
-  return notice === 'preview-denied' ? <PreviewDenied /> : <PlainNotice {...words[notice]} />;
+  return (
+    <Suspense>
+      {notice === 'preview-denied' ? <PreviewDenied /> : <PlainNotice {...words[notice]} />}
+      <Said />
+    </Suspense>
+  );
 }
 
 const PlainNotice = ({ tone, title, text }: Words) => (
@@ -39,15 +42,8 @@ const PlainNotice = ({ tone, title, text }: Words) => (
   </Notice>
 );
 
-function PreviewDenied() {
-  const { title, before, waitlist, between, contact, after } = texts.previewDenied;
-  return (
-    <Notice tone="orange" title={title}>
-      {before}
-      <ExternalLink href={site.waitlist}>{waitlist}</ExternalLink>
-      {between}
-      <ExternalLink href={site.contact}>{contact}</ExternalLink>
-      {after}
-    </Notice>
-  );
+/** Said once: the flag goes when the alert is on the screen, not when it is read, because React may render twice. */
+function Said() {
+  useEffect(clearNotice, []);
+  return null;
 }

@@ -16,12 +16,4 @@ export const texts = {
     title: 'Authentication Error',
     text: 'There was an error during authentication. Please try again.',
   },
-  previewDenied: {
-    title: 'Preview Access Required',
-    before: "You don't have preview access to the product. Please ",
-    waitlist: 'join the waitlist',
-    between: ' or ',
-    contact: 'contact us',
-    after: ' if you believe this is an error.',
-  },
 } as const;

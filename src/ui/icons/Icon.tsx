@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Our own few icons, so that pages outside the workspace load no icon library. Decorative: a word stands beside each. */
+export function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="1em"
+      height="1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
