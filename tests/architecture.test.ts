@@ -23,6 +23,7 @@ const doors: Readonly<Record<string, string>> = {
   '@refinedev/simple-rest': 'src/providers/data/',
   '@microsoft/applicationinsights-web': 'src/providers/telemetry/',
   papaparse: 'src/providers/files/',
+  recharts: 'src/ui/chart/',
 };
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -35,6 +35,8 @@ it.each([
   { at: '/projects', shown: 'Spring Collection' },
   { at: '/domains', shown: 'winter-2024.northwind.example' },
   { at: '/upload', shown: 'Firebase Dynamic Links' },
+  { at: '/analytics', shown: 'Clicks over time' },
+  { at: '/analytics?tab=devices', shown: 'Clicks by browser' },
   { at: '/choose-plan', shown: 'Choose Your Plan' },
 ])('$at never scrolls sideways at 320 px', async ({ at, shown }) => {
   const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });

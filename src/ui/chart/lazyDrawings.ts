@@ -1,10 +1,15 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazyPart';
 
+// The chart library weighs as much as the rest of the app; until it is there, a chart keeps its place.
 const load = () => import('./drawings');
+const trend = lazyPart(async () => (await load()).TrendDrawing);
+const bars = lazyPart(async () => (await load()).BarDrawing);
 
-/** The chart library weighs as much as the rest of the app; until it is there, a chart keeps its place. */
-export const TrendDrawing = lazy(() => load().then((module) => ({ default: module.TrendDrawing })));
-export const BarDrawing = lazy(() => load().then((module) => ({ default: module.BarDrawing })));
+export const TrendDrawing = trend.Part;
+export const BarDrawing = bars.Part;
 
 /** Fetches the chart library ahead of the first chart. */
-export const preloadCharts = () => void load().catch(() => undefined); // showing a chart tries again
+export function preloadCharts(): void {
+  void trend.preload();
+  void bars.preload();
+}

@@ -1,25 +1,40 @@
+import { Suspense, useState } from 'react';
 import type { Link } from '@/resources/links/model';
 import { Badge } from '@/ui/Badge';
+import { lazyPart } from '@/ui/lazyPart';
 import { formatCount } from '@/ui/numbers';
 import { PlainButton } from '@/ui/PlainButton';
 import { Facts } from './Facts';
 import { Section } from './Section';
 import { texts } from './texts';
 
-/** The counts are real; the rest is announced. */
-export const Analytics = ({ link }: { readonly link: Link }) => (
-  <Section
-    title={texts.analytics}
-    actions={<PlainButton disabledReason={texts.comingSoon}>{texts.fullAnalytics}</PlainButton>}
-  >
-    <Facts
-      facts={[
-        { label: texts.clicks, value: formatCount(link.clickCount) },
-        { label: texts.scans, value: formatCount(link.scanCount) },
-        { label: texts.previews, value: formatCount(link.previewCount) },
-        { label: texts.clickTrends, value: <Badge>{texts.comingSoonMark}</Badge> },
-        { label: texts.geography, value: <Badge>{texts.comingSoonMark}</Badge> },
-      ]}
-    />
-  </Section>
-);
+const dialog = lazyPart(async () => (await import('../analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
+
+/** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
+export function Analytics({ link }: { readonly link: Link }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={texts.analytics}
+      actions={
+        <>
+          <PlainButton disabledReason={texts.comingSoon}>{texts.fullAnalytics}</PlainButton>
+          <PlainButton onClick={() => setOpen(true)}>
+            {texts.linkAnalytics} <Badge>{texts.sampleData}</Badge>
+          </PlainButton>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: texts.clicks, value: formatCount(link.clickCount) },
+          { label: texts.scans, value: formatCount(link.scanCount) },
+          { label: texts.previews, value: formatCount(link.previewCount) },
+          { label: texts.clickTrends, value: <Badge>{texts.comingSoonMark}</Badge> },
+          { label: texts.geography, value: <Badge>{texts.comingSoonMark}</Badge> },
+        ]}
+      />
+      <Suspense fallback={null}>{isOpen && <dialog.Part link={link} onClosed={() => setOpen(false)} />}</Suspense>
+    </Section>
+  );
+}

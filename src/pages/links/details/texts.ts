@@ -44,4 +44,6 @@ export const texts = {
   clickTrends: 'Click Trends',
   geography: 'Geographic Distribution',
   fullAnalytics: 'View Full Analytics',
+  linkAnalytics: 'Link Analytics',
+  sampleData: 'Sample data',
 } as const;

@@ -1,0 +1,17 @@
+import type { Analytics } from '@/resources/analytics/model';
+import type { Period } from '@/resources/analytics/period';
+import { type SampleRecipe, sampleAnalytics } from '@/resources/analytics/sampleAnalytics';
+
+/** Made up, and the same for every link; the API has no statistics. Shown as 'Sample data' wherever it stands. */
+const recipe: SampleRecipe = {
+  clicksPerDay: 164,
+  uniquePercent: 74,
+  conversionRate: 5.2,
+  countries: { 'United States': 41.3, Germany: 16.8, 'United Kingdom': 12.1, France: 9.4, India: 6.2, Other: 14.2 },
+  devices: { Mobile: 66.2, Desktop: 28.4, Tablet: 5.4 },
+  browsers: { Chrome: 45.9, Safari: 36.7, Edge: 6.8, Firefox: 5.8, Other: 4.8 },
+  referrers: { Direct: 38.6, Instagram: 22.4, Google: 17.5, 'E-mail': 13.9, Other: 7.6 },
+  links: [],
+};
+
+export const sampleOfLink = (period: Period): Analytics => sampleAnalytics(recipe, period, new Date());

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
+import { focusedText } from './focused';
+import { chooseNorthwind, rowOf } from './linksScreen';
+import { openApp } from './openApp';
+import { tabTo } from './tabTo';
+
+const chart = (page: Page) =>
+  page.locator('[role=tabpanel] svg path.recharts-curve, [role=tabpanel] svg .recharts-bar');
+const totalClicks = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('dd').first();
+
+/** The scripts that the page has loaded so far and that the chart library is in. */
+async function chartScripts(page: Page): Promise<readonly string[]> {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const scripts = paths.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  const sources = await Promise.all(scripts.map((path) => readFile(join(inject('dist'), path), 'utf8')));
+  return scripts.filter((_, index) => sources[index]?.includes('recharts-'));
+}
+
+it('the charts have no serious accessibility problem in either theme, nor do their tables', async () => {
+  const { page } = await openApp({ at: '/analytics', as: 'Ada Lindqvist' });
+  await chart(page).first().waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  for (const name of ['Top Links', 'Devices', 'Geography', 'Referrers']) {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tabpanel', { name }).locator('svg .recharts-bar, table').first().waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Show as table/ }).click();
+  await page.getByRole('table', { name: /^Clicks by referrer/ }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+it('a period, a tab and a table are chosen by keyboard, and the address brings them back', async () => {
+  const { page } = await openApp({ at: '/analytics', as: 'Ada Lindqvist' });
+  await chart(page).first().waitFor();
+  expect(await page.title()).toBe('Analytics · Waypost');
+  const week = await totalClicks(page).textContent();
+
+  await tabTo(page, '7d');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.getByRole('radio', { name: '30d' }).isChecked()).toBe(true);
+  await page.getByText('Last 30 days · Sample data').waitFor();
+  expect(await totalClicks(page).textContent()).not.toBe(week);
+
+  await tabTo(page, 'Overview');
+  await page.keyboard.press('End');
+  await expect.poll(focusedText(page)).toBe('Referrers');
+  await tabTo(page, /^Show as table/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Clicks by referrer, Last 30 days · Sample data' }).waitFor();
+
+  await page.reload();
+  await page.getByRole('img', { name: /^Bar chart: Clicks by referrer/ }).waitFor();
+  await page.getByText('Last 30 days · Sample data').waitFor();
+});
+
+it('a report is saved as a file that says it is sample data', async () => {
+  const { page } = await openApp({ at: '/analytics?period=90d', as: 'Ada Lindqvist' });
+  await page.getByText('Last 90 days · Sample data').waitFor();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Report' }).click();
+  const download = await saving;
+
+  expect(download.suggestedFilename()).toMatch(/^waypost-analytics-sample-90d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Sample data,Last 90 days,Summary,Total Clicks,');
+});
+
+it('the analytics of a link open by keyboard from its details, in both themes, and give the focus back', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(page);
+  await rowOf(page, 'spring')
+    .getByRole('button', { name: /^Details / })
+    .click();
+  await page.getByRole('button', { name: /^Link Analytics/ }).waitFor();
+  await tabTo(page, /^Link Analytics/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Link Analytics: / }).waitFor();
+  await expect
+    .poll(() => page.getByRole('radio', { name: '7d' }).evaluate((radio) => radio.matches(':focus')))
+    .toBe(true);
+  await chart(page).first().waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('tab', { name: 'Devices' }).click();
+  await chart(page).first().waitFor();
+  const hangsOver = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(hangsOver).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect.poll(focusedText(page)).toMatch(/^Link Analytics/);
+});
+
+it('the chart library comes with the analytics, not before', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await chooseNorthwind(page);
+  await rowOf(page, 'spring')
+    .getByRole('button', { name: /^Details / })
+    .click();
+  await page.getByRole('button', { name: /^Link Analytics/ }).waitFor();
+  expect(await chartScripts(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Link Analytics/ }).click();
+  await chart(page).first().waitFor();
+  expect(await chartScripts(page)).toHaveLength(1);
+});

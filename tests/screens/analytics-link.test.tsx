@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { link } from '../support/rows';
+import { watchFigure } from '../support/watchFigure';
+import { createTestWorld } from '../support/world';
+
+const domain = 'go.localhost:4400';
+
+beforeEach(() => fixClock());
+
+/** Opens the details of a link, and from there its statistics. */
+async function setUp() {
+  const world = await createTestWorld({ rows: { links: [link('spring', { name: 'Spring sale' })] } });
+  const app = renderApp({ world, at: `/links?domain=${domain}` });
+  await app.user.click(await screen.findByRole('button', { name: `Details for ${domain}/spring` }));
+  const opener = await screen.findByRole('button', { name: /^Link Analytics/ });
+  await app.user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Link Analytics: Spring sale' });
+  return { world, opener, dialog, ...app };
+}
+
+const summaryOf = (dialog: HTMLElement) => within(within(dialog).getByRole('region', { name: 'Summary' }));
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the analytics of a link', () => {
+  it('are accessible', async () => {
+    const { dialog } = await setUp();
+    await summaryOf(dialog).findByText('1,126');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('open beside the disabled full analytics, and say before that they are sample data', async () => {
+    const { opener } = await setUp();
+    expect(opener).toHaveTextContent('Sample data');
+    expect(screen.getByRole('button', { name: 'View Full Analytics' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('name the link and its short URL, and are marked as sample data', async () => {
+    const { dialog } = await setUp();
+    expect(within(dialog).getByText(`http://${domain}/spring`)).toBeVisible();
+    expect(within(dialog).getByText('Sample data', { exact: true })).toBeVisible();
+  });
+
+  it('offer four periods, and start on 7d with the focus there', async () => {
+    const { dialog } = await setUp();
+    const radios = within(dialog).getAllByRole('radio');
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['24h', '7d', '30d', '90d']);
+    expect(within(dialog).getByRole('radio', { name: '7d' })).toBeChecked();
+    expect(within(dialog).getByRole('radio', { name: '7d' })).toHaveFocus();
+  });
+
+  it('come after a wait for each period, and call nothing', async () => {
+    const shown = watchFigure('Total Clicks');
+    const { dialog, user, world } = await setUp();
+    const calls = world.allRequests().length;
+    await summaryOf(dialog).findByText('1,126');
+    await user.click(within(dialog).getByRole('radio', { name: '30d' }));
+    await summaryOf(dialog).findByText('4,744');
+    expect(shown).toEqual(['', '1,126', '', '4,744']);
+    expect(world.allRequests()).toHaveLength(calls);
+  });
+
+  it('are broken down in four tabs', async () => {
+    const { dialog, user } = await setUp();
+    await summaryOf(dialog).findByText('1,126');
+    expect(tabs()).toEqual(['Overview', 'Geography', 'Devices', 'Referrers']);
+    await user.click(screen.getByRole('tab', { name: 'Geography' }));
+    expect(within(dialog).getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by country\./);
+  });
+
+  it('close by Escape and give the focus back', async () => {
+    const { dialog, user, opener } = await setUp();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  });
+});
