@@ -1,4 +1,4 @@
-type Level = 'error' | 'warn';
+type Level = 'error' | 'warn' | 'info';
 
 interface Line {
   readonly level: Level;
@@ -10,7 +10,7 @@ let expected: { level: Level; pattern: RegExp }[] = [];
 
 /** Collects what the app and React write to the console, instead of showing it. */
 export function watchConsole(): void {
-  for (const level of ['error', 'warn'] as const) {
+  for (const level of ['error', 'warn', 'info'] as const) {
     console[level] = (...parts: unknown[]) => void lines.push({ level, text: parts.map(textOf).join(' ') });
   }
 }
@@ -20,11 +20,14 @@ export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });
 }
 
+/** What the test has caused so far. */
+export const consoleSoFar = (): readonly string[] => lines.map(({ text }) => text);
+
 /** Ends the test's account: throws for a line that nobody expected and for an expected one that did not come. */
 export function settleConsole(): void {
   const isExpected = ({ level, text }: Line) =>
     expected.some((line) => line.level === level && line.pattern.test(text));
-  const unexpected = lines.filter((line) => !isExpected(line));
+  const unexpected = lines.filter((line) => line.level !== 'info' && !isExpected(line));
   const missing = expected.filter(
     ({ level, pattern }) => !lines.some((line) => line.level === level && pattern.test(line.text)),
   );

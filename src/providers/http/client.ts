@@ -2,12 +2,13 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
-
+import { log } from '../log';
+import type { ApiError } from './apiError';
 import { fillPath, type PathValues } from './path';
 import { malformedReply, toApiError } from './toApiError';
 import { upload } from './upload';
 
-/** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token' or 'network'. */
+/** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token', 'no-token' or 'network'. */
 export type GetToken = () => Promise<string>;
 
 export interface CallOptions<E extends Endpoint = Endpoint> {
@@ -63,13 +64,20 @@ function createClient(getToken: GetToken): Client {
       const { file, signal, onProgress } = options;
       const request = requestOf(endpoint, options);
       const isUpload = endpoint.encoding === 'multipart';
-      const answer = isUpload ? upload(request, { file, signal, onProgress }, send) : send(request);
-      const response = await answer.catch((cause: unknown) => {
-        throw toApiError(cause);
-      });
-      return parseReply(endpoint, response.data, response.status);
+      try {
+        const response = await (isUpload ? upload(request, { file, signal, onProgress }, send) : send(request));
+        return parseReply(endpoint, response.data, response.status);
+      } catch (cause) {
+        throw logged(endpoint, toApiError(cause));
+      }
     },
   };
+}
+
+/** Section 8: a failed answer is logged and passed on. The path is the template, without the ids in it. */
+function logged({ method, path }: Endpoint, error: ApiError): ApiError {
+  if (error.kind !== 'aborted') log.info(`${method} ${path}: ${error.kind} ${error.statusCode || ''}`.trim());
+  return error;
 }
 
 function requestOf(endpoint: Endpoint, options: CallOptions): AxiosRequestConfig {

@@ -1,0 +1,53 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
+import { people } from '@sandbox/people';
+import { consoleSoFar, expectConsole } from '../support/console';
+import { toasts } from '../support/matchers';
+import { access } from './access';
+import { bulk } from './bulk';
+import { domains } from './domains';
+import { alertWords, expectSeen, provoke, type Scene, titleOf } from './entry';
+import { imports } from './imports';
+import { links } from './links';
+import { organizations, projects } from './organizations';
+import { plans } from './plans';
+
+/** Section 8, entry by entry. */
+const catalog = [...access, ...organizations, ...projects, ...links, ...domains, ...plans, ...imports, ...bulk];
+
+// The first toast brings antd along, which on a busy machine takes longer than a test waits.
+beforeAll(async () => void (await import('@/providers/notifications/Toasts')), 60_000);
+afterEach(() => setTelemetrySink(undefined));
+
+describe('the error catalog', () => {
+  it.each(catalog.map((entry) => [titleOf(entry), entry] as const))('says %s', async (_, entry) => {
+    const events: UsageEvent[] = [];
+    setTelemetrySink((event) => events.push(event));
+    if (entry.logged) expectConsole(...entry.logged);
+    const scene = await provoke(entry);
+    await expectSeen(entry, scene);
+    expect(tellTales(told(scene, events))).toEqual([]);
+  });
+});
+
+/** Everything that leaves the screen's own content: addresses, usage events, the console, what is said in toasts and alerts. */
+function told({ world, location }: Scene, events: readonly UsageEvent[]): readonly string[] {
+  return [
+    location(),
+    ...world.allRequests().map(({ path, query }) => `${path} ${JSON.stringify(query)}`),
+    ...events.map((event) => JSON.stringify(event)),
+    ...consoleSoFar(),
+    ...toasts().map(({ title, text }) => `${title} ${text}`),
+    ...alertWords(),
+  ];
+}
+
+const names = people.flatMap(({ name, email, sub }) => [name, email, sub]);
+
+/** What gives away who somebody is, or lets in: a token, a name, an e-mail address. */
+const tellTales = (lines: readonly string[]) =>
+  lines.filter((line) => /\beyJ[\w-]+\.|Bearer|[\w.]+@[\w.]+/.test(line) || names.some((name) => line.includes(name)));
+
+it.each(['Bearer eyJhbGciOi.x', 'ada@example.com', 'Hello Ada Lindqvist', 'auth0|ada'])('would find %s', (line) => {
+  expect(tellTales([line])).toEqual([line]);
+});
