@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
@@ -10,6 +10,7 @@ import { AuthGate } from './shell/AuthGate';
 import { CookieBanner } from './shell/CookieBanner';
 import { PreferencesModalHost } from './shell/PreferencesModalHost';
 import { RootBoundary } from './shell/RootBoundary';
+import { RouteFocus, RouteFocusScope } from './shell/RouteFocus';
 import { FullScreenLoader } from './ui/FullScreenLoader';
 import { lazyPart } from './ui/lazyPart';
 
@@ -41,18 +42,20 @@ export function Pages() {
     <SessionProvider>
       <Preload />
       <CookieBanner />
-      <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
-        <Routes>
-          {publicPages.map(toRoute)}
-          <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
-          <Route element={<AuthGate />}>
-            <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
-          </Route>
-          <Route path="*" element={<Unknown />}>
-            <Route path="*" element={<NoSuchPage />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <RouteFocusScope>
+        <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
+          <Routes>
+            {publicPages.map(toRoute)}
+            <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
+            <Route element={<AuthGate />}>
+              <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
+            </Route>
+            <Route path="*" element={<Unknown />}>
+              <Route path="*" element={arriving(<NoSuchPage />)} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </RouteFocusScope>
       <PreferencesModalHost />
       <Telemetry connectionString={env.appInsightsConnectionString} pages={pagePaths} />
     </SessionProvider>
@@ -82,20 +85,28 @@ function Unframed() {
 function Unknown() {
   const { status } = useSession();
   if (status === 'authenticated') return <Framed />;
-  if (status === 'signed-out' || status === 'needs-plan') return <NotFoundPage />;
+  if (status === 'signed-out' || status === 'needs-plan') return arriving(<NotFoundPage />);
   return <FullScreenLoader text="Authenticating..." />;
 }
+
+/** A page that takes the focus once it is there. */
+const arriving = (page: ReactNode) => (
+  <>
+    {page}
+    <RouteFocus />
+  </>
+);
 
 const toRoute = ({ path, title, Page }: PageRoute) => (
   <Route
     key={path}
     path={path}
-    element={
+    element={arriving(
       <>
         <title>{`${title} · ${env.productName}`}</title>
         <Page />
-      </>
-    }
+      </>,
+    )}
   />
 );
 

@@ -1,28 +1,30 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorNotice } from '@/ui/ErrorNotice';
+import { FailedPage } from './FailedPage';
 
-/** A page that throws fails alone: the menu stays, and another page is one press away. */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary key={pathname}>{children}</Boundary>;
+interface PageBoundaryProps {
+  readonly children: ReactNode;
+  /** Whether the server has another build than this one. */
+  readonly isOutdated: boolean;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** A page that throws fails alone: the menu stays, and another page is one press away. */
+export function PageBoundary(props: PageBoundaryProps) {
+  const { pathname } = useLocation();
+  return <Boundary key={pathname} {...props} />;
+}
+
+class Boundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  readonly #tryAgain = () => this.setState({ failed: false });
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <ErrorNotice
-        title="This page could not be shown"
-        meaning="Something went wrong while showing it. Nothing that you saved is lost."
-        onRetry={() => window.location.reload()}
-      />
-    );
+    const { children, isOutdated } = this.props;
+    return this.state.failed ? <FailedPage isOutdated={isOutdated} onTryAgain={this.#tryAgain} /> : children;
   }
 }

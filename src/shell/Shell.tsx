@@ -4,18 +4,19 @@ import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/Spinner';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
+import { NewVersionNotice } from './NewVersionNotice';
+import { OfflineNotice } from './OfflineNotice';
 import { OrganizationsAlert } from './OrganizationsAlert';
 import { PageBoundary } from './PageBoundary';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
-import { useRouteFocus } from './useRouteFocus';
+import { useNewVersion } from './useNewVersion';
 
 /** The frame around every page of the workspace: header, navigation, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
-  const main = useRef<HTMLElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
-  useRouteFocus(main);
+  const isOutdated = useNewVersion();
   if (!('user' in session)) return null;
 
   return (
@@ -25,9 +26,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.side}>
           <SideNav user={session.user} />
         </div>
-        <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <div className={styles.notices}>
+            <OfflineNotice />
+            {isOutdated && <NewVersionNotice />}
+          </div>
           <OrganizationsAlert />
-          <PageBoundary>
+          <PageBoundary isOutdated={isOutdated}>
             <Suspense fallback={<Spinner />}>{children}</Suspense>
           </PageBoundary>
         </main>

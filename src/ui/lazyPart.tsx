@@ -1,5 +1,14 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 
+/** What has each part ask again whose code could not be had. */
+const failures = new Set<() => void>();
+
+/** From now on a part that could not be shown asks for its code again. Whoever shows the failure calls this when that ends. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
 export interface LazyPart<Props> {
   readonly Part: FunctionComponent<Props>;
   /** Fetches the code ahead; settles when it is there or can't be had, which showing the part tries again and reports. */
@@ -18,13 +27,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded ??= await load();
     return loaded;
   }
-  /** React remembers a failure for good, so that the next showing needs another one. */
+  /** React remembers a failure for good. It is replaced only later: one that React draws again at once would fail without end. */
   function later(): ComponentType<Props> {
     const Content = lazy(() =>
       fetch().then(
         (content) => ({ default: content }),
         (error: unknown) => {
-          Later = later();
+          failures.add(() => {
+            Later = later();
+          });
           throw error;
         },
       ),
