@@ -1,13 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { preferences } from '@/providers/consent';
 
+// A function of its own: Vite wraps what is chained to an import, and its failure to fetch the styles would go uncaught.
+const load = () => import('./PreferencesModal');
+
 /** Where the preferences dialog opens, on every route. Its code is fetched when somebody asks for it. */
 export function PreferencesModalHost() {
   const [Modal, setModal] = useState<ComponentType<{ onClosed: () => void }>>();
   useEffect(
     () =>
       preferences.onOpen(() => {
-        import('./PreferencesModal').then(
+        load().then(
           (module) => setModal(() => module.PreferencesModal),
           () => undefined, // offline: the next press tries again
         );

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { notificationOrders } from './notify';
 
+// A function of its own: Vite wraps what is chained to an import, and its failure to fetch the styles would go uncaught.
+const load = () => import('./Toasts');
+
 /** Where toasts appear. Stands once in the workspace; the code that draws them loads with the first one. */
 export function NotificationHost() {
   const orders = useSyncExternalStore(notificationOrders.subscribe, notificationOrders.waiting);
@@ -8,7 +11,7 @@ export function NotificationHost() {
 
   useEffect(() => {
     if (Toasts || orders.length === 0) return;
-    import('./Toasts').then(
+    load().then(
       (module) => setToasts(() => module.Toasts),
       () => undefined, // offline: the orders stay, and the next one tries again
     );

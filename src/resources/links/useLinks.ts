@@ -50,9 +50,9 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
       initialPageParam: undefined,
       getNextPageParam: nextToken,
       // Nothing but the user's press reads a list of a hundred pages again, and a list that was left starts over.
+      // A list that could not be read at all counts as old, and is read when the connection is back.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchOnReconnect: false,
     },
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage, refetch } =
