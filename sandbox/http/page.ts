@@ -9,6 +9,7 @@ const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--back); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { width: 100%; max-width: 480px; padding: 32px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.25; }
+h2 { margin: 16px 0 0; font-size: 18px; line-height: 1.25; }
 p { margin: 0 0 16px; color: var(--soft); overflow-wrap: anywhere; }
 ul { list-style: none; margin: 20px 0; padding: 0; display: grid; gap: 10px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 16px 0 24px; }

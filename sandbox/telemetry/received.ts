@@ -17,8 +17,8 @@ export const receivedPage = (envelopes: readonly unknown[]) =>
     'Telemetry',
     html`<h1>Telemetry</h1>
       <p>
-        ${envelopes.length} received by this sandbox, the newest first; nothing leaves the machine. Whatever does not ask
-        for a page gets them as JSON: curl this address.
+        ${envelopes.length} received, the newest first; nothing has left this machine. Anything but a browser gets them as
+        JSON from this address.
       </p>
       <ul>
         ${envelopes.toReversed().map(item)}
