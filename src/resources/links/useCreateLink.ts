@@ -11,13 +11,16 @@ export type CreateOutcome =
   | { readonly is: 'created'; readonly shortUrl: string }
   | { readonly is: 'refused'; readonly sentence: string; readonly problems: LinkProblems };
 
+export interface LinkCreation {
+  /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */
+  readonly create: (body: CreateLinkBody) => Promise<CreateOutcome | undefined>;
+  readonly isCreating: boolean;
+}
+
 type Reply = { readonly shortUrl?: string | undefined };
 
-/**
- * Creates one link. `create` sends once however often it is called: it answers undefined while its request is under way
- * and after it succeeded, and may be called again only after a refusal.
- */
-export function useCreateLink(scope: { readonly organizationId: string; readonly projectId: string }) {
+/** Creates one link. Another order is taken only after a refusal. */
+export function useCreateLink(scope: { readonly organizationId: string; readonly projectId: string }): LinkCreation {
   const { mutateAsync, mutation } = useCreate<Reply, ApiError, CreateLinkBody>();
   // Several presses can come before React renders again, so the state of the mutation is too late.
   const isSpent = useRef(false);

@@ -2,23 +2,20 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '@/providers/notifications';
 import { type LinkField, linkBody, linkFields } from '@/resources/links/form';
-import { useCreateLink } from '@/resources/links/useCreateLink';
+import type { LinkCreation } from '@/resources/links/useCreateLink';
 import { useWizard } from '@/ui/wizard/useWizard';
 import { fieldsOfStep, stepOfField, steps } from './steps';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
-interface Creation {
-  readonly form: LinkFormState;
-  readonly organizationId: string;
-  readonly projectId: string;
+interface Order extends LinkCreation {
+  readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
   readonly onCreated: () => void;
 }
 
 /** The way from the first step to the link: what 'Next Step' and 'Create Link' do, and what a refusal leads to. */
-export function useLinkCreation({ form, organizationId, projectId, onCreated }: Creation) {
+export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: Order) {
   const wizard = useWizard(steps.length);
-  const { create, isCreating } = useCreateLink({ organizationId, projectId });
   const [refusal, setRefusal] = useState<string>();
 
   /** A field can take the focus only once its step is on the screen and its section open. */
@@ -40,7 +37,7 @@ export function useLinkCreation({ form, organizationId, projectId, onCreated }: 
     const wrong = form.judge(linkFields);
     setRefusal(wrong && texts.invalid);
     if (wrong) return goToField(wrong);
-    if (organizationId === '' || projectId === '') return setRefusal(texts.noScope);
+    if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
 
     const outcome = await create(linkBody(form.values));
     if (outcome?.is === 'created') {
@@ -57,5 +54,5 @@ export function useLinkCreation({ form, organizationId, projectId, onCreated }: 
     }
   }
 
-  return { wizard, isCreating, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
+  return { wizard, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
 }

@@ -1,0 +1,53 @@
+import type { SubmitEvent } from 'react';
+import type { LinkCreation } from '@/resources/links/useCreateLink';
+import type { DialogState } from '@/ui/dialog/useDialog';
+import { useStake } from '@/ui/dialog/useLeaving';
+import { StepIndicator } from '@/ui/wizard/StepIndicator';
+import { StepPanel } from '@/ui/wizard/StepPanel';
+import { AdvancedStep } from './AdvancedStep';
+import { BasicStep } from './BasicStep';
+import type { CreateLinkDialogProps } from './CreateLinkDialog';
+import { DialogNotices } from './DialogNotices';
+import styles from './LinkWizard.module.css';
+import { ReviewStep } from './ReviewStep';
+import { startingDomain } from './startingDomain';
+import { steps } from './steps';
+import { texts } from './texts';
+import { formName, useLinkForm } from './useLinkForm';
+import { useLinkSteps } from './useLinkSteps';
+import { WizardFooter } from './WizardFooter';
+
+interface LinkWizardProps extends CreateLinkDialogProps, LinkCreation {
+  readonly dialog: DialogState;
+}
+
+/** The form of the dialog, step by step. */
+export function LinkWizard(props: LinkWizardProps) {
+  const { scope, domains, preselected, loadedSlugs, dialog, isCreating } = props;
+  const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
+  const { wizard, refusal, submit } = useLinkSteps(form, props);
+  useStake(dialog, { isChanged: form.isFilled, isSaving: isCreating });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <form id={formName} className={styles.form} noValidate autoComplete="off" onSubmit={onSubmit}>
+      <StepIndicator steps={steps} current={wizard.step} />
+      <div className={styles.body}>
+        <DialogNotices {...props} refusal={refusal} />
+        <StepPanel wizard={wizard} index={0} step={texts.basic}>
+          <BasicStep form={form} domains={domains} loadedSlugs={loadedSlugs} />
+        </StepPanel>
+        <StepPanel wizard={wizard} index={1} step={texts.advanced}>
+          <AdvancedStep form={form} />
+        </StepPanel>
+        <StepPanel wizard={wizard} index={2} step={texts.review}>
+          <ReviewStep values={form.values} scope={scope} isReady={refusal === undefined} />
+        </StepPanel>
+      </div>
+      <WizardFooter wizard={wizard} isCreating={isCreating} onCancel={dialog.leave} />
+    </form>
+  );
+}
