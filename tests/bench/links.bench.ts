@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium';
 import type { Figure } from './figures';
+import { measureBigFile } from './measures/bigFile';
 import { measureDialog } from './measures/dialog';
 import { measureAppending, measureUse } from './measures/longList';
 import { measureMemory } from './measures/memory';
@@ -57,6 +58,10 @@ it('20,000 rows are appended to, scrolled, searched, expanded', async () => {
 
 it('the create dialog opens and is typed into', async () => {
   expect(missingAfter(await measureDialog(max))).toEqual([]);
+});
+
+it('a CSV file of 50 MB is chosen and checked', async () => {
+  expect(missingAfter(await measureBigFile(max))).toEqual([]);
 });
 
 it('50 changes of the selection and 20 openings of the dialog leave memory behind', async () => {

@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 export async function writeReport(figures: readonly Figure[], chromium: string, loadBefore: number): Promise<void> {
   const ratiosFirst = [...figures].sort((one, other) => Number(other.unit === 'x') - Number(one.unit === 'x'));
   const text = [
-    '# What the links screen costs',
+    '# What the links screen and the import cost',
     '',
     'Written by `npm run bench`; every figure is of the same run, browser and machine.',
     '',

@@ -1,0 +1,38 @@
+import type { CDPSession } from 'playwright-core';
+
+const lookEveryMs = 50;
+
+interface Attached {
+  readonly sessionId: string;
+  readonly targetInfo: { readonly type: string };
+}
+
+/** Looks at the heap of the page's next worker for as long as it lives. */
+export async function watchWorkerHeap(cdp: CDPSession) {
+  const held: number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const onAttached = ({ sessionId, targetInfo }: Attached) => {
+    if (targetInfo.type !== 'worker') return;
+    const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' });
+    timer = setInterval(() => {
+      void cdp.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => clearInterval(timer)); // it has ended
+    }, lookEveryMs);
+  };
+  const onMessage = ({ message }: { message: string }) => {
+    const { result }: { result?: { usedSize?: number } } = JSON.parse(message); // the protocol's own format
+    if (result?.usedSize !== undefined) held.push(result.usedSize / 1e6);
+  };
+  cdp.on('Target.attachedToTarget', onAttached);
+  cdp.on('Target.receivedMessageFromTarget', onMessage);
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  return {
+    /** The most it has held, in MB; ends the watch. */
+    async most(): Promise<number> {
+      clearInterval(timer);
+      await cdp.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: false });
+      cdp.off('Target.attachedToTarget', onAttached);
+      cdp.off('Target.receivedMessageFromTarget', onMessage);
+      return held.length > 0 ? Math.max(...held) : Number.NaN;
+    },
+  };
+}
