@@ -1,4 +1,4 @@
-import { type ImportedRow, readImportRow } from '../../src/contract/importRow';
+import { type ImportedRow, isArchived, readImportRow } from '../../src/contract/importRow';
 import { pointsToItself } from '../api/linkRules';
 import type { links } from '../database/schema';
 
@@ -39,7 +39,7 @@ export function judge(row: ImportedRow, target: Target): Judgement {
       description: cut(row.description, 2000),
       created: momentOf(row.created) ?? target.time,
       tags: [],
-      isActive: !/^(true|yes|1)$/i.test(row.archived?.trim() ?? ''),
+      isActive: !isArchived(row),
       utmSource: cut(row.utmSource),
       utmMedium: cut(row.utmMedium),
       utmCampaign: cut(row.utmCampaign),

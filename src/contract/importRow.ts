@@ -33,6 +33,9 @@ export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: 
   return problem ? { reason: wrongDestination[problem] } : { ...short, deepLink };
 }
 
+/** An archived link is imported, as an inactive one; the product has no archive. */
+export const isArchived = ({ archived = '' }: ImportedRow) => /^(true|yes|1)$/i.test(archived.trim());
+
 const slugs = /^[A-Za-z0-9_-]{1,255}$/;
 
 /** A whole address, one without a scheme, or a bare slug; the slug is the last part of the path. */

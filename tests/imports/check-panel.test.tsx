@@ -28,11 +28,11 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-async function chooseFile(text: string) {
+async function chooseFile(content: BlobPart) {
   const world = await createTestWorld();
   const { user } = renderApp({ world, at: '/upload' });
   await user.click(await screen.findByRole('button', { name: /^Firebase Dynamic Links/ }));
-  await user.upload(screen.getByLabelText('CSV file'), new File([text], 'links.csv', { type: 'text/csv' }));
+  await user.upload(screen.getByLabelText('CSV file'), new File([content], 'links.csv', { type: 'text/csv' }));
   return { user, world };
 }
 
@@ -69,6 +69,20 @@ describe('the check of a chosen file', () => {
     await user.click(press('Upload'));
     await screen.findByText(/queued for processing\.$/);
     expect(world).toHaveRequested(uploadFirebaseCsv, 1);
+  });
+
+  it.each([
+    ['an empty file', '', 'The file is empty'],
+    ['a header alone', 'Short link,Deep link (link)\r\n', 'The file has a header but no rows'],
+    ['UTF-16', Buffer.from('\ufeffshortLink,deepLink', 'utf16le'), 'The file is UTF-16. Save it as CSV in UTF-8'],
+    ['an archive with another name', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'The file is no CSV text'],
+    ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
+    ['an open quote', 'shortLink,deepLink\nx1,"b\n', 'The quote that is opened in line 2 is never closed'],
+  ])('says of %s why it will probably not import', async (_, content, reason) => {
+    vi.stubGlobal('Worker', NearWorker);
+    await chooseFile(content);
+    const notice = await screen.findByText('This file will probably not import');
+    expect(notice.closest('[role=alert]')).toHaveTextContent(`${reason}. You can upload it all the same.`);
   });
 
   it('ends with its file', async () => {

@@ -22,7 +22,7 @@ describe('the report on a file', () => {
     ['Duplicates', '1'],
     ['Invalid', '1'],
     ['Columns found', 'shortLink, deepLink'],
-    ['Fields kept', '12 of the 29 that Firebase exports'],
+    ['Fields kept', '13 of the 29 that Firebase exports'],
     ['Lost', 'Nothing: no row fills a field that is not kept'],
   ])('says under "%s": %s', async (label, value) => {
     await showReport(three);
@@ -60,7 +60,8 @@ describe('the report on a file', () => {
         { ...row, 'Short link': 'https://acme.page.link/b' },
       ),
     );
-    expect(valueOf('Lost')).toBe('app parameters in 2 rows, the archived flag in 1 row');
+    expect(valueOf('Lost')).toBe('app parameters in 2 rows');
+    expect(valueOf('Archived')).toBe('1 row; imported as inactive links');
     expect(valueOf('Path prefixes dropped')).toBe('1 row; only the last part of the path becomes the slug');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

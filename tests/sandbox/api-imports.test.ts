@@ -50,17 +50,32 @@ describe('An upload', () => {
   });
 
   it.each([
-    ['a file that is no .csv', [two, 'links.txt', 'file'], 422],
-    ['another field', [two, 'links.csv', 'upload'], 422],
-    ['an empty file', ['', 'links.csv', 'file'], 422],
-    ['UTF-16', [Buffer.from(`\ufeff${two}`, 'utf16le'), 'links.csv', 'file'], 422],
-    ['an archive with another name', [Buffer.from('PK\u0003\u0004\u0000\u0000'), 'links.csv', 'file'], 422],
-    ['one byte more than 50 MB', [Buffer.alloc(importMaximumBytes + 1, 'a'), 'links.csv', 'file'], 413],
-  ] as const)('is refused for %s, and leaves no file behind', async (_, [content, name, field], expected) => {
+    ['a file that is no .csv', [two, 'links.txt', 'file'], 422, 'Send one .csv file in the field "file"'],
+    ['another field', [two, 'links.csv', 'upload'], 422, 'Send one .csv file in the field "file"'],
+    ['an empty file', ['', 'links.csv', 'file'], 422, 'The file is empty'],
+    [
+      'UTF-16',
+      [Buffer.from(`\ufeff${two}`, 'utf16le'), 'links.csv', 'file'],
+      422,
+      'The file is UTF-16. Save it as CSV in UTF-8',
+    ],
+    [
+      'an archive with another name',
+      [Buffer.from('PK\u0003\u0004\u0000\u0000'), 'links.csv', 'file'],
+      422,
+      'The file is no CSV text',
+    ],
+    [
+      'one byte more than 50 MB',
+      [Buffer.alloc(importMaximumBytes + 1, 'a'), 'links.csv', 'file'],
+      413,
+      'The file is larger than 50 MB',
+    ],
+  ] as const)('is refused for %s, and leaves no file behind', async (_, [content, name, field], expected, reason) => {
     const { upload, importFolder } = await setUp();
     const { status, json } = await upload(content, name, field);
     expect(status).toBe(expected);
-    expect(json.detail).toEqual(expect.any(String));
+    expect(json.detail).toBe(reason);
     expect(await readdir(importFolder)).toEqual([]);
   });
 

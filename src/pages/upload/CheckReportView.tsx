@@ -33,12 +33,13 @@ export function CheckReportView({ report, fileName }: CheckReportViewProps) {
   );
 }
 
-function definitionsOf({ fields, unknownColumns, lost, prefixed }: CheckReport) {
+function definitionsOf({ fields, unknownColumns, lost, prefixed, archived }: CheckReport) {
   const losses = lostKinds.filter((kind) => lost[kind] > 0).map((kind) => checkTexts.lostIn(kind, lost[kind]));
   return [
     { label: checkTexts.columns, value: fields.join(', ') },
     { label: checkTexts.kept, value: checkTexts.keptOf },
     { label: checkTexts.lost, value: losses.join(', ') || checkTexts.lostNothing },
+    ...(archived > 0 ? [{ label: checkTexts.archived, value: checkTexts.archivedIn(archived) }] : []),
     ...(prefixed > 0 ? [{ label: checkTexts.prefixes, value: checkTexts.prefixesIn(prefixed) }] : []),
     ...(unknownColumns > 0 ? [{ label: checkTexts.unknownColumns, value: formatCount(unknownColumns) }] : []),
   ];

@@ -6,7 +6,6 @@ const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' 
 const lostNames: Readonly<Record<LostKind, string>> = {
   app: 'app parameters',
   itunes: 'iTunes tokens',
-  archived: 'the archived flag',
 };
 
 /** What the check of a chosen file says. */
@@ -30,6 +29,8 @@ export const checkTexts = {
   lost: 'Lost',
   lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${rows(amount)}`,
   lostNothing: 'Nothing: no row fills a field that is not kept',
+  archived: 'Archived',
+  archivedIn: (amount: number) => `${rows(amount)}; imported as inactive links`,
   prefixes: 'Path prefixes dropped',
   prefixesIn: (amount: number) => `${rows(amount)}; only the last part of the path becomes the slug`,
   problems: (shown: number, total: number) =>

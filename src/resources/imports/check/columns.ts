@@ -17,7 +17,7 @@ export function readColumns(headers: readonly string[]): Columns {
   const byField = new Map<ImportField, number>();
   for (const [index, header] of headers.entries()) {
     const field = fieldOf(header);
-    if (field && field !== 'archived' && !byField.has(field)) byField.set(field, index);
+    if (field && !byField.has(field)) byField.set(field, index);
   }
   if (!byField.has('shortLink')) throw new UnreadableCsv('The file has no column for the short link');
   if (!byField.has('deepLink')) throw new UnreadableCsv('The file has no column for the deep link');
@@ -28,10 +28,15 @@ export function readColumns(headers: readonly string[]): Columns {
   const known = new Set([...byField.values(), ...lost.map(({ index }) => index)]);
   const shortLink = byField.get('shortLink') ?? -1;
   const deepLink = byField.get('deepLink') ?? -1;
+  const archived = byField.get('archived') ?? -1;
   return {
     fields: [...byField.keys()],
     unknown: headers.filter((_, index) => !known.has(index)).length,
-    rowOf: (cells) => ({ shortLink: cells[shortLink] ?? '', deepLink: cells[deepLink] ?? '' }),
+    rowOf: (cells) => ({
+      shortLink: cells[shortLink] ?? '',
+      deepLink: cells[deepLink] ?? '',
+      archived: cells[archived] ?? '',
+    }),
     lost,
   };
 }

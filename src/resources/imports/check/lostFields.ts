@@ -1,15 +1,14 @@
-/** What a Firebase export carries and the product has no place for, in three kinds. */
-export const lostKinds = ['app', 'itunes', 'archived'] as const;
+/** What a Firebase export carries and the product has no place for, in two kinds. */
+export const lostKinds = ['app', 'itunes'] as const;
 export type LostKind = (typeof lostKinds)[number];
 
 /** How many fields an export has, and how many of them the product keeps. */
 export const exportedFields = 29;
-export const keptFields = 12;
+export const keptFields = 13;
 
 const kinds: Readonly<Record<string, LostKind>> = {
   ...named('app', ['apn', 'afl', 'amv', 'ibi', 'ifl', 'ius', 'ipfl', 'ipbi', 'isi', 'imv', 'efr', 'ofl']),
   ...named('itunes', ['at', 'ct', 'mt', 'pt']),
-  ...named('archived', ['archived']),
 };
 
 /** The kind of a column that is not kept, by its label with the parameter (`Android package name (apn)`) or the bare parameter. */
@@ -21,7 +20,3 @@ export function lostKindOf(header: string): LostKind | undefined {
 function named(kind: LostKind, parameters: readonly string[]): Record<string, LostKind> {
   return Object.fromEntries(parameters.map((parameter) => [parameter, kind]));
 }
-
-/** Whether a cell of a lost column says anything; a flag says something only when it is set. */
-export const saysSomething = (kind: LostKind, cell: string) =>
-  kind === 'archived' ? /^(true|yes|1)$/i.test(cell) : cell !== '';

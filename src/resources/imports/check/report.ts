@@ -1,8 +1,8 @@
 import type { ImportField } from '@/contract/importColumns';
-import { type AskedLink, readImportRow } from '@/contract/importRow';
+import { type AskedLink, isArchived, readImportRow } from '@/contract/importRow';
 import { type Columns, readColumns } from './columns';
 import { fingerprint } from './fingerprint';
-import { type LostKind, saysSomething } from './lostFields';
+import type { LostKind } from './lostFields';
 import { createRejectedRows } from './rejectedRows';
 
 export interface RowProblem {
@@ -20,6 +20,8 @@ export interface CheckReport {
   readonly invalid: number;
   /** Rows whose short link has a path prefix, which is dropped. */
   readonly prefixed: number;
+  /** Rows that become inactive links. */
+  readonly archived: number;
   readonly fields: readonly ImportField[];
   readonly unknownColumns: number;
   /** Rows that say something in a field that the product does not keep. */
@@ -39,8 +41,8 @@ export function createReport(headers: readonly string[]) {
   const rejected = createRejectedRows(headers);
   const seen = new Set<number>();
   const problems: RowProblem[] = [];
-  const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0 };
-  const lost = { app: 0, itunes: 0, archived: 0 };
+  const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0 };
+  const lost = { app: 0, itunes: 0 };
 
   function isRepeated({ hosts, slug }: AskedLink): boolean {
     const key = fingerprint(`${hosts[0] ?? ''}/${slug}`);
@@ -59,7 +61,8 @@ export function createReport(headers: readonly string[]) {
     add(cells: readonly string[], line: number) {
       count.rows += 1;
       for (const kind of lostIn(columns, cells)) lost[kind] += 1;
-      const asked = readImportRow(columns.rowOf(cells));
+      const row = columns.rowOf(cells);
+      const asked = readImportRow(row);
       if ('reason' in asked) {
         count.invalid += 1;
         reject(line, asked.reason, cells);
@@ -69,6 +72,7 @@ export function createReport(headers: readonly string[]) {
       } else {
         count.importable += 1;
         if (asked.hasPrefix) count.prefixed += 1;
+        if (isArchived(row)) count.archived += 1;
       }
     },
     report: (): CheckReport => ({
@@ -83,4 +87,4 @@ export function createReport(headers: readonly string[]) {
 }
 
 const lostIn = ({ lost }: Columns, cells: readonly string[]) =>
-  new Set(lost.filter(({ kind, index }) => saysSomething(kind, cells[index] ?? '')).map(({ kind }) => kind));
+  new Set(lost.filter(({ index }) => (cells[index] ?? '') !== '').map(({ kind }) => kind));

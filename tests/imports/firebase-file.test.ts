@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { judge } from '@sandbox/imports/judge';
+import { readRows } from '@sandbox/imports/readRows';
+import { exportIn, type Form, spellings } from './exportFile';
+
+const row = {
+  'Short link': 'https://acme.page.link/promo/spring',
+  'Deep link (link)': 'https://www.example.com/a,b?emoji=🧭',
+  'Android package name (apn)': 'com.acme',
+  'Social title (st)': 'Spring; "the" sale 🌷',
+  'Social description (sd)': 'Two\nlines',
+  'UTM source (utm_source)': 'news, letter',
+  'iTunes Connect pt': '12',
+  'Archived?': 'TRUE',
+  'Link name': 'Söder 🧭, "quoted"',
+  'Creation timestamp': '2023-04-05T06:07:08Z',
+} as const;
+
+const target = {
+  organizationId: 'org_1',
+  projectId: 'prj_1',
+  createdBy: 'Ada Lindqvist',
+  providerDomain: 'go.localhost:4400',
+  domains: new Set<string>(),
+  time: 0,
+};
+
+/** What the import makes of each row of the file. */
+async function importedFrom(text: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'waypost-firebase-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'links.csv');
+  await writeFile(path, text);
+  const made = [];
+  for await (const { row: cells } of readRows(path)) made.push(judge(cells, target));
+  return made;
+}
+
+const forms = Object.entries(spellings).flatMap(([spelling, headers]) =>
+  (['\n', '\r\n'] as const).flatMap((newline) =>
+    (['', '\ufeff'] as const).flatMap((mark) =>
+      ([',', ';', '\t'] as const).map((delimiter) => ({ spelling, headers, newline, mark, delimiter })),
+    ),
+  ),
+);
+
+const wordsFor = ({ newline, mark, delimiter }: Form) =>
+  [
+    newline === '\n' ? 'LF' : 'CRLF',
+    { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[delimiter ?? ','],
+    mark ? 'a byte order mark' : 'no mark',
+  ].join(', ');
+
+describe('A Firebase export', () => {
+  it.each(forms.map((form) => [form.spelling, wordsFor(form), form] as const))(
+    'with its header %s and %s says the same to the check and to the import',
+    async (_, __, form) => {
+      const text = exportIn(form, row);
+      expect(await checkFile(new Blob([text]), () => {})).toMatchObject({
+        is: 'checked',
+        report: {
+          rows: 1,
+          importable: 1,
+          prefixed: 1,
+          archived: 1,
+          lost: { app: 1, itunes: 1 },
+          unknownColumns: 0,
+          problems: [],
+        },
+      });
+      expect(await importedFrom(text)).toMatchObject([
+        {
+          link: {
+            slug: 'spring',
+            deepLink: 'https://www.example.com/a,b?emoji=🧭',
+            name: 'Söder 🧭, "quoted"',
+            isActive: false,
+            created: Date.parse('2023-04-05T06:07:08Z'),
+            socialTitle: 'Spring; "the" sale 🌷',
+            socialDescription: 'Two\nlines',
+            utmSource: 'news, letter',
+          },
+        },
+      ]);
+    },
+  );
+});
