@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
@@ -10,7 +10,7 @@ import { AuthGate } from './shell/AuthGate';
 import { CookieBanner } from './shell/CookieBanner';
 import { PreferencesModalHost } from './shell/PreferencesModalHost';
 import { RootBoundary } from './shell/RootBoundary';
-import { RouteFocus, RouteFocusScope } from './shell/RouteFocus';
+import { RouteFocus } from './shell/RouteFocus';
 import { FullScreenLoader } from './ui/FullScreenLoader';
 import { lazyPart } from './ui/lazyPart';
 
@@ -42,20 +42,19 @@ export function Pages() {
     <SessionProvider>
       <Preload />
       <CookieBanner />
-      <RouteFocusScope>
-        <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
-          <Routes>
-            {publicPages.map(toRoute)}
-            <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
-            <Route element={<AuthGate />}>
-              <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
-            </Route>
-            <Route path="*" element={<Unknown />}>
-              <Route path="*" element={arriving(<NoSuchPage />)} />
-            </Route>
-          </Routes>
-        </Suspense>
-      </RouteFocusScope>
+      <RouteFocus />
+      <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
+        <Routes>
+          {publicPages.map(toRoute)}
+          <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
+          <Route element={<AuthGate />}>
+            <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
+          </Route>
+          <Route path="*" element={<Unknown />}>
+            <Route path="*" element={<NoSuchPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
       <PreferencesModalHost />
       <Telemetry connectionString={env.appInsightsConnectionString} pages={pagePaths} />
     </SessionProvider>
@@ -85,28 +84,20 @@ function Unframed() {
 function Unknown() {
   const { status } = useSession();
   if (status === 'authenticated') return <Framed />;
-  if (status === 'signed-out' || status === 'needs-plan') return arriving(<NotFoundPage />);
+  if (status === 'signed-out' || status === 'needs-plan') return <NotFoundPage />;
   return <FullScreenLoader text="Authenticating..." />;
 }
-
-/** A page that takes the focus once it is there. */
-const arriving = (page: ReactNode) => (
-  <>
-    {page}
-    <RouteFocus />
-  </>
-);
 
 const toRoute = ({ path, title, Page }: PageRoute) => (
   <Route
     key={path}
     path={path}
-    element={arriving(
+    element={
       <>
         <title>{`${title} · ${env.productName}`}</title>
         <Page />
-      </>,
-    )}
+      </>
+    }
   />
 );
 

@@ -3,7 +3,6 @@ import { env } from '@/config';
 import { forgetFailures } from '@/ui/lazyPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
-import { RouteFocus } from './RouteFocus';
 import { useIsOnline } from './useIsOnline';
 
 /** Why there is something else than the page, and what helps. */
@@ -42,7 +41,6 @@ export function FailedPage({ isOutdated, onTryAgain }: FailedPageProps) {
       <PageHeader title={title} />
       <p>{text}</p>
       {reason === 'broken' && <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>}
-      <RouteFocus />
     </>
   );
 }

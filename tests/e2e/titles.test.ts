@@ -72,17 +72,6 @@ it('a page that is reached by the menu or by Back is named, has the focus and st
   await expect.poll(arrival(page)).toEqual(at('Import Data'));
 });
 
-it('the page behind a sign-in has the focus, so that screen readers say where one has arrived', async () => {
-  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
-  await expect.poll(arrival(page)).toEqual(at('Domains'));
-});
-
-it('a page that somebody is sent to instead has the focus', async () => {
-  const { page } = await openApp();
-  await signIn(page, 'Bo Free');
-  await expect.poll(arrival(page)).toEqual(at('Choose Your Plan'));
-});
-
 it('the way home from an address that is no page is announced', async () => {
   const { page } = await openApp({ at: '/no-such-page' });
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
