@@ -40,7 +40,9 @@ export function ActionsMenu({ label, actions, look = 'dots' }: ActionsMenuProps)
     <>
       <button
         type="button"
-        className={look === 'dots' ? classNames(iconButton.button, styles.button) : plainButton.button}
+        className={
+          look === 'dots' ? classNames(iconButton.button, styles.button) : classNames(plainButton.button, styles.words)
+        }
         aria-label={look === 'dots' ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
