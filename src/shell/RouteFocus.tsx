@@ -12,8 +12,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    const { userActivation }: Partial<Navigator> = navigator; // not in every browser
-    if (userActivation?.hasBeenActive === false) return undefined;
+    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
     window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname]);
