@@ -23,7 +23,7 @@ const noRows: readonly BaseRecord[] = [];
 
 /** The list of a declared resource: on its way, failed, empty, or as far as it is loaded. */
 export function Records({ resource, list, texts, create, renderActions }: RecordsProps) {
-  const { rows = noRows, failure, isFetching, isLoadingMore, hasMore, retry, loadMore } = list;
+  const { rows = noRows, failure, isFetching, hasMore, retry, loadMore } = list;
   const columns: readonly Column[] = useMemo(() => columnsOf(resource, rows), [resource, rows]);
   const words = serverWords(failure?.error);
   if (failure?.of === 'list') {
@@ -61,7 +61,7 @@ export function Records({ resource, list, texts, create, renderActions }: Record
       {hasMore && (
         <LoadMore
           label={texts.loadMore}
-          isLoading={isLoadingMore}
+          isLoading={isFetching}
           onLoad={loadMore}
           failure={failure?.of === 'more' ? { title: texts.loadFailure, words } : undefined}
         />

@@ -1,6 +1,6 @@
-import { type BaseRecord, useDelete, useInvalidate } from '@refinedev/core';
+import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useRef } from 'react';
-import { ApiError, errorSentence } from '../http/apiError';
+import { type ApiError, errorSentence } from '../http/apiError';
 import { notify } from '../notifications';
 import { inScope, type Scope } from './scope';
 
@@ -15,7 +15,6 @@ interface Said {
  */
 export function useDeleteRecord(resource: string, { id }: BaseRecord, scope: Scope, said: Said) {
   const { mutateAsync, mutation } = useDelete<BaseRecord, ApiError>();
-  const invalidate = useInvalidate();
   const isSpent = useRef(false);
 
   async function remove(): Promise<boolean> {
@@ -26,7 +25,7 @@ export function useDeleteRecord(resource: string, { id }: BaseRecord, scope: Sco
         resource,
         id,
         meta: inScope(scope),
-        invalidates: ['resourceAll'],
+        invalidates: ['resourceAll'], // also when it is refused: it may have been deleted elsewhere
         successNotification: false,
         errorNotification: false,
       });
@@ -35,8 +34,6 @@ export function useDeleteRecord(resource: string, { id }: BaseRecord, scope: Sco
     } catch (error) {
       isSpent.current = false;
       notify({ kind: 'error', title: 'Error', text: errorSentence(error, said.failed) });
-      const isElsewhereDeleted = error instanceof ApiError && error.statusCode === 404;
-      if (isElsewhereDeleted) void invalidate({ resource, invalidates: ['resourceAll'] });
       return false;
     }
   }

@@ -16,7 +16,6 @@ export interface RecordList {
   readonly rows: readonly BaseRecord[] | undefined;
   readonly hasMore: boolean;
   readonly isFetching: boolean;
-  readonly isLoadingMore: boolean;
   readonly failure: RecordsFailure | undefined;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -31,14 +30,13 @@ export function useRecords(resource: string, scope: Scope, failure: string): Rec
     errorNotification: { type: 'error', message: 'Error', description: failure, key: `${resource}-failed` },
     queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
   });
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query;
   const rows = useMemo(() => data && eachOnce(data.pages.flatMap((page) => page.data)), [data]);
   const retry = () => void query.refetch();
   return {
     rows,
     hasMore: hasNextPage,
     isFetching,
-    isLoadingMore: isFetchingNextPage,
     failure: error ? { of: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
     // A token that is no longer good is had anew by reading the loaded pages again.
     loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),

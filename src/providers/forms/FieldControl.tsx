@@ -1,5 +1,6 @@
-import { Input, Radio, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { type ReactElement, Suspense } from 'react';
+import { ChoiceGroup } from './ChoiceGroup';
 import type { ControlProps, FieldDescription, FieldKind } from './fields';
 
 /** Up to this many choices stand side by side; more are in a list. */
@@ -20,14 +21,12 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   instant: (given) => <Input {...given} type="datetime-local" />,
   day: (given) => <Input {...given} type="date" />,
   flag: (given, { label }) => <Switch {...given} aria-label={label} />,
-  choice: (given, { choices, label }) => {
-    const options = choices.map((choice) => ({ value: choice, label: choice }));
-    return choices.length <= mostSideBySide ? (
-      <Radio.Group {...given} aria-label={label} optionType="button" options={options} />
+  choice: (given, { choices, label }) =>
+    choices.length <= mostSideBySide ? (
+      <ChoiceGroup {...given} choices={choices} label={label} />
     ) : (
-      <Select {...given} options={options} placeholder="Select" />
-    );
-  },
+      <Select {...given} options={choices.map((choice) => ({ value: choice }))} placeholder="Select" />
+    ),
 };
 
 interface FieldControlProps extends ControlProps {

@@ -1,0 +1,19 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, withParent } from './columns';
+import { organizations, projects } from './places';
+
+/** What belongs to nouns that have no rules of their own (see `keeping`): `fields` is kept as it was sent. */
+export const records = sqliteTable(
+  'records',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, withParent),
+    projectId: text('project_id').references(() => projects.id, withParent),
+    fields: text({ mode: 'json' }).$type<Readonly<Record<string, unknown>>>().notNull(),
+    created: moment('created'),
+  },
+  (table) => [index('records_place').on(table.organizationId, table.kind)],
+);

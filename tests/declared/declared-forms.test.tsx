@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { ControlProps } from '@/providers/forms/fields';
+import { accessibilityProblems } from '../support/accessibility';
+import { hook, hooks } from './hooks';
+import { openPage } from './openPage';
+
+const billing = hook('billing', { retries: 2 });
+
+async function openCreation(opening: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage({ rows: [billing], ...opening });
+  await page.user.click(await screen.findByRole('button', { name: 'Create hook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create hook' }));
+  const submit = dialog.getByRole('button', { name: 'Create hook' });
+  return { ...page, dialog, submit };
+}
+
+async function openEdit(opening: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage({ rows: [billing], ...opening });
+  await page.act('billing', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit hook' }));
+  return { ...page, dialog, submit: dialog.getByRole('button', { name: 'Save changes' }) };
+}
+
+// Loading antd takes longer than a test waits for a dialog.
+beforeAll(() => import('@/pages/declared/SaveDialog'), 60_000);
+
+it('is accessible: the form, a refused one, and the question', async () => {
+  const { user, submit, dialog, act } = await openCreation();
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(submit);
+  await dialog.findByText('Two letters at least');
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act('billing', 'Delete');
+  await screen.findByRole('alertdialog', { name: 'Delete hook' });
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('draws the fields from the schema of the request and the overrides of the declaration', async () => {
+  const { dialog } = await openCreation();
+  expect(dialog.getByLabelText('Name')).toBeRequired();
+  expect(dialog.getByLabelText('Target URL')).toHaveAttribute('inputmode', 'url');
+  expect(dialog.getByRole('radiogroup', { name: 'Event' })).toBeRequired();
+  expect(dialog.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'Link created',
+    'Link clicked',
+  ]);
+  expect(dialog.getByLabelText(/^Retries/)).not.toBeRequired();
+  expect(dialog.getByText('From 1 to 5')).toBeVisible();
+  expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
+  expect(dialog.getByLabelText(/^Secret/)).toHaveAttribute('type', 'password');
+  expect(dialog.getByText('Signs each request')).toBeVisible();
+});
+
+it('creates once however often it is pressed, says so, and lists what was created', async () => {
+  const { api, user, dialog, submit } = await openCreation();
+  await user.type(dialog.getByLabelText('Name'), ' Shipping ');
+  await user.type(dialog.getByLabelText('Target URL'), 'https://example.com/shipping');
+  await user.click(dialog.getByText('Link clicked'));
+  await user.type(dialog.getByLabelText(/^Retries/), '3');
+  for (let press = 0; press < 10; press += 1) submit.click();
+  await expect(document).toHaveToast('Hook created successfully');
+  expect(await screen.findByRole('rowheader', { name: 'Shipping' })).toBeVisible();
+  expect(api.calls('POST').map(({ body }) => body)).toEqual([
+    {
+      name: 'Shipping',
+      targetUrl: 'https://example.com/shipping',
+      event: 'Link clicked',
+      retries: 3,
+      isActive: true,
+      secret: '',
+    },
+  ]);
+});
+
+it('complains below the fields before anything is sent, and moves the focus to the first', async () => {
+  const { api, user, dialog, submit } = await openCreation();
+  await user.type(dialog.getByLabelText('Target URL'), 'here');
+  await user.type(dialog.getByLabelText(/^Retries/), '9');
+  await user.click(submit);
+  expect(await dialog.findByText('Two letters at least')).toBeVisible();
+  expect(dialog.getByText('Please enter a valid URL (e.g., https://example.com)')).toBeVisible();
+  expect(dialog.getByText('Event is required')).toBeVisible();
+  expect(dialog.getByText('Retries must be 5 or less')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+  expect(dialog.getByLabelText('Name')).toBeInvalid();
+  expect(api.calls('POST')).toEqual([]);
+});
+
+it('moves the focus to a choice that is missing', async () => {
+  const { user, dialog, submit } = await openCreation();
+  await user.type(dialog.getByLabelText('Name'), 'Shipping');
+  await user.type(dialog.getByLabelText('Target URL'), 'https://example.com');
+  await user.click(submit);
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Link created' })).toHaveFocus());
+});
+
+it("puts the server's complaint at its field, and says what it was", async () => {
+  const { api, user, dialog, submit } = await openEdit();
+  api.fail('PUT', 409, { detail: 'Taken', errors: [{ path: 'name', message: 'This name is taken' }] });
+  await user.click(submit);
+  expect(await dialog.findByText('This name is taken')).toBeVisible();
+  await expect(document).toHaveToast('Error', 'Taken');
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+});
+
+it('keeps the form with what the server said against the whole', async () => {
+  const { api, dialog, user, submit } = await openEdit();
+  api.fail('PUT', 500, { detail: 'Out of space' });
+  await user.click(submit);
+  expect(await dialog.findByText('The hook was not saved')).toBeVisible();
+  expect(dialog.getByText('Out of space')).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('billing');
+});
+
+it('edits what is there, and says so', async () => {
+  const { api, user, dialog, submit } = await openEdit();
+  expect(dialog.getByLabelText(/^Retries/)).toHaveValue('2');
+  expect(dialog.getByRole('radio', { name: 'Link created' })).toBeChecked();
+  await user.type(dialog.getByLabelText('Name'), ' two');
+  await user.clear(dialog.getByLabelText(/^Retries/));
+  await user.click(dialog.getByRole('switch', { name: 'Active' }));
+  await user.click(submit);
+  await expect(document).toHaveToast('Hook updated successfully');
+  expect(await screen.findByRole('rowheader', { name: 'billing two' })).toBeVisible();
+  expect(api.calls('PUT').map(({ body }) => body)).toEqual([
+    {
+      name: 'billing two',
+      targetUrl: 'https://example.com/billing',
+      event: 'Link created',
+      isActive: false,
+      secret: '',
+    },
+  ]);
+});
+
+it('enters a field with the control that the declaration gives it', async () => {
+  const Field = ({ value, onChange, id }: ControlProps) => (
+    <button type="button" id={id} onClick={() => onChange?.('https://example.com/picked')}>
+      {String(value)}
+    </button>
+  );
+  const fields = { ...hooks.fields, targetUrl: { label: 'Address', Field } };
+  const { api, user, dialog, submit } = await openEdit({ resource: { ...hooks, fields } });
+  await user.click(dialog.getByLabelText('Address'));
+  await user.click(submit);
+  await expect(document).toHaveToast('Hook updated successfully');
+  expect(api.calls('PUT')[0]?.body).toMatchObject({ targetUrl: 'https://example.com/picked' });
+});
+
+it('asks before it deletes, deletes once, and says so', async () => {
+  const { api, act } = await openPage({ rows: [billing] });
+  await act('billing', 'Delete');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete hook' }));
+  expect(question.getByText(/^Are you sure you want to delete/)).toHaveTextContent('This action cannot be undone.');
+  const confirm = question.getByRole('button', { name: 'Delete billing' });
+  for (let press = 0; press < 10; press += 1) confirm.click();
+  await expect(document).toHaveToast('Hook deleted successfully');
+  expect(await screen.findByText('No hooks yet')).toBeVisible();
+  expect(api.calls('DELETE')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hooks' })).toHaveFocus());
+});
+
+it('keeps what the server does not delete', async () => {
+  const { api, act, user } = await openPage({ rows: [billing] });
+  api.fail('DELETE', 409, { detail: 'It is in use' });
+  await act('billing', 'Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete billing' }));
+  await expect(document).toHaveToast('Error', 'It is in use');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('rowheader', { name: 'billing' })).toBeVisible();
+});
+
+it('reads the list again when a record has been deleted elsewhere', async () => {
+  const { api, act, user } = await openPage({ rows: [billing] });
+  api.fail('DELETE', 404, { detail: 'No such hook' });
+  await act('billing', 'Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete billing' }));
+  await expect(document).toHaveToast('Error', 'No such hook');
+  await waitFor(() => expect(api.calls('GET')).toHaveLength(2));
+});
+
+it('offers what the declaration has, and nothing else', async () => {
+  const { user } = await openPage({ rows: [billing], resource: { ...hooks, create: undefined, remove: undefined } });
+  await user.click(await screen.findByRole('button', { name: 'Actions for billing' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
+  expect(screen.queryByRole('button', { name: 'Create hook' })).toBeNull();
+});
+
+it('forbids what the access control forbids, and says why', async () => {
+  const { user } = await openPage({
+    rows: [billing],
+    can: async ({ action, params }) =>
+      action === 'edit' ? { can: true } : { can: false, reason: `${params?.name ?? 'Nobody'}: not ${action}` },
+  });
+  const create = await screen.findByRole('button', { name: 'Create hook' });
+  await waitFor(() => expect(create).toHaveAttribute('data-tooltip', 'Nobody: not create'));
+  expect(create).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await screen.findByRole('button', { name: 'Actions for billing' }));
+  const deletion = screen.getByRole('menuitem', { name: 'Delete' });
+  await waitFor(() => expect(deletion).toHaveAttribute('data-tooltip', 'billing: not delete'));
+  await user.click(deletion);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

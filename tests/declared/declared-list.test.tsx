@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/endpoint';
+import { listOf } from '@/contract/lenient';
+import { listOrganizations } from '@/contract/organizations';
+import { defineResource } from '@/providers/data/defineResource';
+import { accessibilityProblems } from '../support/accessibility';
+import { hook, hooks } from './hooks';
+import { openPage } from './openPage';
+
+const names = async () => {
+  const table = await screen.findByRole('table', { name: 'Hooks' });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+};
+
+it('is accessible: empty, filled, and with nothing found', async () => {
+  const { user } = await openPage({ rows: [hook('billing')] });
+  await screen.findByRole('table', { name: 'Hooks' });
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search hooks' }), 'zebra');
+  await screen.findByText('No hook matches “zebra”');
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('lists what can be entered and is no secret, as far as rows carry it, and when they were created', async () => {
+  const rows = [
+    hook('billing', { retries: 3, isActive: false, created: new Date(Date.now() - 86_400_000).toISOString() }),
+  ];
+  await openPage({ rows });
+  const table = within(await screen.findByRole('table', { name: 'Hooks' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Target URL',
+    'Event',
+    'Retries',
+    'Active',
+    'Created',
+    'Actions',
+  ]);
+  expect(table.getByRole('rowheader')).toHaveTextContent('billing');
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'https://example.com/billing',
+    'Link created',
+    '3',
+    'No',
+    'yesterday',
+    '',
+  ]);
+  expect(screen.getByText('The hooks of')).toHaveTextContent('The hooks of Northwind Trail');
+});
+
+it('lists the declared columns, the first of which names the row', async () => {
+  await openPage({ rows: [hook('billing')], resource: { ...hooks, columns: ['event', 'name'] } });
+  expect(await names()).toEqual(['Link created']);
+  expect(screen.getByRole('button', { name: 'Actions for Link created' })).toBeVisible();
+});
+
+it('lists whatever rows carry of what can only be read, which has no buttons', async () => {
+  const row = z.looseObject({ id: z.string() });
+  const list = endpoint({
+    method: 'GET',
+    path: '/v1/organizations/:organizationId/hooks',
+    reply: z.pipe(
+      z.looseObject({ hooks: z.unknown() }),
+      z.transform(({ hooks }) => listOf(row).parse(hooks)),
+    ),
+  });
+  const resource = defineResource({
+    name: 'hooks',
+    needs: 'organization',
+    list: { endpoint: list, rows: (reply) => reply },
+  });
+  await openPage({ rows: [hook('billing')], resource });
+  const table = within(await screen.findByRole('table', { name: 'Hooks' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Target URL',
+    'Event',
+    'Active',
+    'Actions',
+  ]);
+  expect(screen.queryByRole('button', { name: /^(Create|Actions for)/ })).toBeNull();
+});
+
+it.each([
+  ['an organization', 'organization', 'Organization Required'],
+  ['an organization and a project', 'project', 'Organization and Project Required'],
+] as const)('needs %s when it says so', async (_, needs, title) => {
+  const resource = { ...hooks, needs };
+  const { api } = await openPage({ resource, before: (_api, world) => world.reply(listOrganizations, []) });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/^Please select an organization.* to manage hooks\.$/)).toBeVisible();
+  expect(api.calls('GET')).toEqual([]);
+});
+
+it('offers to create the first one', async () => {
+  await openPage();
+  expect(await screen.findByText('No hooks yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Create hook' })).toHaveLength(2);
+});
+
+it('reads page after page, lists what comes twice once, and ends', async () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => hook(name));
+  const { api, user } = await openPage({ rows: [...rows.slice(0, 3), hook('b'), ...rows.slice(3)], pageSize: 3 });
+  expect(await names()).toEqual(['a', 'b', 'c']);
+  await user.click(screen.getByRole('button', { name: 'Load more hooks' }));
+  await waitFor(async () => expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']));
+  expect(api.calls('GET').at(-1)?.token).toBe('3');
+  expect(screen.queryByRole('button', { name: 'Load more hooks' })).toBeNull();
+});
+
+it('keeps what is loaded when the next page does not come, and tries again', async () => {
+  const { api, user } = await openPage({ rows: ['a', 'b'].map((name) => hook(name)), pageSize: 1 });
+  await screen.findByRole('table', { name: 'Hooks' });
+  api.fail('GET', 418, { detail: 'A teapot' });
+  await user.click(screen.getByRole('button', { name: 'Load more hooks' }));
+  expect(await screen.findByText('What is loaded stays.')).toBeVisible();
+  expect(await names()).toEqual(['a']);
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await names()).toEqual(['a', 'b']));
+});
+
+it('begins again with the first page when the continuation token is no longer good', async () => {
+  const { api, user } = await openPage({ rows: ['a', 'b'].map((name) => hook(name)), pageSize: 1 });
+  await screen.findByRole('table', { name: 'Hooks' });
+  api.fail('GET', 410);
+  await user.click(screen.getByRole('button', { name: 'Load more hooks' }));
+  await screen.findByText('What is loaded stays.');
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const more = await screen.findByRole('button', { name: 'Load more hooks' });
+  await waitFor(() => expect(more).not.toHaveAttribute('aria-busy'));
+  await user.click(more);
+  await waitFor(async () => expect(await names()).toEqual(['a', 'b']));
+  expect(api.calls('GET').map(({ token }) => token)).toEqual([null, '1', null, '1']);
+});
+
+it('says that the list could not be loaded, once, and tries again', async () => {
+  const { api, user } = await openPage({
+    rows: [hook('billing')],
+    before: (failing) => failing.fail('GET', 403, { detail: 'Not for you' }),
+  });
+  await expect(document).toHaveToast('Error', 'Failed to load hooks');
+  expect(await screen.findByText('Not for you')).toBeInTheDocument();
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await names()).toEqual(['billing']);
+});
+
+it('sorts by a column, the other way round, and not at all; what has no value stands last', async () => {
+  const rows = [hook('b', { retries: 10 }), hook('C', { retries: 9 }), hook('a')];
+  const { user } = await openPage({ rows });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Name');
+  expect(await names()).toEqual(['a', 'b', 'C']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await press('Name');
+  expect(await names()).toEqual(['C', 'b', 'a']);
+  await press('Name');
+  expect(await names()).toEqual(['b', 'C', 'a']);
+  await press('Retries');
+  expect(await names()).toEqual(['C', 'b', 'a']);
+  await press('Retries');
+  expect(await names()).toEqual(['b', 'C', 'a']);
+});
+
+it('finds rows by what is listed, and says what has been searched', async () => {
+  const { user } = await openPage({ rows: ['Billing', 'Shipping', 'More'].map((name) => hook(name)), pageSize: 2 });
+  const search = await screen.findByRole('searchbox', { name: 'Search hooks' });
+  await user.type(search, ' shipp');
+  expect(await names()).toEqual(['Shipping']);
+  await user.clear(search);
+  await user.type(search, 'more');
+  expect(await screen.findByText('No hook matches “more”')).toBeVisible();
+  expect(screen.getByText('Only the loaded hooks have been searched.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await names()).toEqual(['Billing', 'Shipping']);
+});
+
+it('draws long lists in parts', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) => hook(`h${index}`));
+  const { user } = await openPage({ rows, pageSize: 500 });
+  const drawn = () => document.querySelectorAll('tbody tr').length; // hundreds of rows are slow to find by role
+  await user.click(await screen.findByText('Show 50 more'));
+  await waitFor(() => expect(drawn()).toBe(250));
+  expect(screen.queryByText(/^Show .* more$/)).toBeNull();
+});
+
+it('leaves long, odd and right-to-left names to themselves', async () => {
+  await openPage({ rows: [hook(`\u202eevil ${'x'.repeat(5000)}`, { id: 'hook/../ ?#ü' })] });
+  const [name = ''] = await names();
+  expect(name).toMatch(/^\u202eevil/);
+  expect(screen.getByRole('rowheader').firstElementChild?.tagName).toBe('BDI');
+});

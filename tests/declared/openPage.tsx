@@ -1,0 +1,70 @@
+import { AccessControlContext, type AccessControlProvider } from '@refinedev/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { RecordsPage } from '@/pages/declared/DeclaredPage';
+import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import { resources } from '@/resources';
+import { SelectionProvider } from '@/resources/selection/SelectionProvider';
+import { Workspace } from '@/Workspace';
+import { createTestIdentity } from '../support/identity';
+import { createTestWorld, type TestWorld } from '../support/world';
+import { type HookRow, hooks, serveHooks } from './hooks';
+
+interface Opening {
+  readonly rows?: readonly HookRow[];
+  readonly pageSize?: number;
+  /** What is declared; the hooks as they are. */
+  readonly resource?: ResourceDeclaration;
+  readonly can?: AccessControlProvider['can'];
+  readonly before?: (api: ReturnType<typeof serveHooks>, world: TestWorld) => void;
+}
+
+/** Opens the page that is drawn from a declaration, where a signed-in person's pages stand. */
+export async function openPage({ rows = [], pageSize, resource = hooks, can, before }: Opening = {}) {
+  const world = await createTestWorld();
+  const api = serveHooks(rows, pageSize);
+  before?.(api, world);
+  const identity = createTestIdentity(world, 'ada');
+  const page = <RecordsPage resource={resource} />;
+  render(
+    <StrictMode>
+      <MemoryRouter>
+        <identity.Provider>
+          <SessionProvider>
+            <SignedIn>
+              <Workspace declared={[...resources, resource]}>
+                <SelectionProvider userId="usr_ada">
+                  <main>
+                    {can ? (
+                      <AccessControlContext
+                        value={{ can, options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } } }}
+                      >
+                        {page}
+                      </AccessControlContext>
+                    ) : (
+                      page
+                    )}
+                  </main>
+                </SelectionProvider>
+              </Workspace>
+            </SignedIn>
+          </SessionProvider>
+        </identity.Provider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  const user = userEvent.setup({ delay: null });
+  /** Chooses an action of a row. */
+  const act = async (name: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  return { world, api, user, act };
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'authenticated' ? children : null;
+}
