@@ -7,8 +7,11 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Browsers refuse to rewrite the address at each key; nobody notices a pause this short. In ms. */
-const pauseMs = 120;
+/**
+ * In ms, longer than between two keys of somebody who types: twenty thousand links gone through at each key would delay the
+ * next one, and browsers refuse to rewrite the address that often.
+ */
+const pauseMs = 250;
 
 /** The search text. What is being typed is the field's own until the pause that hands it on. */
 export function SearchField({ text, onChange }: SearchFieldProps) {
