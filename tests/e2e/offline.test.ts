@@ -6,7 +6,7 @@ import { openApp } from './openApp';
 
 const lost = [
   /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-  /^console: TypeError: Failed to fetch/,
+  /^console: (TypeError: Failed to fetch|Error: Unable to preload CSS)/,
 ];
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
