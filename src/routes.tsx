@@ -25,6 +25,10 @@ function lazyPage<Name extends string>(
   return { path, title, Page, preload };
 }
 
+/** The page of a resource that has none of its own: it is drawn from the declaration (docs/adding-a-resource.md). */
+export const declaredPage = (path: string, title: string): PageRoute =>
+  lazyPage(path, title, 'DeclaredPage', () => import('./pages/declared/DeclaredPage'));
+
 /** Pages that need nothing but the session: no API, no Refine, no antd (docs/decisions/0003). */
 export const publicPages: readonly PageRoute[] = [
   { path: '/login', title: 'Sign in', Page: LoginPage },

@@ -7,6 +7,8 @@ import { watch } from './watch';
 interface Visit {
   /** Who is signed in when the page opens; nobody by default. */
   as?: string;
+  /** The address of another app than the one that all journeys share. */
+  of?: string;
   /** The path that is opened. */
   at?: string;
   /** What the operating system prefers. */
@@ -28,7 +30,7 @@ interface OpenApp {
 export const origin = inject('origin');
 
 /** What stands in the browser's storage of somebody who has rejected all cookies. */
-const rejectedAll = {
+const rejectedAll = (origin: string) => ({
   cookies: [],
   origins: [
     {
@@ -41,27 +43,27 @@ const rejectedAll = {
       ],
     },
   ],
-};
+});
 
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
 /** Opens the built app in a browser of its own data. Whatever `watch` collects fails the test at its end. */
-export async function openApp({ as, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
+export async function openApp({ as, of = origin, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
   const { viewport = { width: 1440, height: 900 }, consent = 'given', hosts = [], expected = [] } = visit;
   browser ??= launchChromium(inject('chromium'));
   const context = await (await browser).newContext({
-    baseURL: origin,
+    baseURL: of,
     viewport,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(consent === 'given' && { storageState: rejectedAll }),
+    ...(consent === 'given' && { storageState: rejectedAll(of) }),
   });
   context.setDefaultTimeout(10_000);
-  const problems = await watch(context, [new URL(origin).host, ...hosts], expected);
+  const problems = await watch(context, [new URL(of).host, ...hosts], expected);
   onTestFinished(async () => {
     await context.close();
     expect(problems).toEqual([]);

@@ -78,6 +78,7 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}) {
     importFolder,
     imports,
     now,
+    settings,
     /** Lets time pass, in milliseconds. */
     pass: (milliseconds: number) => {
       time += milliseconds;

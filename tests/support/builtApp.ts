@@ -17,22 +17,25 @@ export interface BuiltApp {
   readonly stop: () => Promise<void>;
 }
 
-const root = join(import.meta.dirname, '../..');
+const here = join(import.meta.dirname, '../..');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 const patienceMs = 60_000;
 
 /** Builds the app for a free port, once, into a folder of its own, and serves it with fresh data as docs/deploy.md says. */
-export async function startBuiltApp(name = 'waypost-e2e'): Promise<BuiltApp> {
+export async function startBuiltApp(name = 'waypost-e2e', root = here): Promise<BuiltApp> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), `${name}-`)); // two runs at once do not build over each other
   const dist = join(folder, 'dist');
-  const env = environment(port, join(folder, 'data'));
+  const place = { cwd: root, env: environment(port, join(folder, 'data')) };
 
-  await finished(run(['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], env));
+  await finished(run(['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], place));
   const startedAt = performance.now();
   const config = 'tests/support/served.config.ts';
-  const server = run(['preview', '--mode', 'sandbox', '--outDir', dist, '--port', `${port}`, '--config', config], env);
+  const server = run(
+    ['preview', '--mode', 'sandbox', '--outDir', dist, '--port', `${port}`, '--config', config],
+    place,
+  );
   const stop = async () => {
     process.off('exit', killNow);
     await end(server);
@@ -64,8 +67,8 @@ function environment(port: number, data: string): NodeJS.ProcessEnv {
 }
 
 /** The child's pid is Vite's own, so that ending it leaves nothing behind. */
-function run(parameters: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [vite, ...parameters], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+function run(parameters: readonly string[], place: { cwd: string; env: NodeJS.ProcessEnv }): ChildProcess {
+  return spawn(process.execPath, [vite, ...parameters], { ...place, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function finished(child: ChildProcess): Promise<void> {

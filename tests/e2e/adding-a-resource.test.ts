@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltApp, startBuiltApp } from '../support/builtApp';
+import { examplesOf, projectWith } from '../support/examples';
+import { findingsInBothThemes } from './bothThemes';
+import { focusedText } from './focused';
+import { openApp } from './openApp';
+
+const page = 'docs/adding-a-resource.md';
+const patienceMs = 180_000;
+
+let project: Awaited<ReturnType<typeof projectWith>>;
+let app: BuiltApp;
+beforeAll(async () => {
+  project = await projectWith(await examplesOf(page));
+  app = await startBuiltApp('waypost-example', project.folder);
+}, patienceMs);
+afterAll(async () => {
+  await app?.stop();
+  await project?.remove();
+}, patienceMs);
+
+/** Runs a program of a package in the copied project; gives what it says when it fails. */
+function failureOf(name: string, program: string, ...parameters: readonly string[]): string {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  const own = Object.entries(process.env).filter(([key]) => !/^(VITE|VITEST|WAYPOST|NODE_ENV)(_|$)/.test(key));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...parameters], {
+    cwd: project.folder,
+    env: Object.fromEntries(own),
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+it('the page has about forty lines of code', async () => {
+  const lines = (await examplesOf(page)).flatMap((example) => example.lines).filter((line) => line.trim() !== '');
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.length).toBeLessThanOrEqual(50);
+});
+
+it('its code has no type error', { timeout: patienceMs }, () => {
+  expect(failureOf('typescript', 'bin/tsc', '--noEmit')).toBe('');
+});
+
+it('its calls succeed in the sandbox, and nobody gets them without a token', { timeout: patienceMs }, () => {
+  const file = 'tests/contract/v1.test.ts';
+  expect(failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', file, '-t', 'Webhook')).toBe('');
+});
+
+it('its resource is in the menu, and can be created, found, edited and deleted', { timeout: patienceMs }, async () => {
+  const { page } = await openApp({ of: app.origin, as: 'Ada Lindqvist' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByText('No webhooks yet').waitFor();
+  expect(await page.title()).toMatch('Webhooks');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Create webhook' }).first().click();
+  const creation = page.getByRole('dialog', { name: 'Create webhook' });
+  await creation.getByLabel('Name').fill('Billing');
+  await creation.getByLabel('Target URL').fill('here');
+  await creation.getByRole('button', { name: 'Create webhook' }).click();
+  await creation.getByText('Please enter a valid URL').waitFor();
+  await creation.getByText('Event is required').waitFor();
+  await expect.poll(focusedText(page)).toBe('');
+  expect(await creation.getByLabel('Target URL').getAttribute('aria-invalid')).toBe('true');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await creation.getByLabel('Target URL').fill('https://example.com/hook');
+  await creation.getByText('Link clicked').click();
+  await creation.getByRole('button', { name: 'Create webhook' }).click();
+  await page.getByText('Webhook created successfully').waitFor();
+  await creation.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row', { name: /Billing/ });
+  await row.getByRole('cell', { name: 'https://example.com/hook' }).waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual(
+    expect.arrayContaining(['https://example.com/hook', 'Link clicked', 'Yes']),
+  );
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Search webhooks' }).fill('nothing like it');
+  await page.getByText('No webhook matches “nothing like it”').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+
+  await page.getByRole('button', { name: 'Actions for Billing' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit webhook' });
+  await edit.getByLabel('Name').fill('Accounting');
+  await edit.getByRole('switch', { name: 'Active' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('row', { name: /Accounting/ })
+    .getByRole('cell', { name: 'No', exact: true })
+    .waitFor();
+
+  await page.getByRole('button', { name: 'Actions for Accounting' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete webhook' });
+  await question.getByText('This action cannot be undone.').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete Accounting' }).click();
+  await page.getByText('No webhooks yet').waitFor();
+  await question.waitFor({ state: 'hidden' });
+  await expect.poll(focusedText(page)).toBe('Webhooks');
+});
+
+it('its address survives a sign-in', { timeout: patienceMs }, async () => {
+  const { page } = await openApp({ of: app.origin, at: '/webhooks', as: 'Nia New' });
+  await page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/webhooks');
+});
