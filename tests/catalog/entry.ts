@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type AppOptions, type OpenApp, renderApp } from '../support/renderApp';
 import { createTestWorld, type TestWorld, type WorldOptions } from '../support/world';
@@ -49,11 +49,13 @@ export async function provoke({ at, as, rows, prepare, steps }: Entry): Promise<
     ...app,
     world,
     press: async (name) => app.user.click(await ready(() => screen.findByRole('button', { name }))),
-    async type(name, text) {
-      await screen.findByLabelText(name);
-      await act(async () => {}); // a form draws its fields a second time
-      await app.user.type(screen.getByLabelText(name), text);
-    },
+    // A form that has just been opened draws its fields a second time, and what was typed before is gone with the first ones.
+    type: (name, text) =>
+      waitFor(async () => {
+        await app.user.clear(screen.getByLabelText(name));
+        await app.user.type(screen.getByLabelText(name), text);
+        expect(screen.getByLabelText(name)).toHaveValue(text);
+      }),
     confirm: async (name) =>
       app.user.click(await ready(async () => within(await openDialog()).findByRole('button', { name }))),
   };
