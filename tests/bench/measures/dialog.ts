@@ -1,7 +1,7 @@
 import { type Figure, median, spread } from '../figures';
 import { type Bench, listPath } from '../openBench';
 import { readyTime } from '../probes/loading';
-import { closeDialog, openDialog, typing } from '../probes/pressing';
+import { closeDialog, openDialog, typing, typingIntoBareField } from '../probes/pressing';
 
 /** The create dialog, opened and typed into. */
 export async function measureDialog(bench: Bench): Promise<Figure[]> {
@@ -27,6 +27,9 @@ export async function measureDialog(bench: Bench): Promise<Figure[]> {
   );
 
   await bench.slowDown(4);
+  const bare = await typingIntoBareField(bench.page, 'https://www.atlas.example/a', 100);
+  const bareField = 'key to paint in a bare field, 4 x slowdown: the least that can be measured';
+  figures.push({ what: bareField, value: median(bare), unit: 'ms', note: spread(bare) });
   for (const { field, text } of [
     { field: 'Destination URL', text: 'https://www.atlas.example/a' },
     { field: 'Custom Slug', text: 'evening-brief' },

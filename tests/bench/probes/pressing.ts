@@ -34,6 +34,20 @@ export async function typing(page: Page, text: string, pauseMs: number): Promise
   return page.evaluate(() => [...window.bench.keys]);
 }
 
+/** The same in a field that nothing hangs on, over the page that is open: what the browser and the method take by themselves. */
+export async function typingIntoBareField(page: Page, text: string, pauseMs: number): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.id = 'bare';
+    field.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999';
+    document.body.append(field);
+    field.focus();
+  });
+  const keys = await typing(page, text, pauseMs);
+  await page.evaluate(() => document.getElementById('bare')?.remove());
+  return keys;
+}
+
 /** Opens the details of that many rows, one after the other; from each press to the paint after it, in ms. */
 export const expandRows = (page: Page, amount: number): Promise<readonly number[]> =>
   page.evaluate(async (rows) => {
