@@ -39,7 +39,7 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
               </th>
             );
           })}
-          <th scope="col">
+          <th scope="col" className={styles.actions}>
             <VisuallyHidden>{texts.actions}</VisuallyHidden>
           </th>
         </tr>
@@ -49,11 +49,11 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
           <tr key={row.id} className={styles.row}>
             {columns.map(({ name }, index) =>
               index === 0 ? (
-                <th key={name} scope="row">
+                <th key={name} scope="row" className={widthOf(row[name])}>
                   <Cell value={row[name]} texts={texts} />
                 </th>
               ) : (
-                <td key={name}>
+                <td key={name} className={widthOf(row[name])}>
                   <Cell value={row[name]} texts={texts} />
                 </td>
               ),
@@ -65,3 +65,8 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
     </table>
   </section>
 );
+
+/** Texts of more characters than this go on in another line, so that the table need not scroll for them. */
+const longestLine = 30;
+
+const widthOf = (value: unknown) => (typeof value === 'string' && value.length > longestLine ? styles.wide : undefined);
