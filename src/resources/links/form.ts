@@ -1,6 +1,7 @@
 import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
-import { instantOfLocal, isAhead } from './expiry';
+import { instantOfLocal } from '@/ui/localTime';
+import { isAhead } from './expiry';
 import { shortUrl, type UtmField } from './model';
 
 /** What the wizard asks for, under the names that the API complains by. */
