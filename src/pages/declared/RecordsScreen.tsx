@@ -1,8 +1,9 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
+import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { Records } from './Records';
@@ -10,8 +11,8 @@ import styles from './RecordsScreen.module.css';
 import { RowActions } from './RowActions';
 import { textsOf } from './texts';
 
-const SaveDialog = lazy(() => import('./SaveDialog').then((module) => ({ default: module.SaveDialog })));
-const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
+const saving = openedPart(async () => (await import('./SaveDialog')).SaveDialog);
+const deletion = openedPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
 type Task =
   | { readonly is: 'create' }
@@ -46,7 +47,8 @@ export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
       {texts.context} {place}
     </>
   );
-  const dialogProps = { scope, texts, onClosed: () => setTask(undefined) };
+  const close = () => setTask(undefined);
+  const dialogProps = { scope, texts, onClosed: close, onMissing: close };
   return (
     <>
       <PageHeader title={texts.title} context={context} actions={createButton('primary')} />
@@ -68,13 +70,11 @@ export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
           )}
         />
       </div>
-      <Suspense fallback={null}>
-        {task?.is === 'create' && <SaveDialog resource={resource} {...dialogProps} />}
-        {task?.is === 'edit' && <SaveDialog resource={resource} row={task.row} {...dialogProps} />}
-        {task?.is === 'delete' && (
-          <DeleteDialog resource={resource.name} row={task.row} name={task.name} {...dialogProps} />
-        )}
-      </Suspense>
+      {task?.is === 'create' && <saving.Part resource={resource} {...dialogProps} />}
+      {task?.is === 'edit' && <saving.Part resource={resource} row={task.row} {...dialogProps} />}
+      {task?.is === 'delete' && (
+        <deletion.Part resource={resource.name} row={task.row} name={task.name} {...dialogProps} />
+      )}
     </>
   );
 }

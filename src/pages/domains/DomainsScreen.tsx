@@ -1,24 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import { useLeaving } from '@/ui/dialog/useLeaving';
 import { Notice } from '@/ui/Notice';
+import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { DomainList } from './DomainList';
 import styles from './DomainsScreen.module.css';
 import { texts } from './texts';
 
-const AddDomainForm = lazy(() => import('./AddDomainForm').then((module) => ({ default: module.AddDomainForm })));
-const DeleteDialog = lazy(() =>
-  import('./DeleteDomainDialog').then((module) => ({ default: module.DeleteDomainDialog })),
-);
+const addition = openedPart(async () => (await import('./AddDomainForm')).AddDomainForm);
+const deletion = openedPart(async () => (await import('./DeleteDomainDialog')).DeleteDomainDialog);
 
 export function DomainsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
   const [isAdding, setIsAdding] = useState(false);
   const leaving = useLeaving(() => setIsAdding(false));
   const [created, setCreated] = useState<string>();
   const [deleting, setDeleting] = useState<Domain>();
+  const endDeleting = () => setDeleting(undefined);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 
   const toggle = (id: string) =>
@@ -43,9 +43,12 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
       <PageHeader title={texts.title} context={context} actions={addOrCancel} />
       <div className={styles.content}>
         {isAdding && (
-          <Suspense fallback={null}>
-            <AddDomainForm organizationId={organization.id} leaving={leaving} onAdded={show} />
-          </Suspense>
+          <addition.Part
+            organizationId={organization.id}
+            leaving={leaving}
+            onAdded={show}
+            onMissing={() => setIsAdding(false)}
+          />
         )}
         {created !== undefined && (
           <Notice tone="green" title={texts.bannerTitle} onClose={() => setCreated(undefined)}>
@@ -60,9 +63,7 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
           onDelete={setDeleting}
         />
       </div>
-      <Suspense fallback={null}>
-        {deleting && <DeleteDialog domain={deleting} onClosed={() => setDeleting(undefined)} />}
-      </Suspense>
+      {deleting && <deletion.Part domain={deleting} onClosed={endDeleting} onMissing={endDeleting} />}
     </>
   );
 }

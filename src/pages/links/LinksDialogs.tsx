@@ -26,6 +26,10 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
     () => (isCreateUsed ? new Set(listed.list.links.map(({ slug }) => slug)) : noSlugs),
     [isCreateUsed, listed.list.links],
   );
+  const forgetCreate = () => {
+    setCreateUsed(false);
+    onClose();
+  };
   const loadedSlugs = (domain: string) => (domain === choice.domain ? slugs : noSlugs);
   return (
     <>
@@ -39,10 +43,11 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
           loadedSlugs={loadedSlugs}
           open={dialog === 'create'}
           onClose={onClose}
+          onMissing={forgetCreate}
           onCreated={listed.list.refresh}
         />
       )}
-      {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} onMissing={onClose} />}
     </>
   );
 }

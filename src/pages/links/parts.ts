@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { lazyPart } from '@/ui/lazyPart';
+import { openedPart } from '@/ui/openedPart';
 
-const dialog = lazyPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
+const dialog = openedPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
 const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));
-const shortcuts = lazyPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
+const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** What the first view of the page does without. */
 export const CreateLinkDialog = dialog.Part;

@@ -1,22 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Organization } from '@/resources/organizations/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { EmptyState } from '@/ui/EmptyState';
+import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { OrganizationList } from './OrganizationList';
 import { texts } from './texts';
 
-const CreateDialog = lazy(() =>
-  import('./CreateOrganizationDialog').then((module) => ({ default: module.CreateOrganizationDialog })),
-);
-const UpdateDialog = lazy(() =>
-  import('./UpdateOrganizationDialog').then((module) => ({ default: module.UpdateOrganizationDialog })),
-);
-const DeleteDialog = lazy(() =>
-  import('./DeleteOrganizationDialog').then((module) => ({ default: module.DeleteOrganizationDialog })),
-);
+const creation = openedPart(async () => (await import('./CreateOrganizationDialog')).CreateOrganizationDialog);
+const update = openedPart(async () => (await import('./UpdateOrganizationDialog')).UpdateOrganizationDialog);
+const deletion = openedPart(async () => (await import('./DeleteOrganizationDialog')).DeleteOrganizationDialog);
 
 type Task =
   | { readonly is: 'create' }
@@ -39,7 +34,7 @@ export function OrganizationsPage() {
         onUpdate={(organization) => setTask({ is: 'update', organization })}
         onDelete={(organization) => setTask({ is: 'delete', organization })}
       />
-      <Suspense fallback={null}>{task && <Dialog task={task} onClosed={() => setTask(undefined)} />}</Suspense>
+      {task && <Dialog task={task} onClosed={() => setTask(undefined)} />}
     </>
   );
 }
@@ -62,7 +57,8 @@ function Organizations({ onCreate, ...actions }: OrganizationsProps) {
 }
 
 function Dialog({ task, onClosed }: { readonly task: Task; readonly onClosed: () => void }) {
-  if (task.is === 'create') return <CreateDialog onClosed={onClosed} />;
-  if (task.is === 'update') return <UpdateDialog organization={task.organization} onClosed={onClosed} />;
-  return <DeleteDialog organization={task.organization} onClosed={onClosed} />;
+  const ends = { onClosed, onMissing: onClosed };
+  if (task.is === 'create') return <creation.Part {...ends} />;
+  if (task.is === 'update') return <update.Part organization={task.organization} {...ends} />;
+  return <deletion.Part organization={task.organization} {...ends} />;
 }

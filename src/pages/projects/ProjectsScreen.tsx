@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Project } from '@/resources/projects/model';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import { Notice } from '@/ui/Notice';
+import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './ProjectsScreen.module.css';
@@ -9,9 +10,7 @@ import { CreatedProject } from './CreatedProject';
 import { ProjectList } from './ProjectList';
 import { texts } from './texts';
 
-const CreateDialog = lazy(() =>
-  import('./CreateProjectDialog').then((module) => ({ default: module.CreateProjectDialog })),
-);
+const creation = openedPart(async () => (await import('./CreateProjectDialog')).CreateProjectDialog);
 
 export function ProjectsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
   const [isCreating, setIsCreating] = useState(false);
@@ -36,11 +35,14 @@ export function ProjectsScreen({ scope: { organization } }: { readonly scope: Or
         {created && <CreatedProject project={created} onClose={() => setCreated(undefined)} />}
         <ProjectList onCreate={() => setIsCreating(true)} />
       </div>
-      <Suspense fallback={null}>
-        {isCreating && (
-          <CreateDialog organizationId={organization.id} onCreated={setCreated} onClosed={() => setIsCreating(false)} />
-        )}
-      </Suspense>
+      {isCreating && (
+        <creation.Part
+          organizationId={organization.id}
+          onCreated={setCreated}
+          onClosed={() => setIsCreating(false)}
+          onMissing={() => setIsCreating(false)}
+        />
+      )}
     </>
   );
 }

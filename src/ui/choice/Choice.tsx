@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './Choice.module.css';
 import type { ChoiceProps } from './choiceProps';
 
 const load = () => import('./ChoiceSelect');
-const ChoiceSelect = lazy(() => load().then((module) => ({ default: module.ChoiceSelect })));
 const prefetch = () => void load().catch(() => undefined); // opening it tries again and reports
 
 /** How long after its first showing the real selector is fetched, in ms: after the page's own first requests. */
@@ -14,18 +13,20 @@ const prefetchAfterMs = 3_000;
  * Select in its place, so that a page's first view does not wait for antd.
  */
 export function Choice(props: ChoiceProps) {
-  const [isReal, setIsReal] = useState(false);
+  const [Select, setSelect] = useState<ComponentType<ChoiceProps>>();
+  const [isOpening, setIsOpening] = useState(false);
   useEffect(() => {
     const timer = setTimeout(prefetch, prefetchAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const stand = <StandIn {...props} onOpen={() => setIsReal(true)} isOpening={isReal} />;
-  if (!isReal) return stand;
-  return (
-    <Suspense fallback={stand}>
-      <ChoiceSelect {...props} />
-    </Suspense>
-  );
+  const open = () => {
+    setIsOpening(true);
+    load().then(
+      (module) => setSelect(() => module.ChoiceSelect),
+      () => setIsOpening(false), // it stays as it was, and the next press tries again
+    );
+  };
+  return Select ? <Select {...props} /> : <StandIn {...props} onOpen={open} isOpening={isOpening} />;
 }
 
 interface StandInProps extends ChoiceProps {

@@ -1,18 +1,19 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Link } from '@/resources/links/model';
 import { Badge } from '@/ui/Badge';
-import { lazyPart } from '@/ui/lazyPart';
 import { formatCount } from '@/ui/numbers';
+import { openedPart } from '@/ui/openedPart';
 import { PlainButton } from '@/ui/PlainButton';
 import { Facts } from './Facts';
 import { Section } from './Section';
 import { texts } from './texts';
 
-const dialog = lazyPart(async () => (await import('../analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
+const dialog = openedPart(async () => (await import('../analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
 
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
 export function Analytics({ link }: { readonly link: Link }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <Section
       title={texts.analytics}
@@ -34,7 +35,7 @@ export function Analytics({ link }: { readonly link: Link }) {
           { label: texts.geography, value: <Badge>{texts.comingSoonMark}</Badge> },
         ]}
       />
-      <Suspense fallback={null}>{isOpen && <dialog.Part link={link} onClosed={() => setOpen(false)} />}</Suspense>
+      {isOpen && <dialog.Part link={link} onClosed={close} onMissing={close} />}
     </Section>
   );
 }
