@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { AnalyticsTabs } from '@/resources/analytics/AnalyticsTabs';
 import { PeriodChoice } from '@/resources/analytics/PeriodChoice';
 import { pagePeriods } from '@/resources/analytics/period';
 import { texts as shared } from '@/resources/analytics/texts';
 import { Tiles } from '@/resources/analytics/Tiles';
 import { useSimulatedAnswer } from '@/resources/analytics/useSimulatedAnswer';
+import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { Badge } from '@/ui/Badge';
 import { formatCount, formatPercent } from '@/ui/numbers';
@@ -15,24 +15,14 @@ import { type ProjectAnalytics, sampleOfProject } from './sample';
 import { texts } from './texts';
 import { pageTabs, useAnalyticsView } from './useAnalyticsView';
 
-export function AnalyticsScreen({ scope: { organization, project } }: { readonly scope: ProjectScope }) {
+export function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
   const { period, tab, choose } = useAnalyticsView();
   const analytics = useSimulatedAnswer(period, sampleOfProject);
   return (
     <div className={styles.screen}>
       <PageHeader
         title={texts.title}
-        context={
-          <>
-            <Link to="/organizations">
-              <bdi>{organization.name}</bdi>
-            </Link>
-            {' / '}
-            <Link to="/projects">
-              <bdi>{project.name}</bdi>
-            </Link>
-          </>
-        }
+        context={<ScopePath scope={scope} />}
         actions={<ExportReport period={period} analytics={analytics} />}
       />
       <div className={styles.view}>

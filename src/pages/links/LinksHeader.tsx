@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { texts } from '@/resources/links/texts';
+import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
@@ -25,14 +25,7 @@ export function LinksHeader({ scope, listed, bulk, onCreate }: LinksHeaderProps)
       title={texts.title}
       context={
         <>
-          {texts.manage}{' '}
-          <Link to="/organizations">
-            <bdi>{scope.organization.name}</bdi>
-          </Link>
-          {' / '}
-          <Link to="/projects">
-            <bdi>{scope.project.name}</bdi>
-          </Link>
+          {texts.manage} <ScopePath scope={scope} />
           {total > 0 && ` · ${texts.total(total)}`}
         </>
       }

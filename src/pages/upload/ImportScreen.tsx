@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useImport } from '@/resources/imports/useImport';
+import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PageHeader } from '@/ui/PageHeader';
 import { FileStep } from './FileStep';
@@ -10,20 +10,13 @@ import { texts } from './texts';
 import { useStepFocus } from './useStepFocus';
 
 /** An import into one project: where from, which file, on its way, arrived. */
-export function ImportScreen({ scope: { organization, project } }: { readonly scope: ProjectScope }) {
-  const running = useImport({ organizationId: organization.id, projectId: project.id });
+export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
+  const running = useImport({ organizationId: scope.organization.id, projectId: scope.project.id });
   const screen = useRef<HTMLDivElement>(null);
   useStepFocus(screen, running.flow.step);
   const context = (
     <>
-      {texts.context}{' '}
-      <Link to="/organizations">
-        <bdi>{organization.name}</bdi>
-      </Link>
-      {' / '}
-      <Link to="/projects">
-        <bdi>{project.name}</bdi>
-      </Link>
+      {texts.context} <ScopePath scope={scope} />
     </>
   );
   return (
