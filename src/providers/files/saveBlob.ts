@@ -5,5 +5,5 @@ export function saveBlob(blob: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0); // the download has begun by then
+  setTimeout(() => URL.revokeObjectURL(address), 1000); // the browser reads it after the click
 }

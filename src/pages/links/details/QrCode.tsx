@@ -1,12 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { limits } from '@/config/limits';
+import { saveBlob } from '@/providers/files/saveBlob';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { qrFileName, qrSvg, qrText } from '@/resources/links/qr';
 import { CheckIcon } from '@/ui/icons';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './LinkDetails.module.css';
-import { download, modulesOf, qrPng } from './qrPicture';
+import { modulesOf, qrPng } from './qrPicture';
 import { Section } from './Section';
 import { texts } from './texts';
 import { useQrCopy } from './useQrCopy';
@@ -24,8 +25,8 @@ export function QrCode({ link }: { readonly link: Link }) {
   const png = async () => qrPng(modules());
   const { isCopied, copy } = useQrCopy(png);
   const disabledReason = link.deleted ? texts.qrOfDeleted : undefined;
-  const saveSvg = () => download(qrFileName(link.slug, 'svg'), new Blob([qrSvg(modules())], { type: 'image/svg+xml' }));
-  const savePng = async () => download(qrFileName(link.slug, 'png'), await png());
+  const saveSvg = () => saveBlob(new Blob([qrSvg(modules())], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
+  const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
   return (
     <Section title={texts.qr}>
       <div className={styles.qr}>

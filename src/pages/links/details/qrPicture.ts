@@ -31,13 +31,3 @@ export async function qrPng({ side, path }: QrModules): Promise<Blob> {
     );
   });
 }
-
-/** Has the browser save the file. */
-export function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000); // the browser reads it after the click
-}
