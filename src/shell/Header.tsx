@@ -31,7 +31,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <Logo size={28} />
         <span className={styles.title}>{env.productName} Admin</span>
       </Link>
-      <span className={styles.badge}>
+      <span>
         <Badge>{environmentBadge(window.location.host)}</Badge>
       </span>
       <div className={styles.selectors}>

@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action, drawing = 'signpost' }: EmptyS
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} />
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

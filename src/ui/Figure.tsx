@@ -13,7 +13,7 @@ interface FigureProps {
 /** One large number with its name. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
-    <dl className={styles.figure}>
+    <dl>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value ?? <Skeleton width="5ch" height="0.9em" />}</dd>
       {note && <dd className={styles.note}>{note}</dd>}

@@ -132,6 +132,3 @@ export const motion = { fast: 120, normal: 160, slow: 200, ease: 'cubic-bezier(0
 
 /** What floats above what; antd's popups start at 1000 and its notifications at 2050. */
 export const layers = { sticky: 10, header: 100, banner: 900, dialog: 1000, tooltip: 2100 } as const;
-
-/** Where the layout changes (section 9), in em for media queries: xs phone, sm tablet, md desktop. */
-export const breakpoints = { xs: '30em', sm: '48em', md: '80em', lg: '120em', xl: '160em' } as const;

@@ -7,17 +7,6 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 const windowSize = { width: 1280, height: 800 };
 const rowHeight = 56;
 
-const media = new Map<string, boolean>();
-const mediaChanges = new EventTarget();
-
-/** Makes a media query match or not, and tells whoever listens; forgotten after the test. */
-export function setMedia(query: string, matches: boolean): void {
-  media.set(query, matches);
-  mediaChanges.dispatchEvent(new Event('change'));
-}
-
-export const forgetMedia = () => media.clear();
-
 function matchesMedia(query: string): boolean {
   const widths = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   if (widths.length > 0) {
@@ -34,10 +23,9 @@ class MediaQuery extends EventTarget {
   readonly onchange = null;
   constructor(readonly media: string) {
     super();
-    mediaChanges.addEventListener('change', () => this.dispatchEvent(new Event('change')));
   }
   get matches() {
-    return media.get(this.media) ?? matchesMedia(this.media);
+    return matchesMedia(this.media);
   }
   readonly addListener = (listener: EventListener | null) => this.addEventListener('change', listener);
   readonly removeListener = (listener: EventListener | null) => this.removeEventListener('change', listener);

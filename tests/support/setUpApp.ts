@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications/notify';
-import { forgetMedia } from './browser';
 import './matchers';
 import { server } from './server';
 import { closeWorlds } from './world';
@@ -29,7 +28,6 @@ export function setUpApp(): void {
     vi.restoreAllMocks();
     server.resetHandlers();
     notificationOrders.take();
-    forgetMedia();
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();

@@ -38,7 +38,7 @@ export function PlanCard({ plan, period, failure, onChoose }: PlanCardProps) {
         {plan.popular && <Badge look="loud">{texts.popular}</Badge>}
         {isCurrent && <Badge>{texts.current}</Badge>}
       </div>
-      <h2 id={nameId} className={styles.name}>
+      <h2 id={nameId}>
         <bdi>{plan.displayName}</bdi>
       </h2>
       <p className={styles.description}>{plan.description}</p>

@@ -14,7 +14,6 @@ export const texts = {
   hint: 'Enter your custom domain (without https://)',
   sentAs: 'Will be added as',
   lookAlike: 'It mixes letters that look alike. People may take it for another name.',
-  notAdded: 'The domain was not added',
   bannerTitle: 'Domain Created Successfully',
   banner: (domain: string) => `Add the DNS records of ${domain} at your DNS provider to start using it.`,
   loading: 'Loading domains...',

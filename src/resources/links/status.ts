@@ -28,4 +28,3 @@ export const activationOf = ({ deleted, isActive }: Pick<Link, 'deleted' | 'isAc
   isActive && !deleted ? ({ label: 'Deactivate', isActive: false } as const) : reactivation;
 
 const reactivation = { label: 'Reactivate', isActive: true } as const;
-export type Activation = ReturnType<typeof activationOf>;

@@ -24,6 +24,3 @@ export const organizationFromWire = (wire: OrganizationWire): Organization => ({
   memberCount: wire.memberCount,
   created: wire.created,
 });
-
-/** The Personal organization can't be deleted (section 5). */
-export const isProtected = (organization: Pick<Organization, 'type'>) => organization.type === 'Personal';

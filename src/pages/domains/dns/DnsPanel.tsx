@@ -26,7 +26,7 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
           <h2 className={styles.title}>{texts.title}</h2>
           <p className={styles.summary}>{summary(domain, states)}</p>
         </div>
-        <div className={styles.check}>
+        <div>
           <PlainButton onClick={refresh} isBusy={isRefreshing}>
             {texts.refresh}
           </PlainButton>
