@@ -120,6 +120,13 @@ describe('every source file', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('makes no markup and no code out of text', () => {
+    const making =
+      /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*[+]?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write|\beval\s*\(|\bnew Function\s*\(/;
+    const makers = app.filter(({ text }) => making.test(text));
+    expect(makers.map(({ path }) => path)).toEqual([]);
+  });
+
   it('exports by name', () => {
     const withDefault = [...app, ...sandbox].filter(({ text }) => /^export default\b|\bas default\b/m.test(text));
     expect(withDefault.map(({ path }) => path)).toEqual([]);
