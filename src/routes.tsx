@@ -33,7 +33,7 @@ export const declaredPage = (path: string, title: string): PageRoute =>
 export const publicPages: readonly PageRoute[] = [
   { path: '/login', title: 'Sign in', Page: LoginPage },
   { path: callbackPath, title: 'Signing in', Page: CallbackPage },
-  { path: '/auth-redirect', title: 'Signing in', Page: AuthRedirectPage },
+  { path: '/auth-redirect', title: 'Going to sign in', Page: AuthRedirectPage },
   lazyPage('/privacy', 'Privacy', 'PrivacyPage', () => import('./pages/privacy/PrivacyPage')),
 ];
 

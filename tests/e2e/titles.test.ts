@@ -27,6 +27,7 @@ it('every page has a title of its own', async () => {
     '/organizations': 'Organizations',
     '/projects': 'Projects',
     '/links': 'Links',
+    '/analytics': 'Analytics',
     '/domains': 'Domains',
     '/upload': 'Import Data',
     '/choose-plan': 'Choose Your Plan',
