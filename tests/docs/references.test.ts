@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sourcesUnder } from '../support/sources';
+
+const root = `${import.meta.dirname}/../..`;
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+const exists = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(`${root}/${path}${ending}`));
+
+/** The files of this page are made up. */
+const madeUp = 'docs/adding-a-resource.md';
+
+const docs = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`)
+  .filter((page) => page !== madeUp);
+const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
+
+const quoted = (page: string) => [...read(page).matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
+const isPath = (text: string) => /^(src|tests|sandbox|docs|build)\//.test(text) && !/[<{*…]/.test(text);
+/** Decisions leave out `src/`. */
+const isInLayer = (text: string) => /^(contract|config|providers|resources|shell|pages|ui)\/[^<{*…]+$/.test(text);
+
+describe('a path in the documentation', () => {
+  it.each(pages)('is that of a file or folder: %s', (page) => {
+    const full = quoted(page).filter(isPath);
+    const inSrc = quoted(page)
+      .filter(isInLayer)
+      .map((path) => `src/${path}`);
+    expect([...full, ...inSrc].filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('is found at all', () => {
+    expect(pages.flatMap(quoted).filter(isPath).length).toBeGreaterThan(20);
+  });
+});
+
+describe('the tree in the README', () => {
+  const [, tree = ''] = /## The tree\n+```\n([\s\S]*?)\n```/.exec(read('README.md')) ?? [];
+  const listed = [...tree.matchAll(/^(\S+)\/\s/gm)].map(([, folder = '']) => folder);
+
+  it('lists folders that exist', () => {
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter((folder) => !exists(folder))).toEqual([]);
+  });
+
+  it('lists every folder of src', () => {
+    const folders = readdirSync(`${root}/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !listed.includes(folder))).toEqual([]);
+  });
+});
+
+it('decisions are numbered in one row, the same in the name and in the title', () => {
+  const names = readdirSync(`${root}/docs/decisions`).toSorted();
+  const numbers = names.map((name) => Number(/^(\d{4})-/.exec(name)?.[1]));
+  const titles = names.map((name) => Number(/^# (\d+)\. /.exec(read(`docs/decisions/${name}`))?.[1]));
+  const row = names.map((_, index) => index + 1);
+  expect({ numbers, titles }).toEqual({ numbers: row, titles: row });
+});
+
+it('every variable of the deployment and of the sandbox is explained in .env.example', () => {
+  const explained = read('.env.example');
+  const readers = ['src/config', 'sandbox'].flatMap((folder) => sourcesUnder(folder));
+  const variables = readers.flatMap(({ text }) => text.match(/\b(VITE|WAYPOST_SANDBOX)_[A-Z0-9_]+\b/g) ?? []);
+  expect(variables.length).toBeGreaterThan(0);
+  expect(variables.filter((variable) => !explained.includes(variable))).toEqual([]);
+});
+
+it('npm scripts that the documentation names are scripts of the package', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }; // our own file
+  const named = [...pages, madeUp].flatMap((page) => [...read(page).matchAll(/\bnpm run ([a-z:]+)/g)]);
+  expect(named.map(([, script = '']) => script).filter((script) => !(script in scripts))).toEqual([]);
+});
