@@ -24,6 +24,37 @@ async function openAndLeave(page: Page, button: string, dialog = button) {
   await opened.waitFor({ state: 'hidden' });
 }
 
+async function openLinkAnalytics(page: Page) {
+  await chooseNorthwind(page);
+  await rowOf(page, 'spring')
+    .getByRole('button', { name: /^Details / })
+    .click();
+  await page.getByRole('button', { name: /^Link Analytics/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Link Analytics: / });
+  await dialog.locator('svg path.recharts-curve, svg .recharts-bar').first().waitFor();
+}
+
+async function openShortcuts(page: Page) {
+  await heading(page, 'Links');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+}
+
+async function openBulkBar(page: Page) {
+  await chooseNorthwind(page);
+  await press(page, 'Bulk Actions');
+  await page.getByRole('checkbox', { name: 'Select all shown links' }).check();
+  await press(page, 'Deactivate');
+  await page
+    .getByRole('alertdialog', { name: 'Confirm Bulk Deactivate' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await press(page, 'More Actions');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export to CSV' }).click();
+  await exported;
+}
+
 /** Every screen with what can be opened on it, in the order in which they are visited. */
 const screens: readonly { at: string; walk: Step }[] = [
   { at: '/', walk: (page) => heading(page, 'Dashboard') },
@@ -55,6 +86,24 @@ const screens: readonly { at: string; walk: Step }[] = [
       await dialog.getByText('UTM Parameters').waitFor();
       await dialog.getByRole('button', { name: 'Next Step' }).click();
       await dialog.getByText('Link Summary').waitFor();
+    },
+  },
+  { at: '/links', walk: openLinkAnalytics },
+  { at: '/links', walk: openShortcuts },
+  { at: '/links', walk: openBulkBar },
+  {
+    at: '/analytics',
+    async walk(page) {
+      for (const name of ['Overview', 'Top Links', 'Devices', 'Geography', 'Referrers']) {
+        await page.getByRole('tab', { name }).click();
+        await page
+          .getByRole('tabpanel', { name })
+          .locator('svg path.recharts-curve, svg .recharts-bar, table')
+          .first()
+          .waitFor();
+      }
+      await page.getByRole('button', { name: /^Show as table/ }).click();
+      await download(page, 'Export Report');
     },
   },
   {
