@@ -17,7 +17,7 @@ interface CheckoutErrorProps {
 /** There is no result to show. */
 export function CheckoutError({ sentence, words, children }: CheckoutErrorProps) {
   return (
-    <PublicPage product={env.productName} title="Checkout">
+    <PublicPage product={env.productName} title={texts.title}>
       <ErrorNotice title={texts.failed} meaning={sentence} words={words} />
       <div className={styles.actions}>
         {children}

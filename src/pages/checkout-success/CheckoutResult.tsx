@@ -13,7 +13,7 @@ export function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
   const { session, outcome, failure, error, isChecking, checkAgain } = useCheckoutResult(sessionId);
   const again = (
     <PlainButton look="primary" size="large" isBusy={isChecking} onClick={checkAgain}>
-      Check again
+      {texts.checkAgain}
     </PlainButton>
   );
 

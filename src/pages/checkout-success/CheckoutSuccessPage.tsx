@@ -26,7 +26,7 @@ function SignInFirst() {
   return (
     <CheckoutError sentence={texts.signInFirst}>
       <PlainButton look="primary" size="large" onClick={signIn}>
-        Sign in
+        {texts.signIn}
       </PlainButton>
     </CheckoutError>
   );

@@ -28,7 +28,7 @@ export function ContinueButton() {
         </Notice>
       )}
       <PlainButton look="primary" size="large" isBusy={step === 'loading'} onClick={() => void goOn()}>
-        Continue to Dashboard
+        {texts.continue}
       </PlainButton>
     </>
   );

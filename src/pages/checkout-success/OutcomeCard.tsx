@@ -31,9 +31,9 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
   }, []);
 
   const facts = [
-    ['Session ID', session.sessionId || session.id],
-    ['Status', session.status],
-    ['Payment Status', session.paymentStatus],
+    [texts.facts.sessionId, session.sessionId || session.id],
+    [texts.facts.status, session.status],
+    [texts.facts.paymentStatus, session.paymentStatus],
   ] as const;
   return (
     <main className={styles.page}>

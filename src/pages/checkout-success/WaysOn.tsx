@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { PlainButton } from '@/ui/PlainButton';
+import { texts } from './texts';
 
 /** Where to go from a checkout that brought no plan. The first way is the loud one, unless there is a better one above it. */
 export function WaysOn({ isLoud }: { readonly isLoud: boolean }) {
@@ -7,10 +8,10 @@ export function WaysOn({ isLoud }: { readonly isLoud: boolean }) {
   return (
     <>
       <PlainButton look={isLoud ? 'primary' : 'default'} size="large" onClick={() => void navigate('/choose-plan')}>
-        Try Again
+        {texts.tryAgain}
       </PlainButton>
       <PlainButton size="large" onClick={() => void navigate('/')}>
-        Go to Dashboard
+        {texts.toDashboard}
       </PlainButton>
     </>
   );

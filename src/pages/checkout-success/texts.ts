@@ -7,10 +7,17 @@ interface Words {
 
 /** Section 2, /checkout/success. */
 export const texts = {
+  title: 'Checkout',
   processing: 'Processing your checkout...',
   signInFirst: 'You must be logged in to view checkout details',
   noSessionId: 'No session ID provided',
   failed: 'Checkout Error',
+  signIn: 'Sign in',
+  checkAgain: 'Check again',
+  continue: 'Continue to Dashboard',
+  tryAgain: 'Try Again',
+  toDashboard: 'Go to Dashboard',
+  facts: { sessionId: 'Session ID', status: 'Status', paymentStatus: 'Payment Status' },
   activating: {
     title: 'Your plan is being activated',
     text: 'The payment has arrived, the plan not yet. This can take a minute; please try again.',

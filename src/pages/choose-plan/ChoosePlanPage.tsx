@@ -25,7 +25,7 @@ function SignInFirst() {
     <PublicPage product={env.productName} title={texts.signIn.title}>
       <p>{texts.signIn.text}</p>
       <PlainButton look="primary" size="large" onClick={signIn}>
-        Sign in
+        {texts.signIn.verb}
       </PlainButton>
     </PublicPage>
   );

@@ -42,12 +42,12 @@ export function Pricing() {
           {...texts.none}
           action={
             <PlainButton isBusy={isRefreshing} onClick={refresh}>
-              Retry
+              {texts.retry}
             </PlainButton>
           }
         />
       )}
-      <ul className={styles.grid} aria-label="Plans">
+      <ul className={styles.grid} aria-label={texts.plans}>
         {plans.map((plan) => (
           <li key={plan.id} className={styles.cell}>
             <PlanCard

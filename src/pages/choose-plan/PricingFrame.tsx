@@ -19,9 +19,9 @@ export function PricingFrame({ children }: { readonly children: ReactNode }) {
         <Logo name={env.productName} />
         <div className={styles.person}>
           {mail && <bdi className={styles.mail}>{mail}</bdi>}
-          {session.status === 'authenticated' && <Link to="/">Back to the dashboard</Link>}
+          {session.status === 'authenticated' && <Link to="/">{texts.back}</Link>}
           <PlainButton look="quiet" onClick={() => void logout()}>
-            Logout
+            {texts.logout}
           </PlainButton>
         </div>
       </header>

@@ -9,9 +9,9 @@ import { sample } from './sample';
 import { texts } from './texts';
 
 const actions = [
-  { to: '/links', label: 'Create and manage links' },
-  { to: '/domains', label: 'Add a domain' },
-  { to: '/upload', label: 'Import links' },
+  { to: '/links', label: texts.links },
+  { to: '/domains', label: texts.domain },
+  { to: '/upload', label: texts.import },
 ] as const;
 
 /** Where to go from here, and how full the storage is. */

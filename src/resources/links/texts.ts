@@ -6,6 +6,10 @@ const links = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' :
 export const texts = {
   title: 'Links',
   manage: 'Manage your short links in',
+  missing: {
+    title: 'Organization and Project Required',
+    text: 'Please select an organization and project from the top navigation bar to manage links.',
+  },
   total: links,
   refresh: 'Refresh',
   bulkActions: 'Bulk Actions',
