@@ -1,7 +1,7 @@
 import { Refusal } from './problem';
 
 /** Bytes. Uploads are not read here: they go to the import as a stream, with a limit of their own. */
-export const largestBody = 1024 * 1024;
+const largestBody = 1024 * 1024;
 /** Deeper than any body of the API by far, shallow enough for every reader. */
 const deepest = 64;
 

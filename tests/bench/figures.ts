@@ -12,7 +12,7 @@ export interface Figure {
 const sorted = (samples: readonly number[]) => [...samples].sort((one, other) => one - other);
 
 /** The value below which that share of the samples lies. */
-export const quantile = (samples: readonly number[], share: number): number =>
+const quantile = (samples: readonly number[], share: number): number =>
   sorted(samples)[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? Number.NaN;
 
 export const median = (samples: readonly number[]) => quantile(samples, 0.5);

@@ -1,5 +1,5 @@
 /** Where somebody goes after signing in when no target was remembered. */
-export const homePath = '/';
+const homePath = '/';
 
 /**
  * A remembered target as a path of this origin, or '/' for everything else: another origin, a public route, an unknown

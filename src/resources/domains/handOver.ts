@@ -24,7 +24,7 @@ const isComplete = (record: DnsRecord): record is CompleteRecord =>
 const lifetimeSeconds = 3600;
 
 /** Lines for a BIND zone file (RFC 1035). A CNAME at the zone's own name would break the zone, so it is commented out. */
-export function zoneFragment(host: string, records: readonly DnsRecord[]): string {
+function zoneFragment(host: string, records: readonly DnsRecord[]): string {
   const lines = records.filter(isComplete).flatMap((record) => {
     const line = `${fullName(record.name)} ${lifetimeSeconds} IN ${record.type} ${dataOf(record)}`;
     const hint = `; ${texts.titles[record.purpose]}`;
@@ -33,7 +33,7 @@ export function zoneFragment(host: string, records: readonly DnsRecord[]): strin
   return `; ${texts.handOverTitle(fullName(host))}\n${lines.join('\n')}\n`;
 }
 
-export function plainText(host: string, records: readonly DnsRecord[]): string {
+function plainText(host: string, records: readonly DnsRecord[]): string {
   const parts = records.filter(isComplete).map(({ purpose, type, name, value }, index) => {
     const made = purpose === 'traffic' && isApex(host) ? texts.apexType : type;
     return [

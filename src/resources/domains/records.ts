@@ -1,7 +1,7 @@
 import { hostOf } from './address';
 import type { Domain } from './model';
 
-export const recordPurposes = ['ownership', 'certificate', 'traffic'] as const;
+const recordPurposes = ['ownership', 'certificate', 'traffic'] as const;
 export type RecordPurpose = (typeof recordPurposes)[number];
 
 /** A record that somebody has to make at the DNS provider; what the API has not said yet is undefined. */

@@ -1,5 +1,5 @@
 /** Section 4. Compared without regard to case; unknown means 'new'. */
-export const domainStatuses = [
+const domainStatuses = [
   'new',
   'pendingDns',
   'pendingSsl',
@@ -10,10 +10,10 @@ export const domainStatuses = [
 ] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
-export const ownershipStatuses = ['pending', 'pendingValidation', 'active', 'moved', 'deleted', 'blocked'] as const;
+const ownershipStatuses = ['pending', 'pendingValidation', 'active', 'moved', 'deleted', 'blocked'] as const;
 export type OwnershipStatus = (typeof ownershipStatuses)[number];
 
-export const sslStatuses = ['initializing', 'pendingValidation', 'active', 'deleted', 'revoked', 'expired'] as const;
+const sslStatuses = ['initializing', 'pendingValidation', 'active', 'deleted', 'revoked', 'expired'] as const;
 export type SslStatus = (typeof sslStatuses)[number];
 
 export const domainStatus = (wire: string): DomainStatus => known(domainStatuses, wire) ?? 'new';

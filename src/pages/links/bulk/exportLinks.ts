@@ -48,7 +48,7 @@ export async function exportLinks(links: readonly Link[], signal: AbortSignal): 
 }
 
 /** `waypost-links-export-2026-03-02.csv` by the user's calendar (section 7). */
-export function exportFileName(date: Date): string {
+function exportFileName(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
   return storageKey(`links-export-${day}.csv`);
