@@ -74,7 +74,7 @@ function Unframed() {
   const { state } = useIdentity();
   if (state.status !== 'signed-in') return <Outlet />;
   return (
-    <workspace.Part key={state.subject}>
+    <workspace.Part key={state.subject} isUnframed>
       <Outlet />
     </workspace.Part>
   );

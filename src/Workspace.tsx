@@ -13,6 +13,7 @@ import { NotificationHost, notificationProvider } from './providers/notification
 import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
+import { UnframedNotices } from './shell/UnframedNotices';
 import { ThemeNameContext } from './ui/ThemeNameContext';
 import { installTooltips } from './ui/tooltips';
 
@@ -25,11 +26,13 @@ const toRefine = ({ name, menu }: ResourceDeclaration) => ({
 interface WorkspaceProps {
   /** The product's own unless told. */
   readonly declared?: readonly ResourceDeclaration[];
+  /** Whether its pages stand by themselves; the shell brings notices of its own. */
+  readonly isUnframed?: boolean;
   readonly children: ReactNode;
 }
 
 /** Everything that a signed-in person's pages stand on: Refine and its ports. Its caches end with it. */
-export function Workspace({ declared = resources, children }: WorkspaceProps) {
+export function Workspace({ declared = resources, isUnframed = false, children }: WorkspaceProps) {
   const identity = useIdentity();
   const session = useSessionStore();
   const { theme } = useTheme();
@@ -58,6 +61,7 @@ export function Workspace({ declared = resources, children }: WorkspaceProps) {
             reactQuery: { clientConfig: ports.queryClient },
           }}
         >
+          {isUnframed && <UnframedNotices />}
           {children}
           <UnsavedChangesNotifier />
         </Refine>

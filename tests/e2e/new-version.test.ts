@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { choose } from './choose';
+import { chooseNorthwind } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
@@ -61,6 +63,61 @@ it('a page whose code is still gone after the reload does not reload again', asy
   expect(documents()).toBe(1);
 });
 
+const openings = {
+  CreateProjectDialog: {
+    at: '/projects',
+    open: (page: Page) => page.getByRole('button', { name: 'Create Project' }).first().click(),
+    opened: 'Create Project',
+  },
+  CreateLinkDialog: {
+    at: '/links',
+    async open(page: Page) {
+      await chooseNorthwind(page);
+      await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+    },
+    opened: 'Create New Short Link',
+  },
+  ShortcutsDialog: {
+    at: '/links',
+    async open(page: Page) {
+      await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+      await page.keyboard.press('?');
+    },
+    opened: 'Keyboard shortcuts',
+  },
+} as const;
+
+it.each(Object.entries(openings))(
+  'when %s is gone, the page stays as it was, and opening the dialog again asks for it again',
+  async (chunk, { at, open, opened }) => {
+    const { page } = await openApp({ at: '/', as: 'Ada Lindqvist', expected: gone });
+    await takeAway(page, chunk);
+    await page.goto(at);
+    await open(page);
+
+    await page.getByText('A new version is available').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('This page has changed');
+
+    await page.unroute(`**/assets/${chunk}-*.js`);
+    await open(page);
+    await page.getByRole('dialog', { name: opened }).waitFor();
+  },
+);
+
+it('a selector whose code is gone stays, and works once its code is there', async () => {
+  const { page } = await openApp({ at: '/', as: 'Ada Lindqvist', expected: gone });
+  await takeAway(page, 'ChoiceSelect');
+  await page.goto('/projects');
+  await page.getByRole('combobox', { name: 'Theme' }).click();
+
+  await page.getByText('A new version is available').waitFor();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+
+  await page.unroute('**/assets/ChoiceSelect-*.js');
+  await choose(page, 'Theme', 'Dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+});
+
 it('what is typed stays while the notice is there', async () => {
   const { page } = await openApp({ at: '/projects', as: 'Ada Lindqvist', expected: gone });
   await page.getByRole('button', { name: 'Create Project' }).click();
@@ -72,6 +129,20 @@ it('what is typed stays while the notice is there', async () => {
 
   await page.getByText('A new version is available').waitFor();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Half a name');
+});
+
+it.each([
+  { at: '/choose-plan', ready: 'Choose Your Plan' },
+  { at: '/checkout/success', ready: 'Checkout' },
+])('$at, which stands outside the shell, tells of it too', async ({ at, ready }) => {
+  const { page } = await openApp({ as: 'Ada Lindqvist' });
+  await page.goto(at);
+  await page.getByRole('heading', { name: ready, level: 1 }).waitFor();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+
+  await page.getByRole('status').filter({ hasText: 'A new version is available' }).waitFor();
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
 });
 
 it('a page whose code is broken is a page that could not be shown, and the menu stays', async () => {

@@ -25,6 +25,21 @@ it('says calmly that there is no connection, as long as there is none', async ()
   await expect.poll(() => notice(page).count()).toBe(0);
 });
 
+it.each([
+  { at: '/choose-plan', ready: 'Choose Your Plan' },
+  { at: '/checkout/success', ready: 'Checkout' },
+])('$at, which stands outside the shell, says it too', async ({ at, ready }) => {
+  const { page, context } = await openApp({ as: 'Ada Lindqvist' });
+  await page.goto(at);
+  await page.getByRole('heading', { name: ready, level: 1 }).waitFor();
+
+  await context.setOffline(true);
+  await expect.poll(() => notice(page).count()).toBe(1);
+
+  await context.setOffline(false);
+  await expect.poll(() => notice(page).count()).toBe(0);
+});
+
 it('a list that could not be read offline is read again by itself once there is a connection', async () => {
   const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: lost });
   await chooseNorthwind(page);
