@@ -1,12 +1,11 @@
 import { AnalyticsTabs } from '@/resources/analytics/AnalyticsTabs';
-import { PeriodChoice } from '@/resources/analytics/PeriodChoice';
+import { PeriodBar } from '@/resources/analytics/PeriodBar';
 import { pagePeriods } from '@/resources/analytics/period';
 import { texts as shared } from '@/resources/analytics/texts';
 import { Tiles } from '@/resources/analytics/Tiles';
 import { useSimulatedAnswer } from '@/resources/analytics/useSimulatedAnswer';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { Badge } from '@/ui/Badge';
 import { formatCount, formatPercent } from '@/ui/numbers';
 import { PageHeader } from '@/ui/PageHeader';
 import styles from './AnalyticsScreen.module.css';
@@ -25,12 +24,12 @@ export function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
         context={<ScopePath scope={scope} />}
         actions={<ExportReport period={period} analytics={analytics} />}
       />
-      <div className={styles.view}>
-        <PeriodChoice periods={pagePeriods} value={period} onChange={(next) => choose('period', next)} />
-        <p className={styles.sample}>
-          <Badge>{shared.sample}</Badge> {texts.sampleMeaning}
-        </p>
-      </div>
+      <PeriodBar
+        periods={pagePeriods}
+        value={period}
+        onChange={(next) => choose('period', next)}
+        sampleMeaning={texts.sampleMeaning}
+      />
       <Tiles label={texts.summary} tiles={tilesOf(analytics)} />
       <AnalyticsTabs
         tabs={pageTabs}

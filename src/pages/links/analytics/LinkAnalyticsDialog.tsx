@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { AnalyticsTabs } from '@/resources/analytics/AnalyticsTabs';
 import type { Analytics } from '@/resources/analytics/model';
-import { PeriodChoice } from '@/resources/analytics/PeriodChoice';
+import { PeriodBar } from '@/resources/analytics/PeriodBar';
 import { defaultPeriod, linkPeriods } from '@/resources/analytics/period';
 import { texts as shared } from '@/resources/analytics/texts';
 import { Tiles } from '@/resources/analytics/Tiles';
 import { useSimulatedAnswer } from '@/resources/analytics/useSimulatedAnswer';
 import { type Link, shortUrl } from '@/resources/links/model';
-import { Badge } from '@/ui/Badge';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { formatCount, formatPercent } from '@/ui/numbers';
@@ -41,12 +40,7 @@ export function LinkAnalyticsDialog({ link, onClosed }: LinkAnalyticsDialogProps
     >
       <div className={styles.report}>
         <bdi className={styles.address}>{url}</bdi>
-        <div className={styles.view}>
-          <PeriodChoice periods={linkPeriods} value={period} onChange={setPeriod} />
-          <p className={styles.sample}>
-            <Badge>{shared.sample}</Badge> {texts.sampleMeaning}
-          </p>
-        </div>
+        <PeriodBar periods={linkPeriods} value={period} onChange={setPeriod} sampleMeaning={texts.sampleMeaning} />
         <Tiles label={texts.summary} tiles={tilesOf(analytics)} />
         <AnalyticsTabs tabs={tabs} current={tab} onChange={setTab} period={period} analytics={analytics} />
       </div>
