@@ -34,7 +34,8 @@ export async function openBench(browser: Browser, origin: string, person: string
   const cdp = await context.newCDPSession(page);
   await page.goto('/');
   await signIn(page, person);
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  // from here on the app has remembered its own choice and leaves the one below alone
+  await page.getByRole('combobox', { name: 'Project' }).getByText('Default Project').waitFor();
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, lastVisit);
