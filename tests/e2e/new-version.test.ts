@@ -71,7 +71,7 @@ const openings = {
   },
   CreateLinkDialog: {
     at: '/links',
-    async open(page: Page) {
+    open: async (page: Page) => {
       await chooseNorthwind(page);
       await page.getByRole('button', { name: 'Create Link', exact: true }).click();
     },
@@ -79,7 +79,7 @@ const openings = {
   },
   ShortcutsDialog: {
     at: '/links',
-    async open(page: Page) {
+    open: async (page: Page) => {
       await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
       await page.keyboard.press('?');
     },
@@ -141,8 +141,8 @@ it.each([
 
   await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
 
-  await page.getByRole('status').filter({ hasText: 'A new version is available' }).waitFor();
-  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is available' });
+  await expect.poll(() => notice.getByRole('button', { name: 'Reload' }).count()).toBe(1);
 });
 
 it('a page whose code is broken is a page that could not be shown, and the menu stays', async () => {
