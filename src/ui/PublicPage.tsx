@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card';
+import centered from './centered.module.css';
 import { Logo } from './Logo';
 import styles from './PublicPage.module.css';
 
@@ -33,7 +34,7 @@ export function PublicPage({ product, title, children, footer, layout = 'card' }
     );
   }
   return (
-    <main className={styles.centered}>
+    <main className={centered.page}>
       <Card>
         <div className={styles.content}>
           <div>
