@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card';
-import centered from './centered.module.css';
 import { Logo } from './Logo';
 import styles from './PublicPage.module.css';
 
@@ -34,7 +33,7 @@ export function PublicPage({ product, title, children, footer, layout = 'card' }
     );
   }
   return (
-    <main className={centered.page}>
+    <main className={styles.centered}>
       <Card>
         <div className={styles.content}>
           <div>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { env } from '@/config';
 import type { CheckoutOutcome, CheckoutSession } from '@/resources/checkout/outcome';
 import { Card } from '@/ui/Card';
-import centered from '@/ui/centered.module.css';
 import { classNames } from '@/ui/classNames';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { Logo } from '@/ui/Logo';
@@ -37,7 +36,7 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
     [texts.facts.paymentStatus, session.paymentStatus],
   ] as const;
   return (
-    <main className={centered.page}>
+    <main className={styles.page}>
       <Logo name={env.productName} />
       <Card>
         <div className={styles.content}>
