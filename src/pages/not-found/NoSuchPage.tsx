@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { env } from '@/config';
 import { PageHeader } from '@/ui/PageHeader';
+import { texts } from './texts';
 
 /** An address that is no page of the app, inside the shell. */
 export function NoSuchPage() {
   return (
     <>
-      <title>{`Page not found · ${env.productName}`}</title>
-      <PageHeader title="Page not found" />
+      <title>{`${texts.title} · ${env.productName}`}</title>
+      <PageHeader title={texts.title} />
       <p>
-        There is nothing at this address. <Link to="/">Back to the dashboard</Link>
+        {texts.text} <Link to="/">{texts.back}</Link>
       </p>
     </>
   );
