@@ -1,13 +1,5 @@
 /** Section 4. Compared without regard to case; unknown means 'new'. */
-const domainStatuses = [
-  'new',
-  'pendingDns',
-  'pendingSsl',
-  'pendingActivation',
-  'active',
-  'inactive',
-  'error',
-] as const;
+const domainStatuses = ['new', 'pendingDns', 'pendingSsl', 'pendingActivation', 'active', 'inactive', 'error'] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
 const ownershipStatuses = ['pending', 'pendingValidation', 'active', 'moved', 'deleted', 'blocked'] as const;
