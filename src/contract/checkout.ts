@@ -5,7 +5,7 @@ import { identity, text } from './lenient';
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-export const createCheckoutBody = z.object({
+const createCheckoutBody = z.object({
   planId: z.string().check(z.minLength(1, 'A plan is required')),
   billingPeriod: z.enum(billingPeriods),
 });

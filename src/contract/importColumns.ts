@@ -1,5 +1,5 @@
 /** What an import takes from a row; every other column of the export is ignored. */
-export const importFields = [
+const importFields = [
   'shortLink',
   'deepLink',
   'name',

@@ -77,7 +77,7 @@ export const createLinkBody = z.object({
 });
 export type CreateLinkBody = z.infer<typeof createLinkBody>;
 
-export const linkStatusBody = z.object({ isActive: z.boolean() });
+const linkStatusBody = z.object({ isActive: z.boolean() });
 
 const many = '/v1/organizations/:organizationId/projects/:projectId/domains/:domain/links';
 

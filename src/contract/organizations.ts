@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { count, flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
 import { naming } from './naming';
 
-export const organizationTypes = ['Personal', 'Team', 'Enterprise'] as const;
+const organizationTypes = ['Personal', 'Team', 'Enterprise'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
 /** Section 3. Some parts of the product know only id and name, so nothing else is required. */
