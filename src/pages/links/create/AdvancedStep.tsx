@@ -6,17 +6,18 @@ import { Section } from './Section';
 import { texts } from './texts';
 import { fieldId, type LinkFormState } from './useLinkForm';
 
+const { fields, examples, sections } = texts;
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
   const [earliest] = useState(() => localOfInstant(new Date()));
   return (
     <>
-      <Section title="Security & Expiration" isComingSoon>
+      <Section title={sections.security} isComingSoon>
         <LinkField
           form={form}
           name="password"
-          label="Password"
+          label={fields.password}
           isOptional
           type="password"
           disabled
@@ -25,36 +26,42 @@ export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
         <LinkField
           form={form}
           name="expiresAt"
-          label="Expiration"
+          label={fields.expiresAt}
           isOptional
-          hint={`In your time zone, ${timeZone}`}
+          hint={texts.timeZone(timeZone)}
           type="datetime-local"
           min={earliest}
         />
       </Section>
-      <Section title="Social media" isComingSoon>
-        <LinkField form={form} name="socialTitle" label="Preview title" isOptional />
+      <Section title={sections.social} isComingSoon>
+        <LinkField form={form} name="socialTitle" label={fields.socialTitle} isOptional />
         <LinkField
           form={form}
           name="socialImageUrl"
-          label="Preview image URL"
+          label={fields.socialImageUrl}
           isOptional
           inputMode="url"
-          placeholder="https://example.com/preview.png"
+          placeholder={examples.socialImageUrl}
         />
-        <LinkField form={form} name="socialDescription" label="Preview description" isOptional rows={2} />
+        <LinkField form={form} name="socialDescription" label={fields.socialDescription} isOptional rows={2} />
       </Section>
-      <Section title="UTM Parameters" isComingSoon>
-        <LinkField form={form} name="utmSource" label="Source" isOptional placeholder="newsletter" />
-        <LinkField form={form} name="utmMedium" label="Medium" isOptional placeholder="email" />
-        <LinkField form={form} name="utmCampaign" label="Campaign" isOptional placeholder="spring" />
-        <LinkField form={form} name="utmTerm" label="Term" isOptional />
-        <LinkField form={form} name="utmContent" label="Content" isOptional />
+      <Section title={sections.utm} isComingSoon>
+        <LinkField form={form} name="utmSource" label={fields.utmSource} isOptional placeholder={examples.utmSource} />
+        <LinkField form={form} name="utmMedium" label={fields.utmMedium} isOptional placeholder={examples.utmMedium} />
+        <LinkField
+          form={form}
+          name="utmCampaign"
+          label={fields.utmCampaign}
+          isOptional
+          placeholder={examples.utmCampaign}
+        />
+        <LinkField form={form} name="utmTerm" label={fields.utmTerm} isOptional />
+        <LinkField form={form} name="utmContent" label={fields.utmContent} isOptional />
       </Section>
-      <Section title="Tags" isOpen>
+      <Section title={sections.tags} isOpen>
         <TagsField
           id={fieldId('tags')}
-          label="Tags"
+          label={fields.tags}
           isOptional
           hint={texts.tagsHint}
           problem={form.problems.tags}

@@ -4,7 +4,10 @@ import { CarrierField } from './CarrierField';
 import { LinkField } from './LinkField';
 import { ShortUrlPreview } from './ShortUrlPreview';
 import { SlugField } from './SlugField';
+import { texts } from './texts';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
+
+const { fields, examples } = texts;
 
 interface BasicStepProps {
   readonly form: LinkFormState;
@@ -17,9 +20,9 @@ export const BasicStep = ({ form, domains, loadedSlugs }: BasicStepProps) => (
     <LinkField
       form={form}
       name="deepLink"
-      label="Destination URL"
+      label={fields.deepLink}
       required
-      placeholder="https://example.com/your-page"
+      placeholder={examples.deepLink}
       inputMode="url"
       onBlur={({ target }) => target.value.trim() !== '' && form.judge(['deepLink'])}
     />
@@ -28,13 +31,13 @@ export const BasicStep = ({ form, domains, loadedSlugs }: BasicStepProps) => (
       <SlugField form={form} loadedSlugs={loadedSlugs} />
     </div>
     <ShortUrlPreview values={form.values} />
-    <LinkField form={form} name="name" label="Link Name" required placeholder="Spring campaign" />
+    <LinkField form={form} name="name" label={fields.name} required placeholder={examples.name} />
     <LinkField
       form={form}
       name="description"
-      label="Description"
+      label={fields.description}
       isOptional
-      placeholder="What this link is for"
+      placeholder={examples.description}
       rows={2}
     />
   </>

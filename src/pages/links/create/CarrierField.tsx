@@ -15,10 +15,10 @@ const searchedFrom = 10;
 /** Offers the domains that can carry links. */
 export function CarrierField({ form: { values, problems, change }, domains }: CarrierFieldProps) {
   const options = domains.filter(canCarryLinks).map(({ domain, isDefault }) => {
-    const label = isDefault ? `${domain} (Default)` : domain;
+    const label = isDefault ? texts.defaultDomain(domain) : domain;
     return { value: domain, label, title: label };
   });
-  const field = { id: fieldId('domain'), label: 'Domain', problem: problems.domain };
+  const field = { id: fieldId('domain'), label: texts.fields.domain, problem: problems.domain };
   return (
     <Field {...field}>
       <Choice
@@ -26,7 +26,7 @@ export function CarrierField({ form: { values, problems, change }, domains }: Ca
         label={field.label}
         value={values.domain}
         options={options}
-        placeholder={options.length === 0 ? texts.noCarrier : 'Select a domain'}
+        placeholder={options.length === 0 ? texts.noCarrier : texts.selectDomain}
         isSearchable={options.length >= searchedFrom}
         onChange={(domain) => change('domain', domain)}
       />

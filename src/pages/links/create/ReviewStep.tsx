@@ -9,6 +9,8 @@ import { Notice } from '@/ui/Notice';
 import styles from './ReviewStep.module.css';
 import { texts } from './texts';
 
+const { summary, createdIn } = texts;
+
 interface ReviewStepProps {
   readonly values: LinkForm;
   readonly scope: { readonly organization: Organization; readonly project: Project };
@@ -20,42 +22,43 @@ export function ReviewStep({ values, scope, isReady }: ReviewStepProps) {
   const expiry = instantOf(instantOfLocal(values.expiresAt));
   return (
     <div className={styles.review}>
-      <h2>Link Summary</h2>
+      <h2>{summary.title}</h2>
       <dl className={styles.summary}>
-        <dt>Short URL</dt>
+        <dt>{summary.shortUrl}</dt>
         <dd>
           <bdi className={styles.shortUrl}>{shortUrl({ domain: values.domain, slug: values.customSlug })}</bdi>
         </dd>
-        <dt>Destination</dt>
+        <dt>{summary.destination}</dt>
         <dd>
           <bdi>{values.deepLink.trim()}</bdi>
         </dd>
-        <dt>Name</dt>
+        <dt>{summary.name}</dt>
         <dd>
           <bdi>{values.name.trim()}</bdi>
         </dd>
-        <dt>Tags</dt>
+        <dt>{summary.tags}</dt>
         <dd className={styles.tags}>
           {values.tags.length === 0 && <span className={styles.none}>{texts.noTags}</span>}
           {values.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
         </dd>
-        <dt>Expires</dt>
+        <dt>{summary.expires}</dt>
         <dd className={styles.tags}>
           {expiry ? formatDayTime(expiry) : <span className={styles.none}>{texts.neverExpires}</span>}
           <Badge>{texts.comingSoon}</Badge>
         </dd>
         {hasSocialMeta(values) && (
           <>
-            <dt>Social Meta</dt>
-            <dd>Configured</dd>
+            <dt>{summary.social}</dt>
+            <dd>{summary.socialIsSet}</dd>
           </>
         )}
       </dl>
       <p className={styles.note}>
-        This link will be created in <bdi className={styles.noun}>{scope.organization.name}</bdi> under{' '}
-        <bdi className={styles.noun}>{scope.project.name}</bdi>.
+        {createdIn.before} <bdi className={styles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
+        <bdi className={styles.noun}>{scope.project.name}</bdi>
+        {createdIn.after}
       </p>
       {isReady && <Notice tone="green" title={texts.ready} />}
     </div>

@@ -3,6 +3,7 @@ import { shortUrl } from '@/resources/links/model';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import { useCopy } from '@/ui/useCopy';
 import styles from './ShortUrlPreview.module.css';
+import { texts } from './texts';
 
 /** The short link as it will be shared, live. */
 export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: LinkForm }) {
@@ -11,7 +12,7 @@ export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly v
   const beforeSlug = url.lastIndexOf('/') + 1;
   return (
     <div className={styles.preview}>
-      <span className={styles.label}>Short URL</span>
+      <span className={styles.label}>{texts.summary.shortUrl}</span>
       <bdi className={styles.url}>
         {url.slice(0, beforeSlug)}
         <span className={styles.slug}>{url.slice(beforeSlug)}</span>
@@ -25,9 +26,9 @@ function CopyShortUrl({ url }: { readonly url: string }) {
   const { outcome, copy } = useCopy(url);
   const isCopied = outcome === 'copied';
   return (
-    <button type="button" className={styles.copy} aria-label="Copy short URL" onClick={copy}>
+    <button type="button" className={styles.copy} aria-label={texts.copyShortUrl} onClick={copy}>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
-      {isCopied ? 'Copied!' : 'Copy'}
+      {isCopied ? texts.copied : texts.copy}
     </button>
   );
 }

@@ -14,7 +14,6 @@ interface SlugFieldProps {
 
 const id = fieldId('customSlug');
 const hintId = `${id}_taken`;
-const generate = 'Generate a random slug';
 
 /**
  * The slug and the button that draws another. Says while typing that a loaded link already has it; only the server knows
@@ -22,7 +21,7 @@ const generate = 'Generate a random slug';
  */
 export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
   const { domain, customSlug } = form.values;
-  const field = { id, label: 'Custom Slug', problem: form.problems.customSlug };
+  const field = { id, label: texts.fields.customSlug, problem: form.problems.customSlug };
   const isTaken = field.problem === undefined && loadedSlugs(domain).has(customSlug);
   const described = controlOf(field);
   return (
@@ -41,8 +40,8 @@ export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
         <button
           type="button"
           className={styles.generate}
-          aria-label={generate}
-          data-tooltip={generate}
+          aria-label={texts.generateSlug}
+          data-tooltip={texts.generateSlug}
           onClick={form.generateSlug}
         >
           <ReloadIcon />

@@ -3,8 +3,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { keys, tableKeys } from './keys';
 import { areShortcutsOn, setShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';
-
-const title = 'Keyboard shortcuts';
+import { texts } from './texts';
 
 /** Lists the keys of the page, and turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="shortcuts-title" onClose={onClose}>
-      <h2 id="shortcuts-title">{title}</h2>
+      <h2 id="shortcuts-title">{texts.title}</h2>
       <dl className={styles.list}>
         {[...keys, ...tableKeys].map(({ key, label }) => (
           <div key={key} className={styles.item}>
@@ -32,9 +31,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.footer}>
         <label className={styles.choice}>
           <input type="checkbox" checked={areOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
-          Use single-key shortcuts
+          {texts.use}
         </label>
-        <PlainButton onClick={() => dialog.current?.close()}>Close</PlainButton>
+        <PlainButton onClick={() => dialog.current?.close()}>{texts.close}</PlainButton>
       </div>
     </dialog>
   );

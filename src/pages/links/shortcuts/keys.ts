@@ -1,15 +1,17 @@
+import { texts } from './texts';
+
 /** What a single key does on the links page, for the page and for the list of them. */
 export const keys = [
-  { key: 'c', does: 'create', label: 'Create a link' },
-  { key: '/', does: 'search', label: 'Search' },
-  { key: 'r', does: 'refresh', label: 'Refresh the list' },
-  { key: '?', does: 'help', label: 'Show these shortcuts' },
+  { key: 'c', does: 'create', label: texts.create },
+  { key: '/', does: 'search', label: texts.search },
+  { key: 'r', does: 'refresh', label: texts.refresh },
+  { key: '?', does: 'help', label: texts.help },
 ] as const;
 
 /** Keys that belong to the table, as people read them. */
 export const tableKeys = [
-  { key: '↑ ↓', label: 'Move between links' },
-  { key: 'Enter', label: 'Open or close the details' },
+  { key: '↑ ↓', label: texts.move },
+  { key: 'Enter', label: texts.toggle },
 ] as const;
 
 export type ShortcutAction = (typeof keys)[number]['does'];

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { columns } from './columns';
 import styles from './LinkTable.module.css';
 import { semantics } from './semantics';
+import { texts } from './texts';
 
 interface LinkHeadingsProps {
   readonly sort: LinkSort | undefined;
@@ -21,7 +22,7 @@ export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => 
       </th>
     )}
     <th {...semantics.heading} className={styles.chevronCell}>
-      <VisuallyHidden>Details</VisuallyHidden>
+      <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
     {columns.map(({ sort: column, label }) => {
       const direction = sort?.column === column ? sort.direction : 'none';

@@ -3,6 +3,7 @@ import { limits } from '@/config/limits';
 import { announce } from '@/ui/announce';
 import { copyText } from '@/ui/copyText';
 import styles from './LinkTable.module.css';
+import { texts } from './texts';
 
 interface RowCopyButtonProps {
   readonly value: string;
@@ -22,7 +23,7 @@ export function RowCopyButton({ value, label }: RowCopyButtonProps) {
 
   async function copy() {
     const isCopied = await copyText(value);
-    announce(isCopied ? 'Copied' : 'Copying is blocked here. Select the text and copy it.');
+    announce(isCopied ? texts.copied : texts.copyRefused);
     setOutcome(isCopied ? 'copied' : 'refused');
   }
   return (

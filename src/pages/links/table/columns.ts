@@ -1,13 +1,14 @@
 import type { SortColumn } from '@/resources/links/sort';
+import { texts } from './texts';
 
 /** The columns of section 2 after the chevron, in their order. */
 export const columns = [
-  { sort: 'slug', label: 'Short Link' },
-  { sort: 'name', label: 'Name' },
-  { sort: 'destination', label: 'Destination' },
-  { sort: 'status', label: 'Status' },
-  { sort: 'clicks', label: 'Clicks' },
-  { sort: 'created', label: 'Created' },
+  { sort: 'slug', label: texts.slug },
+  { sort: 'name', label: texts.name },
+  { sort: 'destination', label: texts.destination },
+  { sort: 'status', label: texts.status },
+  { sort: 'clicks', label: texts.clicks },
+  { sort: 'created', label: texts.created },
 ] as const satisfies readonly { sort: SortColumn; label: string }[];
 
 /** With the chevron's. */

@@ -1,0 +1,12 @@
+/** What the table of links says beside the words of its rows. */
+export const texts = {
+  slug: 'Short Link',
+  name: 'Name',
+  destination: 'Destination',
+  status: 'Status',
+  clicks: 'Clicks',
+  created: 'Created',
+  details: 'Details',
+  copied: 'Copied',
+  copyRefused: 'Copying is blocked here. Select the text and copy it.',
+} as const;
