@@ -1,6 +1,6 @@
 import { addressParts } from '@/ui/addressParts';
 import { tooltipFrom } from './columns';
-import styles from './LinkTable.module.css';
+import styles from './Destination.module.css';
 
 interface DestinationProps {
   readonly text: string;

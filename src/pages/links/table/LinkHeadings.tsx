@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type LinkSort, nextSort } from '@/resources/links/sort';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { columns } from './columns';
-import styles from './LinkTable.module.css';
+import line from './line.module.css';
+import styles from './LinkHeadings.module.css';
 import { semantics } from './semantics';
 import { texts } from './texts';
 
@@ -15,19 +16,19 @@ interface LinkHeadingsProps {
 
 /** The heading of each column sorts by it. */
 export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => (
-  <tr {...semantics.row} aria-rowindex={1} className={styles.head}>
+  <tr {...semantics.row} aria-rowindex={1} className={line.head}>
     {selectBox && (
-      <th {...semantics.heading} className={styles.selectCell}>
+      <th {...semantics.heading} className={line.selectCell}>
         {selectBox}
       </th>
     )}
-    <th {...semantics.heading} className={styles.chevronCell}>
+    <th {...semantics.heading} className={line.chevronCell}>
       <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
     {columns.map(({ sort: column, label }) => {
       const direction = sort?.column === column ? sort.direction : 'none';
       return (
-        <th key={column} {...semantics.heading} aria-sort={direction} className={styles[column]}>
+        <th key={column} {...semantics.heading} aria-sort={direction} className={line[column]}>
           <button
             type="button"
             className={styles.sort}

@@ -8,10 +8,13 @@ import { formatCount } from '@/ui/numbers';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { tooltipFrom } from './columns';
 import { Destination } from './Destination';
-import styles from './LinkTable.module.css';
+import line from './line.module.css';
+import styles from './LinkRow.module.css';
+import buttons from './rowButtons.module.css';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { RowCopyButton } from './RowCopyButton';
+import statusStyles from './status.module.css';
 
 interface LinkRowProps {
   readonly link: Link;
@@ -38,16 +41,16 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
     <tr
       {...semantics.row}
       aria-rowindex={rowIndex}
-      className={classNames(styles.row, isOpen && styles.open, status === 'deleted' && styles.gone)}
+      className={classNames(line.row, isOpen && line.open, status === 'deleted' && styles.gone)}
       style={{ transform: `translateY(${start}px)` }}
       data-link={link.id}
     >
       {selectColumn && (
-        <td {...semantics.cell} className={styles.selectCell}>
+        <td {...semantics.cell} className={line.selectCell}>
           {selectColumn.cell(link)}
         </td>
       )}
-      <td {...semantics.cell} className={styles.chevronCell}>
+      <td {...semantics.cell} className={line.chevronCell}>
         <button
           type="button"
           id={chevronId(link)}
@@ -58,14 +61,14 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           onClick={() => onToggle(link.id)}
         />
       </td>
-      <td {...semantics.cell} className={styles.slug}>
+      <td {...semantics.cell} className={line.slug}>
         <bdi className={styles.address} data-tooltip={address.length > tooltipFrom.destination ? address : undefined}>
           <span className={styles.domain}>{link.domain}/</span>
           <span className={styles.slugText}>{link.slug}</span>
         </bdi>
         <RowCopyButton value={shortUrl(link)} label={texts.copyShort(address)} />
         <a
-          className={styles.openLink}
+          className={buttons.openLink}
           href={shortUrl(link)}
           target="_blank"
           rel="noopener noreferrer"
@@ -76,23 +79,23 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
       </td>
       <td
         {...semantics.cell}
-        className={styles.name}
+        className={line.name}
         data-tooltip={isLongName ? link.name : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
         tabIndex={isLongName ? 0 : undefined}
       >
         {link.name}
       </td>
-      <td {...semantics.cell} className={styles.destination}>
+      <td {...semantics.cell}>
         <Destination text={link.destination} address={webAddress(link.destination)} />
       </td>
-      <td {...semantics.cell} className={styles.status} data-status={status}>
+      <td {...semantics.cell} className={statusStyles.status} data-status={status}>
         {statusLooks[status].label}
       </td>
-      <td {...semantics.cell} className={styles.clicks}>
+      <td {...semantics.cell} className={line.clicks}>
         {formatCount(link.clickCount)}
       </td>
-      <td {...semantics.cell} className={styles.created}>
+      <td {...semantics.cell} className={line.created}>
         <RelativeTime instant={link.created} />
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
 import { announce } from '@/ui/announce';
 import { copyText } from '@/ui/copyText';
-import styles from './LinkTable.module.css';
+import styles from './rowButtons.module.css';
 import { texts } from './texts';
 
 interface RowCopyButtonProps {
