@@ -13,19 +13,28 @@ interface SearchFieldProps {
  */
 const pauseMs = 250;
 
-/** The search text. What is being typed is the field's own until the pause that hands it on. */
+interface Draft {
+  readonly written: string;
+  /** Handed on when this was the search text; undefined while the typing goes on. */
+  readonly over?: string;
+}
+
+/** The search text. What is being typed is the field's own until the pause that hands it on, and until it has arrived. */
 export function SearchField({ text, onChange }: SearchFieldProps) {
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
+  // The address changes some time after the pause; until then its text is an old one, and nothing to show or to type onto.
+  const hasArrived = draft?.over !== undefined && (text !== draft.over || text === draft.written);
+  if (hasArrived) setDraft(undefined);
 
   // Hands the draft on when the typing pauses.
   useEffect(() => {
-    if (draft === undefined) return undefined;
+    if (!draft || draft.over !== undefined) return undefined;
     const timer = setTimeout(() => {
-      onChange(draft);
-      setDraft(undefined);
+      onChange(draft.written);
+      setDraft({ ...draft, over: text });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [draft, onChange]);
+  }, [draft, text, onChange]);
 
   return (
     <input
@@ -37,8 +46,8 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={500}
-      value={draft ?? text}
-      onInput={(event: FormEvent<HTMLInputElement>) => setDraft(event.currentTarget.value)}
+      value={draft?.written ?? text}
+      onInput={(event: FormEvent<HTMLInputElement>) => setDraft({ written: event.currentTarget.value })}
     />
   );
 }

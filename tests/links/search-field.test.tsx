@@ -1,0 +1,50 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { SearchField } from '@/pages/links/SearchField';
+
+/** A field whose text arrives when the test says so, as an address does that changes in a transition. */
+function open() {
+  const handedOn: string[] = [];
+  const view = render(<SearchField text="" onChange={onChange} />);
+  function onChange(text: string) {
+    handedOn.push(text);
+  }
+  return {
+    handedOn,
+    user: userEvent.setup({ delay: null }),
+    field: screen.getByRole('searchbox', { name: 'Search links' }),
+    arrive: (text: string) => act(() => view.rerender(<SearchField text={text} onChange={onChange} />)),
+  };
+}
+
+it('hands on what is written after a pause, and shows it until it has arrived', async () => {
+  const { user, field, handedOn, arrive } = open();
+  await user.type(field, 'boots');
+  await waitFor(() => expect(handedOn).toEqual(['boots']));
+  expect(field).toHaveValue('boots');
+  arrive('boots');
+  expect(field).toHaveValue('boots');
+});
+
+it('is cleared for good also while the text before is on its way', async () => {
+  const { user, field, handedOn, arrive } = open();
+  await user.type(field, 'boots');
+  await waitFor(() => expect(handedOn).toEqual(['boots']));
+  await user.clear(field);
+  arrive('boots');
+  expect(field).toHaveValue('');
+  await waitFor(() => expect(handedOn).toEqual(['boots', '']));
+  arrive('');
+  expect(field).toHaveValue('');
+});
+
+it('follows a text that comes from elsewhere', async () => {
+  const { user, field, handedOn, arrive } = open();
+  await user.type(field, 'boots');
+  await waitFor(() => expect(handedOn).toEqual(['boots']));
+  arrive('boots');
+  arrive('');
+  expect(field).toHaveValue('');
+  expect(handedOn).toEqual(['boots']);
+});
