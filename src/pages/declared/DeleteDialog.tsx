@@ -1,9 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
-import { useDialog } from '@/ui/dialog/useDialog';
-import { shorten } from '@/ui/shorten';
+import { DeleteDialog as Question } from '@/ui/dialog/DeleteDialog';
 import type { Texts } from './texts';
 
 interface DeleteDialogProps {
@@ -16,25 +14,12 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ resource, scope, row, name, texts, onClosed }: DeleteDialogProps) {
-  const dialog = useDialog(onClosed);
-  const said = { deleted: texts.deleted, failed: texts.deleteFailure };
-  const { remove, isDeleting } = useDeleteRecord(resource, row, scope, said);
-  const confirm = async () => {
-    if (await remove()) dialog.close('heading');
+  const deletion = useDeleteRecord(resource, row, scope, { deleted: texts.deleted, failed: texts.deleteFailure });
+  const words = {
+    title: texts.delete,
+    verb: texts.deleteVerb,
+    question: texts.deleteQuestion,
+    consequences: texts.deleteConsequences,
   };
-  return (
-    <ConfirmDialog
-      title={texts.delete}
-      confirmLabel={
-        <>
-          {texts.deleteVerb} <bdi>{shorten(name, 40) ?? name}</bdi>
-        </>
-      }
-      dialog={dialog}
-      isBusy={isDeleting}
-      onConfirm={() => void confirm()}
-    >
-      {texts.deleteQuestion} <bdi>{shorten(name, 200) ?? name}</bdi>? {texts.deleteConsequences}
-    </ConfirmDialog>
-  );
+  return <Question name={name} words={words} {...deletion} onClosed={onClosed} />;
 }
