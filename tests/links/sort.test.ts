@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSort, type SortColumn, type SortDirection, sortColumns, sortLinks } from '@/resources/links/sort';
+import { firstDirections, type SortColumn, sortColumns, sortLinks } from '@/resources/links/sort';
+import { nextSort, type SortDirection } from '@/ui/table/sort';
 import { aLink } from './builders';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
@@ -60,15 +61,15 @@ describe('sorted links', () => {
 
 describe('a column heading', () => {
   it('starts with the greatest figure, turns, and gives the order of the server back', () => {
-    const first = nextSort(undefined, 'clicks');
+    const first = nextSort(undefined, 'clicks', firstDirections.clicks);
     expect(first).toEqual({ column: 'clicks', direction: 'descending' });
-    const second = nextSort(first, 'clicks');
+    const second = nextSort(first, 'clicks', firstDirections.clicks);
     expect(second).toEqual({ column: 'clicks', direction: 'ascending' });
-    expect(nextSort(second, 'clicks')).toBeUndefined();
+    expect(nextSort(second, 'clicks', firstDirections.clicks)).toBeUndefined();
   });
 
   it('takes over from another column with its own first direction', () => {
-    expect(nextSort({ column: 'clicks', direction: 'ascending' }, 'name')).toEqual({
+    expect(nextSort<SortColumn>({ column: 'clicks', direction: 'ascending' }, 'name', firstDirections.name)).toEqual({
       column: 'name',
       direction: 'ascending',
     });

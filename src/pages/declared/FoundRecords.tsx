@@ -2,9 +2,10 @@ import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '@/ui/EmptyState';
 import { PlainButton } from '@/ui/PlainButton';
+import type { Sort } from '@/ui/table/sort';
 import type { Column } from './columns';
 import { RecordTable } from './RecordTable';
-import { type RecordSort, searchRows, sortRows } from './rows';
+import { searchRows, sortRows } from './rows';
 import styles from './RecordsScreen.module.css';
 import type { Texts } from './texts';
 
@@ -23,7 +24,7 @@ interface FoundRecordsProps {
 /** The rows that the user looks for, in the order that the user wants. */
 export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActions }: FoundRecordsProps) {
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<RecordSort>();
+  const [sort, setSort] = useState<Sort>();
   const [drawn, setDrawn] = useState(rowsAtOnce);
   const found = useMemo(() => sortRows(searchRows(rows, search, columns), sort), [rows, search, columns, sort]);
   const hidden = found.length - drawn;

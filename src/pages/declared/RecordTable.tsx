@@ -1,10 +1,12 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
+import type { Sort } from '@/ui/table/sort';
+import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Cell } from './Cell';
 import type { Column } from './columns';
 import styles from './RecordTable.module.css';
-import { nextSort, type RecordSort } from './rows';
+import { firstDirection } from './rows';
 import type { Texts } from './texts';
 
 interface RecordTableProps {
@@ -12,8 +14,8 @@ interface RecordTableProps {
   readonly columns: readonly Column[];
   readonly rows: readonly BaseRecord[];
   readonly isBusy: boolean;
-  readonly sort: RecordSort | undefined;
-  readonly onSort: (sort: RecordSort | undefined) => void;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort | undefined) => void;
   readonly renderActions: (row: BaseRecord) => ReactNode;
 }
 
@@ -24,21 +26,11 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
     <table className={styles.table} aria-label={texts.title} aria-busy={isBusy}>
       <thead>
         <tr>
-          {columns.map(({ name, label }) => {
-            const direction = sort?.column === name ? sort.direction : 'none';
-            return (
-              <th key={name} scope="col" aria-sort={direction}>
-                <button
-                  type="button"
-                  className={styles.sort}
-                  data-direction={direction}
-                  onClick={() => onSort(nextSort(sort, name))}
-                >
-                  {label}
-                </button>
-              </th>
-            );
-          })}
+          {columns.map(({ name, label }) => (
+            <SortHeading key={name} column={name} first={firstDirection} sort={sort} onSort={onSort}>
+              {label}
+            </SortHeading>
+          ))}
           <th scope="col" className={styles.actions}>
             <VisuallyHidden>{texts.actions}</VisuallyHidden>
           </th>

@@ -1,22 +1,15 @@
 import type { BaseRecord } from '@refinedev/core';
 import { dateLocale } from '@/ui/locale';
+import type { Sort, SortDirection } from '@/ui/table/sort';
 import type { Column } from './columns';
 
-export interface RecordSort {
-  readonly column: string;
-  readonly direction: 'ascending' | 'descending';
-}
-
-/** Pressing a column's heading: from the bottom, from the top, then the server's order again. */
-export function nextSort(sort: RecordSort | undefined, column: string): RecordSort | undefined {
-  if (sort?.column !== column) return { column, direction: 'ascending' };
-  return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
-}
+/** Which way any column is sorted first. */
+export const firstDirection: SortDirection = 'ascending';
 
 const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: 'base' });
 
 /** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
-export function sortRows(rows: readonly BaseRecord[], sort: RecordSort | undefined): readonly BaseRecord[] {
+export function sortRows(rows: readonly BaseRecord[], sort: Sort | undefined): readonly BaseRecord[] {
   if (!sort) return rows;
   const turn = sort.direction === 'ascending' ? 1 : -1;
   const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';

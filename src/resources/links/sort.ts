@@ -1,16 +1,13 @@
 import { instantOf } from '@/ui/dates';
+import type { Sort, SortDirection } from '@/ui/table/sort';
 import type { Link } from './model';
 import { linkStatus, linkStatuses } from './status';
 
 export const sortColumns = ['slug', 'name', 'destination', 'status', 'clicks', 'created'] as const;
 export type SortColumn = (typeof sortColumns)[number];
-export type SortDirection = 'ascending' | 'descending';
 
 /** Without one the links stand as the server gives them, newest first. */
-export interface LinkSort {
-  readonly column: SortColumn;
-  readonly direction: SortDirection;
-}
+export type LinkSort = Sort<SortColumn>;
 
 /** Which way a column is sorted first: figures and dates from the top. */
 export const firstDirections = {
@@ -21,15 +18,6 @@ export const firstDirections = {
   clicks: 'descending',
   created: 'descending',
 } as const satisfies Record<SortColumn, SortDirection>;
-
-/** Pressing a column's heading: its first direction, then the other, then the server's order again. */
-export function nextSort(sort: LinkSort | undefined, column: SortColumn): LinkSort | undefined {
-  const first = firstDirections[column];
-  if (sort?.column !== column) return { column, direction: first };
-  return sort.direction === first
-    ? { column, direction: first === 'ascending' ? 'descending' : 'ascending' }
-    : undefined;
-}
 
 /** A new list in the order asked for. Equal links keep their order; links without a value stand last either way. */
 export function sortLinks(links: readonly Link[], sort: LinkSort | undefined, now: number): readonly Link[] {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type LinkSort, nextSort } from '@/resources/links/sort';
+import { firstDirections, type LinkSort } from '@/resources/links/sort';
+import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { columns } from './columns';
 import line from './line.module.css';
-import styles from './LinkHeadings.module.css';
 import { semantics } from './semantics';
 import { texts } from './texts';
 
@@ -25,20 +25,18 @@ export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => 
     <th {...semantics.heading} className={line.chevronCell}>
       <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
-    {columns.map(({ sort: column, label }) => {
-      const direction = sort?.column === column ? sort.direction : 'none';
-      return (
-        <th key={column} {...semantics.heading} aria-sort={direction} className={line[column]}>
-          <button
-            type="button"
-            className={styles.sort}
-            data-direction={direction}
-            onClick={() => onSort(nextSort(sort, column))}
-          >
-            {label}
-          </button>
-        </th>
-      );
-    })}
+    {columns.map(({ sort: column, label }) => (
+      <SortHeading
+        key={column}
+        {...semantics.heading}
+        className={line[column]}
+        column={column}
+        first={firstDirections[column]}
+        sort={sort}
+        onSort={onSort}
+      >
+        {label}
+      </SortHeading>
+    ))}
   </tr>
 );
