@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/endpoint';
 import { listOf } from '@/contract/lenient';
@@ -172,13 +172,50 @@ it('finds rows by what is listed, and says what has been searched', async () => 
   const { user } = await openPage({ rows: ['Billing', 'Shipping', 'More'].map((name) => hook(name)), pageSize: 2 });
   const search = await screen.findByRole('searchbox', { name: 'Search hooks' });
   await user.type(search, ' shipp');
-  expect(await names()).toEqual(['Shipping']);
+  await waitFor(async () => expect(await names()).toEqual(['Shipping']));
   await user.clear(search);
   await user.type(search, 'more');
   expect(await screen.findByText('No hook matches “more”')).toBeVisible();
   expect(screen.getByText('Only the loaded hooks have been searched.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await names()).toEqual(['Billing', 'Shipping']);
+});
+
+describe('the address', () => {
+  const rows = ['Billing', 'Shipping', 'More shipping'].map((name) => hook(name));
+
+  it('says what is looked for and in which order, and keeps what others say', async () => {
+    const { user, address } = await openPage({ rows, at: '/hooks?session=7' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search hooks' }), 'shipp');
+    await waitFor(() => expect(address()).toBe('/hooks?session=7&q=shipp'));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/hooks?session=7&q=shipp&sort=name');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/hooks?session=7&q=shipp&sort=name&order=descending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search hooks' }));
+    await waitFor(() => expect(address()).toBe('/hooks?session=7'));
+  });
+
+  it('shows what it says to whoever opens it', async () => {
+    await openPage({ rows, at: '/hooks?q=shipp&sort=name&order=descending' });
+    expect(await names()).toEqual(['Shipping', 'More shipping']);
+    expect(screen.getByRole('searchbox', { name: 'Search hooks' })).toHaveValue('shipp');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it.each(['sort=secret', 'sort=constructor', 'sort=', 'order=descending', 'q=%20', 'sort=id&order=up'])(
+    'is read as nothing where it says %s',
+    async (search) => {
+      await openPage({ rows, at: `/hooks?${search}` });
+      expect(await names()).toEqual(['Billing', 'Shipping', 'More shipping']);
+    },
+  );
+
+  it('asks for the first direction of a column where it says another word', async () => {
+    await openPage({ rows, at: '/hooks?sort=name&order=sideways' });
+    expect(await names()).toEqual(['Billing', 'More shipping', 'Shipping']);
+  });
 });
 
 it('draws long lists in parts', async () => {

@@ -1,8 +1,8 @@
 import { AccessControlContext, type AccessControlProvider } from '@refinedev/core';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { RecordsPage } from '@/pages/declared/DeclaredPage';
 import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
@@ -14,6 +14,8 @@ import { createTestWorld, type TestWorld } from '../support/world';
 import { type HookRow, hooks, serveHooks } from './hooks';
 
 interface Opening {
+  /** The address that it is opened at. */
+  readonly at?: string;
   readonly rows?: readonly HookRow[];
   readonly pageSize?: number;
   /** What is declared; the hooks as they are. */
@@ -23,15 +25,21 @@ interface Opening {
 }
 
 /** Opens the page that is drawn from a declaration, where a signed-in person's pages stand. */
-export async function openPage({ rows = [], pageSize, resource = hooks, can, before }: Opening = {}) {
+export async function openPage({ at = '/hooks', rows = [], pageSize, resource = hooks, can, before }: Opening = {}) {
   const world = await createTestWorld();
   const api = serveHooks(rows, pageSize);
   before?.(api, world);
   const identity = createTestIdentity(world, 'ada');
+  let address = at;
   const page = <RecordsPage resource={resource} />;
   render(
     <StrictMode>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
+        <Address
+          onShown={(shown) => {
+            address = shown;
+          }}
+        />
         <identity.Provider>
           <SessionProvider>
             <SignedIn>
@@ -62,9 +70,18 @@ export async function openPage({ rows = [], pageSize, resource = hooks, can, bef
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
-  return { world, api, user, act };
+  return { world, api, user, act, address: () => address };
 }
 
 function SignedIn({ children }: { children: ReactNode }) {
   return useSession().status === 'authenticated' ? children : null;
+}
+
+/** Tells where the router is. */
+function Address({ onShown }: { onShown: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onShown(pathname + search);
+  });
+  return null;
 }

@@ -81,6 +81,10 @@ it('its resource is in the menu, and can be created, found, edited and deleted',
 
   await page.getByRole('searchbox', { name: 'Search webhooks' }).fill('nothing like it');
   await page.getByText('No webhook matches “nothing like it”').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains' }).click();
+  await page.getByRole('heading', { name: 'Domains', exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText('No webhook matches “nothing like it”').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
 
   await page.getByRole('button', { name: 'Actions for Billing' }).click();

@@ -2,12 +2,13 @@ import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '@/ui/EmptyState';
 import { PlainButton } from '@/ui/PlainButton';
-import type { Sort } from '@/ui/table/sort';
+import { SearchField } from '@/ui/SearchField';
 import type { Column } from './columns';
 import { RecordTable } from './RecordTable';
 import { searchRows, sortRows } from './rows';
 import styles from './RecordsScreen.module.css';
 import type { Texts } from './texts';
+import { useRecordsView } from './useRecordsView';
 
 /** More rows than this are drawn in parts; a table of thousands would make the page slow. */
 const rowsAtOnce = 200;
@@ -23,23 +24,18 @@ interface FoundRecordsProps {
 
 /** The rows that the user looks for, in the order that the user wants. */
 export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActions }: FoundRecordsProps) {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>();
+  const { view, change } = useRecordsView(columns);
+  const { text, sort } = view;
   const [drawn, setDrawn] = useState(rowsAtOnce);
-  const found = useMemo(() => sortRows(searchRows(rows, search, columns), sort), [rows, search, columns, sort]);
+  const found = useMemo(() => sortRows(searchRows(rows, text, columns), sort), [rows, text, columns, sort]);
   const hidden = found.length - drawn;
   return (
     <>
-      <input
-        type="search"
+      <SearchField
+        label={texts.search}
         className={styles.search}
-        aria-label={texts.search}
-        placeholder={texts.search}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={500}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        text={text}
+        onChange={(written) => change({ text: written })}
       />
       {found.length > 0 ? (
         <RecordTable
@@ -48,14 +44,14 @@ export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActi
           rows={found.slice(0, drawn)}
           isBusy={isBusy}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => change({ sort: next })}
           renderActions={renderActions}
         />
       ) : (
         <EmptyState
-          title={texts.nothingFound(search.trim())}
+          title={texts.nothingFound(text.trim())}
           text={!isWhole && texts.searchedLoaded}
-          action={<PlainButton onClick={() => setSearch('')}>{texts.clearSearch}</PlainButton>}
+          action={<PlainButton onClick={() => change({ text: '' })}>{texts.clearSearch}</PlainButton>}
         />
       )}
       {hidden > 0 && (

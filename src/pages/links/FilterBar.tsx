@@ -5,9 +5,9 @@ import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { Choice } from '@/ui/choice/Choice';
 import { PlainButton } from '@/ui/PlainButton';
+import { SearchField } from '@/ui/SearchField';
 import { CreatedRange } from './CreatedRange';
 import styles from './FilterBar.module.css';
-import { SearchField } from './SearchField';
 import { TagFilter } from './TagFilter';
 
 interface FilterBarProps {
@@ -27,7 +27,14 @@ export function FilterBar({ filter, links, onChange }: FilterBarProps) {
   const narrow = (part: Partial<LinkFilter>) => onChange({ filter: { ...filter, ...part } });
   return (
     <search className={styles.bar} aria-label={texts.filterBar}>
-      <SearchField text={filter.text} onChange={(text) => narrow({ text })} />
+      <SearchField
+        label={texts.search}
+        hint={texts.searchHint}
+        shortcut="/"
+        className={styles.search}
+        text={filter.text}
+        onChange={(text) => narrow({ text })}
+      />
       <TagFilter links={links} chosen={filter.tags} onChange={(tags) => narrow({ tags })} />
       <div className={styles.status}>
         <Choice

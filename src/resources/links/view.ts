@@ -1,5 +1,6 @@
+import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/providers/address/listView';
 import { instantOf } from '@/ui/dates';
-import { isFiltering, type LinkFilter } from './filter';
+import type { LinkFilter } from './filter';
 import { firstDirections, type LinkSort, type SortColumn, sortColumns } from './sort';
 import { linkStatuses } from './status';
 
@@ -10,9 +11,10 @@ export interface LinksView {
   readonly sort: LinkSort | undefined;
 }
 
-const keys = ['domain', 'q', 'tag', 'status', 'from', 'to', 'sort', 'order'] as const;
+const keys = ['domain', 'tag', 'status', 'from', 'to', ...listKeys] as const;
 
-const longestText = 500;
+const firstOf = (column: SortColumn) => firstDirections[column];
+
 const mostTags = 20;
 
 /** Reads an address that anybody may have written; what it does not understand is left out. */
@@ -21,31 +23,27 @@ export function readView(search: URLSearchParams): LinksView {
   return {
     domain: search.get('domain') || undefined,
     filter: {
-      text: (search.get('q') ?? '').slice(0, longestText),
+      text: readText(search),
       tags: [...new Set(search.getAll('tag').filter(Boolean))].slice(0, mostTags),
       status: status ?? 'all',
       from: readDay(search.get('from')),
       to: readDay(search.get('to')),
     },
-    sort: readSort(search.get('sort'), search.get('order')),
+    sort: readSort(search, sortColumns, firstOf),
   };
 }
 
 /** The view as an address; keys of others stay. `readView` gives the same view back. */
 export function writeView({ domain, filter, sort }: LinksView, search: URLSearchParams): URLSearchParams {
-  const written = new URLSearchParams(search);
-  for (const key of keys) written.delete(key);
+  const written = withoutKeys(search, keys);
   if (domain) written.set('domain', domain);
-  if (isFiltering(filter)) writeFilter(filter, written);
-  if (sort) {
-    written.set('sort', sort.column);
-    if (sort.direction !== firstDirections[sort.column]) written.set('order', sort.direction);
-  }
+  writeFilter(filter, written);
+  writeSort(sort, written, firstOf);
   return written;
 }
 
 function writeFilter({ text, tags, status, from, to }: LinkFilter, search: URLSearchParams) {
-  if (text !== '') search.set('q', text);
+  writeText(text, search);
   for (const tag of tags) search.append('tag', tag);
   if (status !== 'all') search.set('status', status);
   if (from) search.set('from', from);
@@ -56,10 +54,4 @@ function writeFilter({ text, tags, status, from, to }: LinkFilter, search: URLSe
 export function readDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   return instantOf(`${text}T00:00:00Z`)?.toISOString().startsWith(text) ? text : undefined;
-}
-
-function readSort(name: string | null, order: string | null): LinkSort | undefined {
-  const column = sortColumns.find((known): known is SortColumn => known === name);
-  if (!column) return undefined;
-  return { column, direction: order === 'ascending' || order === 'descending' ? order : firstDirections[column] };
 }

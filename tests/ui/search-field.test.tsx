@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SearchField } from '@/pages/links/SearchField';
+import { SearchField } from '@/ui/SearchField';
 
 /** A field whose text arrives when the test says so, as an address does that changes in a transition. */
 function open() {
   const handedOn: string[] = [];
-  const view = render(<SearchField text="" onChange={onChange} />);
+  const view = render(<SearchField label="Search links" text="" onChange={onChange} />);
   function onChange(text: string) {
     handedOn.push(text);
   }
@@ -14,7 +14,8 @@ function open() {
     handedOn,
     user: userEvent.setup({ delay: null }),
     field: screen.getByRole('searchbox', { name: 'Search links' }),
-    arrive: (text: string) => act(() => view.rerender(<SearchField text={text} onChange={onChange} />)),
+    arrive: (text: string) =>
+      act(() => view.rerender(<SearchField label="Search links" text={text} onChange={onChange} />)),
   };
 }
 

@@ -1,14 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { texts } from '@/resources/links/texts';
-import styles from './FilterBar.module.css';
+import { classNames } from './classNames';
+import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
+  readonly label: string;
+  /** What it says while it is empty; its label unless told. */
+  readonly hint?: string;
+  /** A key that moves the focus here, for those who are told of it. */
+  readonly shortcut?: string;
+  /** How wide it is. */
+  readonly className?: string | undefined;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
 /**
- * In ms, longer than between two keys of somebody who types: twenty thousand links gone through at each key would delay the
+ * In ms, longer than between two keys of somebody who types: twenty thousand rows gone through at each key would delay the
  * next one, and browsers refuse to rewrite the address that often.
  */
 const pauseMs = 250;
@@ -20,7 +27,7 @@ interface Draft {
 }
 
 /** The search text. What is being typed is the field's own until the pause that hands it on, and until it has arrived. */
-export function SearchField({ text, onChange }: SearchFieldProps) {
+export function SearchField({ label, hint = label, shortcut, className, text, onChange }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft>();
   // The address changes some time after the pause; until then its text is an old one, and nothing to show or to type onto.
   const hasArrived = draft?.over !== undefined && (text !== draft.over || text === draft.written);
@@ -39,10 +46,10 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
   return (
     <input
       type="search"
-      className={styles.search}
-      aria-label={texts.search}
-      aria-keyshortcuts="/"
-      placeholder={texts.searchHint}
+      className={classNames(styles.search, className)}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      placeholder={hint}
       autoComplete="off"
       spellCheck={false}
       maxLength={500}
