@@ -1,7 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
 import type { User } from '@/providers/auth/access';
 import { IconButton } from '@/ui/IconButton';
+import { CloseIcon } from '@/ui/icons';
 import styles from './NavigationDrawer.module.css';
 import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
@@ -22,7 +22,7 @@ export function NavigationDrawer({ ref, user }: NavigationDrawerProps) {
         onNavigate={close}
         top={
           <div className={styles.top}>
-            <IconButton icon={<CloseOutlined aria-hidden />} label="Close navigation" onClick={close} />
+            <IconButton icon={<CloseIcon />} label="Close navigation" onClick={close} />
             <div className={styles.selectors}>
               <OrganizationSelector />
               <ProjectSelector />
