@@ -37,6 +37,27 @@ it('Load More adds the next page, and scrolling to the end adds nothing', async 
   await expect.poll(textOf(page.getByRole('row').nth(1))).toBe(first);
 });
 
+it('draws the rows that fly past in few elements, and every cell of them when the list comes to rest', async () => {
+  const page = await openNorthwind();
+  await press(page, 'Load More Links');
+  await loaded(page, 50);
+
+  const passing = await list(page).evaluate(async (region) => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      region.scrollTo(0, turn % 2 === 0 ? 100_000 : 0);
+      await new Promise(requestAnimationFrame);
+    }
+    await new Promise(requestAnimationFrame);
+    return [...region.querySelectorAll('tbody tr')].map((row) => row.getElementsByTagName('*').length);
+  });
+  expect(passing.length).toBeGreaterThan(10);
+  expect(Math.max(...passing)).toBeLessThan(8);
+
+  const details = page.getByRole('button', { name: /^Details for / });
+  await expect.poll(() => details.count()).toBe(passing.length);
+  expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(7);
+});
+
 it('Refresh keeps how many links are loaded, the place in the list and the open row', async () => {
   const page = await openNorthwind();
   await press(page, 'Load More Links');

@@ -7,6 +7,7 @@ import { classNames } from '@/ui/classNames';
 import { formatCount } from '@/ui/numbers';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { tooltipFrom } from './columns';
+import { Address } from './Address';
 import { Destination } from './Destination';
 import line from './line.module.css';
 import styles from './LinkRow.module.css';
@@ -41,9 +42,10 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
     <tr
       {...semantics.row}
       aria-rowindex={rowIndex}
-      className={classNames(line.row, isOpen && line.open, status === 'deleted' && styles.gone)}
+      className={classNames(line.row, isOpen && line.open)}
       style={{ transform: `translateY(${start}px)` }}
       data-link={link.id}
+      data-status={status}
     >
       {selectColumn && (
         <td {...semantics.cell} className={line.selectCell}>
@@ -61,11 +63,12 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           onClick={() => onToggle(link.id)}
         />
       </td>
-      <td {...semantics.cell} className={line.slug}>
-        <bdi className={styles.address} data-tooltip={address.length > tooltipFrom.destination ? address : undefined}>
-          <span className={styles.domain}>{link.domain}/</span>
-          <span className={styles.slugText}>{link.slug}</span>
-        </bdi>
+      <td
+        {...semantics.cell}
+        className={line.slug}
+        data-tooltip={address.length > tooltipFrom.destination ? address : undefined}
+      >
+        <Address link={link} />
         <RowCopyButton value={shortUrl(link)} label={texts.copyShort(address)} />
         <a
           className={buttons.openLink}
@@ -89,7 +92,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
       <td {...semantics.cell}>
         <Destination text={link.destination} address={webAddress(link.destination)} />
       </td>
-      <td {...semantics.cell} className={statusStyles.status} data-status={status}>
+      <td {...semantics.cell} className={statusStyles.status}>
         {statusLooks[status].label}
       </td>
       <td {...semantics.cell} className={line.clicks}>

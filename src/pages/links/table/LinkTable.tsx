@@ -5,13 +5,16 @@ import { linkStatus } from '@/resources/links/status';
 import { classNames } from '@/ui/classNames';
 import { useNow } from '@/ui/useNow';
 import { columnCount, rowHeights } from './columns';
+import { DetailsRow } from './DetailsRow';
 import { tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
-import { LinkRow, detailsId } from './LinkRow';
+import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
+import { PassingRow } from './PassingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { useOpenRows } from './useOpenRows';
+import { useRegionWidth } from './useRegionWidth';
 import { useRowKeys } from './useRowKeys';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -35,7 +38,8 @@ export function LinkTable(props: LinkTableProps) {
   const { open, toggle } = useOpenRows();
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
-  const { virtualizer, onFocus, onBlur } = useVirtualRows(items, region);
+  const { virtualizer, isPassing, onFocus, onBlur } = useVirtualRows(items, region);
+  useRegionWidth(region);
   const columns = selectColumn ? columnCount + 1 : columnCount;
   const onKeyDown = useRowKeys(region, virtualizer, items);
 
@@ -72,32 +76,26 @@ export function LinkTable(props: LinkTableProps) {
             if (!item) return null;
             const { link } = item;
             const top = start - rowHeights.head;
-            return item.is === 'link' ? (
+            if (item.is === 'details') {
+              const { measureElement } = virtualizer;
+              return (
+                <DetailsRow key={key} item={item} index={index} start={top} columns={columns} measure={measureElement}>
+                  {renderDetails(link)}
+                </DetailsRow>
+              );
+            }
+            const place = { link, rowIndex: index + 2, start: top };
+            if (isPassing(item.key))
+              return <PassingRow key={key} {...place} isSelecting={selectColumn !== undefined} />;
+            return (
               <LinkRow
                 key={key}
-                link={link}
+                {...place}
                 status={linkStatus(link, now)}
-                rowIndex={index + 2}
-                start={top}
                 isOpen={open.has(link.id)}
                 selectColumn={selectColumn}
                 onToggle={toggle}
               />
-            ) : (
-              <tr
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                data-details={item.key}
-                {...semantics.row}
-                aria-rowindex={index + 2}
-                className={styles.detailsRow}
-                style={{ transform: `translateY(${top}px)` }}
-              >
-                <td {...semantics.cell} aria-colspan={columns} id={detailsId(link)} className={styles.detailsCell}>
-                  {renderDetails(link)}
-                </td>
-              </tr>
             );
           })}
         </tbody>

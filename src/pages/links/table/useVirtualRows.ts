@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
+import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { rowHeights } from './columns';
+import { createFlight } from './flight';
 import type { TableItem } from './items';
 
 const overscan = 2;
@@ -11,6 +12,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const focusedKey = useRef<string>(undefined);
+  const [flight] = useState(createFlight);
 
   // The virtualizer measures every row anew when it is given another function for the keys.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
@@ -31,6 +33,11 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
       return [...indexes, focused].sort((one, other) => one - other);
     },
     overscan,
+    observeElementOffset: (instance, tell) =>
+      observeElementOffset(instance, (offset, isScrolling) => {
+        flight.hear(offset, isScrolling, region.current?.clientHeight ?? 0, performance.now());
+        tell(offset, isScrolling);
+      }),
     scrollMargin: rowHeights.head,
     scrollPaddingStart: rowHeights.head,
     initialRect: { width: 800, height: 600 },
@@ -43,5 +50,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
   const onBlur = useCallback(() => {
     focusedKey.current = undefined;
   }, []);
-  return { virtualizer, onFocus, onBlur };
+  /** Whether the row goes by too fast to be read; the one with the focus stays whole. */
+  const isPassing = (key: string) => flight.isFlying() && key !== focusedKey.current;
+  return { virtualizer, isPassing, onFocus, onBlur };
 }

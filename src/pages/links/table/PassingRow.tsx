@@ -1,0 +1,31 @@
+import type { Link } from '@/resources/links/model';
+import { Address } from './Address';
+import line from './line.module.css';
+import { semantics } from './semantics';
+
+interface PassingRowProps {
+  readonly link: Link;
+  readonly rowIndex: number;
+  readonly start: number;
+  readonly isSelecting: boolean;
+}
+
+/** A link that flies past: which one it is can be read, everything else comes when the list slows down. */
+export const PassingRow = ({ link, rowIndex, start, isSelecting }: PassingRowProps) => (
+  <tr
+    {...semantics.row}
+    aria-rowindex={rowIndex}
+    className={line.row}
+    style={{ transform: `translateY(${start}px)` }}
+    data-link={link.id}
+  >
+    {isSelecting && <td {...semantics.cell} />}
+    <td {...semantics.cell} />
+    <td {...semantics.cell} className={line.slug}>
+      <Address link={link} />
+    </td>
+    <td {...semantics.cell} className={line.name}>
+      {link.name}
+    </td>
+  </tr>
+);
