@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/endpoint';
+import { defineResource } from '@/providers/data/defineResource';
 import type { ControlProps } from '@/providers/forms/fields';
 import { accessibilityProblems } from '../support/accessibility';
 import { hook, hooks } from './hooks';
@@ -149,6 +152,39 @@ it('enters a field with the control that the declaration gives it', async () => 
   await expect(document).toHaveToast('Hook updated successfully');
   expect(api.calls('PUT')[0]?.body).toMatchObject({ targetUrl: 'https://example.com/picked' });
 });
+
+it('enters a date and time as finely as the record has it', async () => {
+  const row = z.looseObject({ id: z.string() });
+  const list = endpoint({
+    method: 'GET',
+    path: '/v1/organizations/:organizationId/hooks',
+    reply: z.looseObject({ hooks: z.array(row) }),
+  });
+  const update = endpoint({
+    method: 'PUT',
+    path: '/v1/organizations/:organizationId/hooks/:id',
+    body: z.object({ starts: z.iso.datetime(), ends: z.iso.datetime(), rests: z.iso.datetime() }),
+    reply: row,
+  });
+  const resource = defineResource({
+    name: 'hooks',
+    needs: 'organization',
+    list: { endpoint: list, rows: (reply) => reply.hooks },
+    update: { endpoint: update },
+  });
+  const dates = { starts: '2026-07-10T12:00:09Z', ends: '2026-04-01T12:00:00.5Z', rests: '2026-05-01T12:00:00Z' };
+  const { api, user } = await openPage({ rows: [{ ...billing, ...dates }], resource });
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const starts = await screen.findByLabelText('Starts');
+  expect([starts, screen.getByLabelText('Ends'), screen.getByLabelText('Rests')].map(stepOf)).toEqual([1, 0.001, 60]);
+  fireEvent.change(starts, { target: { value: starts.getAttribute('value')?.replace('2026-07', '2026-08') } });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect(document).toHaveToast('Hook updated successfully');
+  expect(api.calls('PUT')[0]?.body).toEqual({ ...dates, starts: '2026-08-10T12:00:09.000Z' });
+});
+
+const stepOf = (field: HTMLElement) => Number(field.getAttribute('step'));
 
 it('asks before it deletes, deletes once, and says so', async () => {
   const { api, act } = await openPage({ rows: [billing] });

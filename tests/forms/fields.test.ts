@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createOrganizationBody } from '@/contract/organizations';
 import { complaintsAbout } from '@/providers/forms/complaints';
 import { describeFields, type FieldOverrides } from '@/providers/forms/fields';
 import { bodyOfForm, startingValues } from '@/providers/forms/values';
 import { capitalized, labelOf, wordsOf } from '@/providers/forms/words';
+
+/** Instants as the API writes them, to the ms. */
+const instants = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 
 const line = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -131,26 +136,71 @@ describe('what is sent', () => {
       at: z.nullable(z.iso.datetime()),
     });
     const fields = describeFields(body);
-    const minutes = fc
-      .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-      .map((date) => {
-        date.setSeconds(0, 0); // a control takes no seconds
-        return date.toISOString();
-      });
     const record = fc.record({
       name: fc.string().filter((name) => name === '' || name.trim() !== ''),
       size: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0.001 }), { nil: undefined }),
       isActive: fc.boolean(),
       level: fc.constantFrom('low', 'high'),
       day: fc.option(
-        minutes.map((instant) => instant.slice(0, 10)),
+        instants.map((instant) => instant.slice(0, 10)),
         { nil: undefined },
       ),
-      at: fc.option(minutes),
+      at: fc.option(instants),
     });
     fc.assert(
       fc.property(record, (given) => {
-        expect(bodyOfForm(fields, body).parse(startingValues(fields, given))).toEqual(given);
+        expect(bodyOfForm(fields, body, given).parse(startingValues(fields, given))).toEqual(given);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a date and time', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
+  const body = z.object({ at: z.iso.datetime({ offset: true }) });
+  const fields = describeFields(body);
+  const shownFor = (at: string) => String(startingValues(fields, { at }).at);
+  const sentFor = (at: string, entered: string) => bodyOfForm(fields, body, { at }).parse({ at: entered }).at;
+
+  it.each([
+    ['2026-03-01T12:00:00Z', 'UTC', '2026-03-01T12:00'],
+    ['2026-03-01T12:00:09Z', 'Asia/Kathmandu', '2026-03-01T17:45:09'],
+    ['2026-03-01T12:00:00.050Z', 'Europe/Berlin', '2026-03-01T13:00:00.050'],
+    ['2026-03-01T13:00:09.1234567+01:00', 'UTC', '2026-03-01T12:00:09.123'],
+    ['soon', 'UTC', ''],
+  ])('%s is shown in %s as %s', (at, zone, shown) => {
+    vi.stubEnv('TZ', zone);
+    expect(shownFor(at)).toBe(shown);
+  });
+
+  it.each([
+    ['digits that a control has no room for', '2026-03-01T12:00:09.1234567Z', '2026-03-01T12:00:09.1234567Z'],
+    ['seconds without a fraction', '2026-03-01T12:00:09Z', '2026-03-01T12:00:09Z'],
+    ['another offset than UTC', '2026-03-01T13:00:09.5+01:00', '2026-03-01T12:00:09.5Z'],
+    ['the second hour of a night that has it twice', '2026-10-25T01:30:00Z', '2026-10-25T01:30:00Z'],
+  ])('that nobody has touched keeps %s', (_, at, exact) => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    expect(sentFor(at, shownFor(at))).toBe(exact);
+  });
+
+  it('that nobody has touched stays the same instant, wherever it is edited (property)', () => {
+    fc.assert(
+      fc.property(instants, zones, (at, zone) => {
+        vi.stubEnv('TZ', zone);
+        expect(sentFor(at, shownFor(at))).toBe(at);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps its seconds on another day, wherever it is edited (property)', () => {
+    fc.assert(
+      fc.property(instants, zones, (at, zone) => {
+        vi.stubEnv('TZ', zone);
+        const moved = String(sentFor(at, shownFor(at).replace(/^[\d-]+/, '2026-06-15')));
+        expect(moved.slice('yyyy-mm-ddThh:mm'.length)).toBe(at.slice('yyyy-mm-ddThh:mm'.length));
       }),
       { numRuns: 1000 },
     );

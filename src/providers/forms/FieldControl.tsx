@@ -2,6 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import { type ReactElement, Suspense } from 'react';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { ControlProps, FieldDescription, FieldKind } from './fields';
+import { InstantInput } from './InstantInput';
 
 /** Up to this many choices stand side by side; more are in a list. */
 const mostSideBySide = 4;
@@ -18,7 +19,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   url: (given) => <Input {...given} inputMode="url" spellCheck={false} autoCapitalize="none" />,
   email: (given) => <Input {...given} inputMode="email" spellCheck={false} autoCapitalize="none" />,
   number: (given) => <Input {...given} inputMode="decimal" />,
-  instant: (given) => <Input {...given} type="datetime-local" />,
+  instant: (given) => <InstantInput {...given} />,
   day: (given) => <Input {...given} type="date" />,
   flag: (given, { label }) => <Switch {...given} aria-label={label} />,
   choice: (given, { choices, label }) =>

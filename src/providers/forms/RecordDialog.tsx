@@ -81,5 +81,5 @@ function RecordForm<Row extends BaseRecord>(props: RecordFormProps<Row> & { read
 /** What was true when the dialog was opened stays so until it closes. */
 function formOf({ body, overrides, record }: Pick<RecordFormProps<BaseRecord>, 'body' | 'overrides' | 'record'>) {
   const fields = describeFields(body, overrides);
-  return { fields, schema: bodyOfForm(fields, body), initialValues: startingValues(fields, record) };
+  return { fields, schema: bodyOfForm(fields, body, record), initialValues: startingValues(fields, record) };
 }

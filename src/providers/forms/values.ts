@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '@/contract/endpoint';
 import { instantOf } from '@/ui/dates';
-import { instantOfLocal, localOfInstant } from '@/ui/localTime';
+import { exactLocalOfInstant, instantInUtc, instantOfLocal } from '@/ui/localTime';
 import type { FieldDescription, FieldKind } from './fields';
 
 /** The values of a form's controls, by the names of the fields. */
@@ -20,7 +20,7 @@ const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
   flag: Boolean,
   instant: (value) => {
     const instant = typeof value === 'string' ? instantOf(value) : undefined;
-    return instant ? localOfInstant(instant) : '';
+    return instant ? exactLocalOfInstant(instant) : '';
   },
   day: (value) => asText(value).slice(0, 'yyyy-mm-dd'.length),
 };
@@ -43,19 +43,39 @@ export const startingValues = (fields: readonly FieldDescription[], record?: obj
   );
 };
 
-/** The schema of a request's body, made ready for what a form's controls hold. */
-export const bodyOfForm = (fields: readonly FieldDescription[], body: Schema) =>
+/** The schema of a request's body, made ready for what a form's controls hold; the record is the one that is edited. */
+export const bodyOfForm = (fields: readonly FieldDescription[], body: Schema, record?: object) =>
   z.pipe(
-    z.transform((values): unknown => wireValues(fields, new Map(Object.entries(Object(values))))),
+    z.transform((values): unknown => wireValues(fields, new Map(Object.entries(Object(values))), record)),
     z.pipe(body, z.record(z.string(), z.unknown())),
   );
 
-const wireValues = (fields: readonly FieldDescription[], values: ReadonlyMap<string, unknown>) =>
-  Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values.get(field.name))]));
+const wireValues = (fields: readonly FieldDescription[], values: ReadonlyMap<string, unknown>, record?: object) => ({
+  ...Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values.get(field.name))])),
+  ...untouchedInstants(fields, values, record),
+});
 
 function wireValue({ kind, nothing }: FieldDescription, value: unknown): unknown {
   if (value === undefined || value === null) return nothing;
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return nothing;
   return sent[kind]?.(value.trim()) ?? value;
+}
+
+/** A control is coarser than an instant, and shows two of them alike when clocks are set back: untouched ones stay the record's. */
+function untouchedInstants(
+  fields: readonly FieldDescription[],
+  values: ReadonlyMap<string, unknown>,
+  record: object = {},
+): FormValues {
+  const own = new Map<string, unknown>(Object.entries(record));
+  const shownFirst = startingValues(fields, record);
+  const untouched = fields.filter(({ kind, name }) => kind === 'instant' && values.get(name) === shownFirst[name]);
+  return Object.fromEntries(
+    untouched.flatMap(({ name }) => {
+      const value = own.get(name);
+      const instant = typeof value === 'string' ? instantInUtc(value) : undefined;
+      return instant === undefined ? [] : [[name, instant]];
+    }),
+  );
 }
