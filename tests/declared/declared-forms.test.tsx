@@ -176,7 +176,8 @@ it('enters a date and time as finely as the record has it', async () => {
   const { api, user } = await openPage({ rows: [{ ...billing, ...dates }], resource });
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const starts = await screen.findByLabelText('Starts');
+  await waitFor(() => expect(screen.getByLabelText('Starts')).toHaveFocus());
+  const starts = screen.getByLabelText('Starts');
   expect([starts, screen.getByLabelText('Ends'), screen.getByLabelText('Rests')].map(stepOf)).toEqual([1, 0.001, 60]);
   fireEvent.change(starts, { target: { value: starts.getAttribute('value')?.replace('2026-07', '2026-08') } });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
