@@ -1,8 +1,9 @@
 import { classNames } from './classNames';
+import { texts } from './copyText';
 import styles from './CopyButton.module.css';
 import { CheckIcon, CopyIcon } from './icons';
 import iconButton from './IconButton.module.css';
-import { copyRefusal, useCopy } from './useCopy';
+import { useCopy } from './useCopy';
 
 interface CopyButtonProps {
   readonly value: string;
@@ -23,7 +24,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       >
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
       </button>
-      {outcome === 'refused' && <span className={styles.hint}>{copyRefusal}</span>}
+      {outcome === 'refused' && <span className={styles.hint}>{texts.copyRefused}</span>}
     </>
   );
 }

@@ -1,3 +1,9 @@
+/** What is said once somebody has copied. */
+export const texts = {
+  copied: 'Copied',
+  copyRefused: 'Copying is blocked here. Select the text and copy it.',
+} as const;
+
 /** Puts the text on the clipboard; false when the browser allows neither way. */
 export async function copyText(text: string): Promise<boolean> {
   try {

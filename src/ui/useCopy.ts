@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
 import { announce } from './announce';
-import { copyText } from './copyText';
-
-export const copyRefusal = 'Copying is blocked here. Select the text and copy it.';
+import { copyText, texts } from './copyText';
 
 interface Copying {
   /** How the last press went; 'copied' for a second, counted from that press. */
@@ -12,7 +10,7 @@ interface Copying {
 }
 
 /** Copies the text and announces how it went. */
-export function useCopy(value: string, { refusal = copyRefusal }: { readonly refusal?: string } = {}): Copying {
+export function useCopy(value: string, { refusal = texts.copyRefused }: { readonly refusal?: string } = {}): Copying {
   // An object of its own for each press, so that a second press starts the second anew.
   const [last, setLast] = useState<{ readonly outcome: Copying['outcome'] }>({ outcome: 'none' });
 
@@ -24,7 +22,7 @@ export function useCopy(value: string, { refusal = copyRefusal }: { readonly ref
 
   async function copy() {
     const isCopied = await copyText(value);
-    announce(isCopied ? 'Copied' : refusal);
+    announce(isCopied ? texts.copied : refusal);
     setLast({ outcome: isCopied ? 'copied' : 'refused' });
   }
   return { outcome: last.outcome, copy: () => void copy() };

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
 import { announce } from '@/ui/announce';
-import { copyText } from '@/ui/copyText';
+import { copyText, texts } from '@/ui/copyText';
 import styles from './rowButtons.module.css';
-import { texts } from './texts';
 
 interface RowCopyButtonProps {
   readonly value: string;

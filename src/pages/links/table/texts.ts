@@ -7,6 +7,4 @@ export const texts = {
   clicks: 'Clicks',
   created: 'Created',
   details: 'Details',
-  copied: 'Copied',
-  copyRefused: 'Copying is blocked here. Select the text and copy it.',
 } as const;
