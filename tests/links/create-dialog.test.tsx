@@ -136,7 +136,7 @@ it('stays on the first step and goes to the first field that is wrong', async ()
 it('warns of a slug that a loaded link has, and lets it pass', async () => {
   const { fill, press, dialog } = await setUp();
   await fill('loaded');
-  expect(dialog.getByText('A link on this domain already has this slug')).toBeInTheDocument();
+  expect(await dialog.findByText('A link on this domain already has this slug')).toBeInTheDocument();
   await press('Next Step');
   expect(step()).toContain('Advanced Options');
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/ui/afterPaint';
 import type { LinkList } from './useLinks';
 
 export interface RestOfLinks {
@@ -28,6 +29,7 @@ export function useRestOfLinks({ loadMore }: LinkList, listKey: string): RestOfL
     const mine = { of: listKey };
     run.current = mine;
     setLoadingKey(listKey);
+    // the page that came is shown, and React hands over the next `loadMore`
     while (run.current === mine && (await next.current())) await afterPaint();
     if (run.current === mine) stop(listKey);
   }, [listKey, stop]);
@@ -35,6 +37,3 @@ export function useRestOfLinks({ loadMore }: LinkList, listKey: string): RestOfL
   const cancel = useCallback(() => stop(listKey), [listKey, stop]);
   return { isLoading: loadingKey === listKey, load: useCallback(() => void load(), [load]), cancel };
 }
-
-/** Gives the browser a turn to show the page that came, and React one to hand over the next `loadMore`. */
-const afterPaint = () => new Promise((resolve) => setTimeout(resolve, 16));

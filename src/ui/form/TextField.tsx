@@ -1,6 +1,7 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import { controlOf, Field, type FieldProps } from './Field';
 import styles from './Field.module.css';
+import { useTypedText } from './useTypedText';
 
 type Text = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,9 +20,11 @@ export interface TextFieldProps extends FieldProps, Native {
   readonly rows?: number;
 }
 
-/** A text, or what else the browser asks for in a line. */
+/** A text, or what else the browser asks for in a line. It holds what is typed by itself, so `value` may come later. */
 export function TextField(props: TextFieldProps) {
-  const { label, isOptional, hint, problem, onChange, type, min, rows, ...native } = props;
+  const { label, isOptional, hint, problem, value, onChange, type, min, rows, ...native } = props;
+  const line = useTypedText<HTMLInputElement>(value);
+  const lines = useTypedText<HTMLTextAreaElement>(value);
   const control = {
     ...native,
     ...controlOf(props),
@@ -30,7 +33,11 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <Field id={props.id} label={label} isOptional={isOptional} hint={hint} problem={problem}>
-      {rows === undefined ? <input {...control} type={type} min={min} /> : <textarea {...control} rows={rows} />}
+      {rows === undefined ? (
+        <input {...control} ref={line} type={type} min={min} />
+      ) : (
+        <textarea {...control} ref={lines} rows={rows} />
+      )}
     </Field>
   );
 }

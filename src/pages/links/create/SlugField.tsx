@@ -1,6 +1,7 @@
 import { classNames } from '@/ui/classNames';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
+import { useTypedText } from '@/ui/form/useTypedText';
 import { WarningIcon } from '@/ui/icons';
 import { ReloadIcon } from './ReloadIcon';
 import styles from './SlugField.module.css';
@@ -24,6 +25,7 @@ export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
   const field = { id, label: texts.fields.customSlug, problem: form.problems.customSlug };
   const isTaken = field.problem === undefined && loadedSlugs(domain).has(customSlug);
   const described = controlOf(field);
+  const text = useTypedText<HTMLInputElement>(customSlug);
   return (
     <Field {...field}>
       <div className={styles.slug}>
@@ -34,8 +36,8 @@ export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
           required
           spellCheck={false}
           autoCapitalize="none"
-          value={customSlug}
-          onChange={({ currentTarget }) => form.change('customSlug', currentTarget.value)}
+          ref={text}
+          onChange={({ currentTarget }) => form.type('customSlug', currentTarget.value)}
         />
         <button
           type="button"

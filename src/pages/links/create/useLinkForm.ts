@@ -1,16 +1,9 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useState } from 'react';
-import {
-  hasInput,
-  type LinkField,
-  type LinkForm,
-  linkFields,
-  type LinkProblems,
-  linkProblems,
-  newLinkForm,
-} from '@/resources/links/form';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
 import { randomSlug } from '@/resources/links/slug';
 import { keptInStep } from '@/resources/links/utm';
+import { createLinkDraft } from './linkDraft';
 
 export const formName = 'create-link';
 
@@ -25,9 +18,10 @@ export type LinkFormState = ReturnType<typeof useLinkForm>;
 /** The form's values and the sentences at its fields. The domain is the starting one until another is chosen. */
 export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
   const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain)));
-  const [entered, setEntered] = useState(() => newLinkForm('', generatedSlug));
-  const [problems, setProblems] = useState<LinkProblems>({});
-  const values: LinkForm = { ...entered, domain: entered.domain || startingDomain };
+  const [draft] = useState(() => createLinkDraft(newLinkForm('', generatedSlug)));
+  const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
+  const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
+  const values = complete(entered);
   const isFilled = hasInput(values, generatedSlug);
 
   // Refine asks before a filled form is left by the route; a form that is gone has nothing unsaved.
@@ -37,41 +31,39 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
     return () => setWarnWhen(false);
   }, [setWarnWhen, isFilled]);
 
-  const show = (fields: readonly LinkField[], found: LinkProblems) =>
-    setProblems((known) => ({ ...known, ...Object.fromEntries(fields.map((field) => [field, found[field]])) }));
+  /** The values as they are at this moment, which may not have been drawn yet. */
+  const read = () => complete(draft.read().values);
 
   /** Shows what is wrong in these fields; answers the first that is. */
   function judge(fields: readonly LinkField[]): LinkField | undefined {
-    const found = linkProblems(values, new Date());
-    show(fields, found);
+    const found = linkProblems(read(), new Date());
+    draft.show(fields, found);
     return fields.find((field) => found[field]);
   }
 
-  function change<Field extends LinkField>(edited: Field, value: LinkForm[Field]) {
-    const written = { ...values, [edited]: value };
-    const next = { ...written, ...keptInStep(written, edited) };
-    setEntered(next);
-    const judged = linkFields.filter((field) => problems[field] || (field === edited && isJudgedAtOnce(field, next)));
-    if (judged.length > 0) show(judged, linkProblems(next, new Date()));
+  function write<Field extends LinkField>(field: Field, value: LinkForm[Field], drawn: 'at once' | 'after the paint') {
+    const written = { ...read(), [field]: value };
+    draft.write({ ...written, ...keptInStep(written, field) }, field, drawn);
   }
 
   function generateSlug() {
-    const slug = randomSlug(loadedSlugs(values.domain));
+    const slug = randomSlug(loadedSlugs(read().domain));
     setGeneratedSlug(slug);
-    change('customSlug', slug);
+    write('customSlug', slug, 'at once');
   }
 
   return {
     values,
     problems,
-    show,
+    read,
+    show: draft.show,
     judge,
-    change,
+    change: <Field extends LinkField>(field: Field, value: LinkForm[Field]) => write(field, value, 'at once'),
+    /** Takes what a text field shows already. The first key is drawn at once: from then on closing has to ask. */
+    type: (field: Exclude<LinkField, 'tags'>, text: string) =>
+      write(field, text, isFilled ? 'after the paint' : 'at once'),
     generateSlug,
     /** Whether closing would lose something. */
     isFilled,
   };
 }
-
-/** A complaint goes with the edit that mends it; a destination is not judged before it is written to its end. */
-const isJudgedAtOnce = (field: LinkField, values: LinkForm) => field !== 'deepLink' && values[field] !== '';

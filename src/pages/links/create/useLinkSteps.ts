@@ -39,7 +39,7 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
     if (wrong) return goToField(wrong);
     if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
 
-    const outcome = await create(linkBody(form.values));
+    const outcome = await create(linkBody(form.read()));
     if (outcome?.is === 'created') {
       notify({ kind: 'success', title: texts.created, text: texts.createdText(outcome.shortUrl) });
       onCreated();

@@ -1,0 +1,56 @@
+import { type LinkField, type LinkForm, linkFields, type LinkProblems, linkProblems } from '@/resources/links/form';
+import { afterPaint } from '@/ui/afterPaint';
+
+/** What is written in the form, and the sentences at its fields. */
+export interface Draft {
+  readonly values: LinkForm;
+  readonly problems: LinkProblems;
+}
+
+export type LinkDraft = ReturnType<typeof createLinkDraft>;
+
+/**
+ * Holds the draft outside React: drawing what follows from a key (the preview, the complaints, a campaign's fields) takes
+ * longer than painting it, so listeners hear of what is typed after the paint. `read` always gives the latest.
+ */
+export function createLinkDraft(values: LinkForm) {
+  let draft: Draft = { values, problems: {} };
+  const edited = new Set<LinkField>();
+  const listeners = new Set<() => void>();
+  let isAwaitingPaint = false;
+
+  function show(fields: readonly LinkField[], found: LinkProblems) {
+    const shown = Object.fromEntries(fields.map((field) => [field, found[field]]));
+    draft = { ...draft, problems: { ...draft.problems, ...shown } };
+    for (const listener of listeners) listener();
+  }
+
+  /** Judges what has been edited, and tells everybody. */
+  function settle() {
+    isAwaitingPaint = false;
+    const judged = linkFields.filter((field) => draft.problems[field] || (edited.has(field) && isJudgedAtOnce(field)));
+    edited.clear();
+    show(judged, judged.length > 0 ? linkProblems(draft.values, new Date()) : {});
+  }
+
+  /** A complaint goes with the edit that mends it; a destination is not judged before it is written to its end. */
+  const isJudgedAtOnce = (field: LinkField) => field !== 'deepLink' && draft.values[field] !== '';
+
+  return {
+    read: () => draft,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show,
+    /** Takes the values of an edited form; they are drawn at once, or after the paint when the field shows them by itself. */
+    write(next: LinkForm, field: LinkField, drawn: 'at once' | 'after the paint') {
+      draft = { ...draft, values: next };
+      edited.add(field);
+      if (drawn === 'at once') return settle();
+      if (isAwaitingPaint) return;
+      isAwaitingPaint = true;
+      void afterPaint().then(() => isAwaitingPaint && settle());
+    },
+  };
+}
