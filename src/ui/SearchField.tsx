@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './classNames';
 import styles from './SearchField.module.css';
 
@@ -20,31 +20,41 @@ interface SearchFieldProps {
  */
 const pauseMs = 250;
 
-interface Draft {
-  readonly written: string;
-  /** Handed on when this was the search text; undefined while the typing goes on. */
+/** Something is typed that the text does not say yet; once it is handed on, `over` is the text that it replaces. */
+interface Typed {
   readonly over?: string;
 }
 
-/** The search text. What is being typed is the field's own until the pause that hands it on, and until it has arrived. */
+/** The search text. The field holds what is typed by itself, until the pause that hands it on, and until it has arrived. */
 export function SearchField({ label, hint = label, shortcut, className, text, onChange }: SearchFieldProps) {
-  const [draft, setDraft] = useState<Draft>();
-  // The address changes some time after the pause; until then its text is an old one, and nothing to show or to type onto.
-  const hasArrived = draft?.over !== undefined && (text !== draft.over || text === draft.written);
-  if (hasArrived) setDraft(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef<Typed>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ text, onChange });
 
-  // Hands the draft on when the typing pauses.
-  useEffect(() => {
-    if (!draft || draft.over !== undefined) return undefined;
-    const timer = setTimeout(() => {
-      onChange(draft.written);
-      setDraft({ ...draft, over: text });
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft, text, onChange]);
+  // The field's own text lives outside React. The address changes some time after it was told: until then its text is an
+  // old one, and nothing to show.
+  useLayoutEffect(() => {
+    latest.current = { text, onChange };
+    const [input, { over } = {}] = [field.current, typed.current];
+    if (!input || (typed.current && (over === undefined || (text === over && text !== input.value)))) return;
+    typed.current = undefined;
+    if (input.value !== text) input.value = text;
+  }, [text, onChange]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
+  function handOn() {
+    typed.current = { over: latest.current.text };
+    latest.current.onChange(field.current?.value ?? '');
+  }
+  function wait() {
+    typed.current = {};
+    clearTimeout(timer.current);
+    timer.current = setTimeout(handOn, pauseMs);
+  }
   return (
     <input
+      ref={field}
       type="search"
       className={classNames(styles.search, className)}
       aria-label={label}
@@ -53,8 +63,7 @@ export function SearchField({ label, hint = label, shortcut, className, text, on
       autoComplete="off"
       spellCheck={false}
       maxLength={500}
-      value={draft?.written ?? text}
-      onInput={(event: FormEvent<HTMLInputElement>) => setDraft({ written: event.currentTarget.value })}
+      onInput={wait}
     />
   );
 }
