@@ -24,7 +24,7 @@ export const DetailsRow = ({ item, index, start, columns, measure, children }: D
     {...semantics.row}
     aria-rowindex={index + 2}
     className={styles.row}
-    style={{ transform: `translateY(${start}px)` }}
+    style={{ top: start }}
   >
     <td {...semantics.cell} aria-colspan={columns} id={detailsId(item.link)} className={styles.cell}>
       {children}

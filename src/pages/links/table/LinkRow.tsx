@@ -43,7 +43,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
       {...semantics.row}
       aria-rowindex={rowIndex}
       className={classNames(line.row, isOpen && line.open)}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: start }}
       data-link={link.id}
       data-status={status}
     >

@@ -16,7 +16,7 @@ export const PassingRow = ({ link, rowIndex, start, isSelecting }: PassingRowPro
     {...semantics.row}
     aria-rowindex={rowIndex}
     className={line.row}
-    style={{ transform: `translateY(${start}px)` }}
+    style={{ top: start }}
     data-link={link.id}
   >
     {isSelecting && <td {...semantics.cell} />}
