@@ -1,4 +1,4 @@
 import { useMediaQuery } from './useMediaQuery';
 
 /** Whether the window is narrower than the breakpoint `sm` (48em). */
-export const useIsPhone = () => useMediaQuery('(max-width: 47.99em)');
+export const useIsPhone = () => useMediaQuery('(width < 48em)');
