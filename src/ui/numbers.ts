@@ -3,8 +3,12 @@ import { figureLocale } from './locale';
 const whole = new Intl.NumberFormat(figureLocale(), { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat(figureLocale(), { notation: 'compact', maximumFractionDigits: 1 });
 
-const percent = new Intl.NumberFormat(figureLocale(), { style: 'percent', maximumFractionDigits: 1 });
-const change = new Intl.NumberFormat(figureLocale(), { style: 'percent', signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat(figureLocale(), { style: 'percent', minimumFractionDigits: 1 });
+const change = new Intl.NumberFormat(figureLocale(), {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 
 const dashUnlessFinite = (format: Intl.NumberFormat) => (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? format.format(value) : '–';
@@ -15,8 +19,8 @@ export const formatCount = dashUnlessFinite(whole);
 /** 12345 as 12.3K, where space is short. */
 export const formatShortCount = dashUnlessFinite(short);
 
-/** 0.125 as 12.5%. */
+/** 0.125 as 12.5% and 0.12 as 12.0%: percents that were counted always have one decimal, so that they line up. */
 export const formatPercent = dashUnlessFinite(percent);
 
-/** 0.12 as +12%. */
+/** 0.12 as +12.0%, by the same rule. */
 export const formatChange = dashUnlessFinite(change);

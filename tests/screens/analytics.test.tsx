@@ -142,7 +142,7 @@ describe('the analytics of a project', () => {
     await user.keyboard('{ArrowRight}');
     expect(tab('Top Links')).toHaveFocus();
     expect(location()).toBe('/analytics?tab=links');
-    expect(rowsOf(/^Top links/)).toContainEqual(['Spring salehttps://go.example.com/spring', '2,737', '+18%']);
+    expect(rowsOf(/^Top links/)).toContainEqual(['Spring salehttps://go.example.com/spring', '2,737', '+18.0%']);
     await user.keyboard('{End}');
     expect(screen.getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by referrer\./);
   });

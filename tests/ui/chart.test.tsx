@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { indexOfHighest, roundTicks, sharesOf } from '@/ui/chart/points';
 import { ShareChart } from '@/ui/chart/ShareChart';
+import { formatChange, formatPercent } from '@/ui/numbers';
 import { accessibilityProblems } from '../support/accessibility';
 
 const points = (...values: number[]) => values.map((value, index) => ({ name: `p${index}`, value }));
@@ -27,8 +28,21 @@ it('the highest of equal points is the first', () => {
 });
 
 it('the shares of a whole are in percent, and nothing of nothing', () => {
-  expect(sharesOf(points(1, 3))).toEqual(['25%', '75%']);
-  expect(sharesOf(points(0))).toEqual(['0%']);
+  expect(sharesOf(points(1, 3))).toEqual(['25.0%', '75.0%']);
+  expect(sharesOf(points(0))).toEqual(['0.0%']);
+});
+
+it.each([
+  [0.11, '11.0%', '+11.0%'],
+  [0.116, '11.6%', '+11.6%'],
+  [0.11649, '11.6%', '+11.6%'],
+  [1, '100.0%', '+100.0%'],
+  [0, '0.0%', '0.0%'],
+  [-0.052, '-5.2%', '-5.2%'],
+  [Number.NaN, '–', '–'],
+])('a percent has one decimal, whatever it is: %d reads %s, and as a change %s', (value, share, change) => {
+  expect(formatPercent(value)).toBe(share);
+  expect(formatChange(value)).toBe(change);
 });
 
 describe('a chart', () => {
@@ -63,8 +77,8 @@ describe('a chart', () => {
     const table = within(screen.getByRole('table', { name: 'Clicks by device, Last 7 days · Sample data' }));
     expect(table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Device', 'Clicks', 'Share'],
-      ['Mobile', '1,200', '75%'],
-      ['Desktop', '400', '25%'],
+      ['Mobile', '1,200', '75.0%'],
+      ['Desktop', '400', '25.0%'],
     ]);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);

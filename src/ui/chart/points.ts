@@ -18,7 +18,7 @@ export const indexOfHighest = (points: readonly Point[]): number =>
     -1,
   );
 
-/** What each point has of the whole: '36%'. */
+/** What each point has of the whole: '36.0%'. */
 export function sharesOf(points: readonly Point[]): readonly string[] {
   const whole = points.reduce((sum, { value }) => sum + value, 0);
   return points.map(({ value }) => formatPercent(whole === 0 ? 0 : value / whole));
