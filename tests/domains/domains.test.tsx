@@ -265,6 +265,20 @@ it('asks before deleting a domain and deletes it once', async () => {
   expect(world).toHaveRequested(deleteDomain, 1);
 });
 
+it.each([
+  ['in both writings', 'xn--fjllrven-1zad.example', 'xn--fjllrven-1zad.example (fjällräven.example)'],
+  ['by what it is, not by what it passes for', 'xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
+])('names an international domain %s before it is deleted', async (_, name, named) => {
+  const { press, user } = await open();
+  await press(`Actions for ${name}`);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
+  expect(dialog).toHaveAccessibleDescription(
+    `Are you sure you want to delete ${named}? This action cannot be undone and will remove all DNS configuration for this domain.`,
+  );
+  expect(within(dialog).getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+});
+
 it('reads the list again when a domain has been deleted elsewhere', async () => {
   const { world, press, user } = await open((world) => world.fail(deleteDomain, 404));
   await press('Actions for go.example.com');

@@ -15,11 +15,13 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ resource, scope, row, name, texts, onClosed }: DeleteDialogProps) {
   const deletion = useDeleteRecord(resource, row, scope, { deleted: texts.deleted, failed: texts.deleteFailure });
-  const words = {
-    title: texts.delete,
-    verb: texts.deleteVerb,
-    question: texts.deleteQuestion,
-    consequences: texts.deleteConsequences,
-  };
-  return <Question name={name} words={words} {...deletion} onClosed={onClosed} />;
+  return (
+    <Question
+      name={name}
+      title={texts.delete}
+      consequences={texts.deleteConsequences}
+      {...deletion}
+      onClosed={onClosed}
+    />
+  );
 }

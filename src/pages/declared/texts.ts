@@ -53,7 +53,6 @@ export function textsOf(resource: ResourceDeclaration) {
     notSaved: `The ${one} was not saved`,
     delete: `Delete ${one}`,
     deleteVerb: 'Delete',
-    deleteQuestion: 'Are you sure you want to delete',
     deleteConsequences: 'This action cannot be undone.',
   } as const;
 }

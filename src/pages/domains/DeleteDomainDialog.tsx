@@ -1,37 +1,20 @@
 import type { Domain } from '@/resources/domains/model';
 import { shownName } from '@/resources/domains/name';
 import { useDeleteDomain } from '@/resources/domains/useDeleteDomain';
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
-import { useDialog } from '@/ui/dialog/useDialog';
+import { DeleteDialog } from '@/ui/dialog/DeleteDialog';
 import { texts } from './texts';
 
 export function DeleteDomainDialog({ domain, onClosed }: { readonly domain: Domain; readonly onClosed: () => void }) {
-  const dialog = useDialog(onClosed);
-  const { remove, isDeleting } = useDeleteDomain(domain);
+  const deletion = useDeleteDomain(domain);
   const { ascii, reading } = shownName(domain.domain);
-  const confirm = async () => {
-    if (await remove()) dialog.close('heading');
-  };
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      name={ascii}
+      reading={reading}
       title={texts.delete}
-      confirmLabel={
-        <>
-          {texts.deleteVerb} <bdi>{ascii}</bdi>
-        </>
-      }
-      dialog={dialog}
-      isBusy={isDeleting}
-      onConfirm={() => void confirm()}
-    >
-      {texts.deleteQuestion} <bdi>{ascii}</bdi>
-      {reading && (
-        <>
-          {' '}
-          (<bdi>{reading}</bdi>)
-        </>
-      )}
-      ? {texts.deleteConsequences}
-    </ConfirmDialog>
+      consequences={texts.deleteConsequences}
+      {...deletion}
+      onClosed={onClosed}
+    />
   );
 }

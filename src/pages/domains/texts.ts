@@ -37,7 +37,5 @@ export const texts = {
   test: 'Test Domain',
   noHost: 'This name is no address that can be opened',
   delete: 'Delete Domain',
-  deleteVerb: 'Delete',
-  deleteQuestion: 'Are you sure you want to delete',
   deleteConsequences: 'This action cannot be undone and will remove all DNS configuration for this domain.',
 } as const;

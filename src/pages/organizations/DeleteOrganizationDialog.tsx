@@ -10,11 +10,13 @@ interface DeleteOrganizationDialogProps {
 
 export function DeleteOrganizationDialog({ organization, onClosed }: DeleteOrganizationDialogProps) {
   const deletion = useDeleteOrganization(organization);
-  const words = {
-    title: texts.deleteTitle,
-    verb: texts.delete,
-    question: texts.deleteQuestion,
-    consequences: texts.deleteConsequences,
-  };
-  return <DeleteDialog name={organization.name} words={words} {...deletion} onClosed={onClosed} />;
+  return (
+    <DeleteDialog
+      name={organization.name}
+      title={texts.deleteTitle}
+      consequences={texts.deleteConsequences}
+      {...deletion}
+      onClosed={onClosed}
+    />
+  );
 }

@@ -27,7 +27,6 @@ export const texts = {
   update: 'Update Organization',
   save: 'Save changes',
   deleteTitle: 'Delete Organization',
-  deleteQuestion: 'Are you sure you want to delete',
   deleteConsequences:
     'This action cannot be undone and will also delete all projects and links within this organization.',
   notSaved: 'The organization was not saved',
