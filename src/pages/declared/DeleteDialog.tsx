@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
+import { errorSentence } from '@/providers/http/apiError';
 import { DeleteDialog as Question } from '@/ui/dialog/DeleteDialog';
 import type { Texts } from './texts';
 
@@ -14,7 +15,13 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ resource, scope, row, name, texts, onClosed }: DeleteDialogProps) {
-  const deletion = useDeleteRecord(resource, row, scope, { deleted: texts.deleted, failed: texts.deleteFailure });
+  const deletion = useDeleteRecord({
+    resource,
+    id: String(row.id),
+    scope,
+    answered: () => ({ hasGone: true, title: texts.deleted }),
+    failed: (error) => errorSentence(error, texts.deleteFailure),
+  });
   return (
     <Question
       name={name}

@@ -1,41 +1,53 @@
 import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useRef } from 'react';
-import { type ApiError, errorSentence } from '../http/apiError';
+import type { ApiError } from '../http/apiError';
 import { notify } from '../notifications';
 import { inScope, type Scope } from './scope';
 
-interface Said {
-  readonly deleted: string;
-  readonly failed: string;
+/** How a deletion ended, in words: done, or refused although the server has answered. */
+type Ending =
+  | { readonly hasGone: true; readonly title: string; readonly text?: string }
+  | { readonly hasGone: false; readonly text: string };
+
+interface Deletion<Reply> {
+  readonly resource: string;
+  readonly id: string;
+  readonly scope?: Scope;
+  readonly answered: (reply: Reply) => Ending;
+  /** The sentence about a call that has failed. */
+  readonly failed: (error: unknown) => string;
 }
 
 /**
  * Deletes a record of a declared resource and says how it ended; answers whether it has gone. Sends once however often it
  * is called; only a refused call can be repeated.
  */
-export function useDeleteRecord(resource: string, { id }: BaseRecord, scope: Scope, said: Said) {
-  const { mutateAsync, mutation } = useDelete<BaseRecord, ApiError>();
+export function useDeleteRecord<Reply extends BaseRecord>({ answered, failed, scope, ...which }: Deletion<Reply>) {
+  const { mutateAsync, mutation } = useDelete<Reply, ApiError>();
   const isSpent = useRef(false);
 
-  async function remove(): Promise<boolean> {
-    if (isSpent.current || id === undefined) return false;
-    isSpent.current = true;
+  async function ask(): Promise<Ending> {
     try {
-      await mutateAsync({
-        resource,
-        id,
+      const { data } = await mutateAsync({
+        ...which,
         meta: inScope(scope),
         invalidates: ['resourceAll'], // also when it is refused: it may have been deleted elsewhere
         successNotification: false,
         errorNotification: false,
       });
-      notify({ kind: 'success', title: said.deleted });
-      return true;
+      return answered(data);
     } catch (error) {
-      isSpent.current = false;
-      notify({ kind: 'error', title: 'Error', text: errorSentence(error, said.failed) });
-      return false;
+      return { hasGone: false, text: failed(error) };
     }
+  }
+
+  async function remove(): Promise<boolean> {
+    if (isSpent.current) return false;
+    isSpent.current = true;
+    const { hasGone, ...said } = await ask();
+    isSpent.current = hasGone;
+    notify({ kind: hasGone ? 'success' : 'error', title: 'Error', ...said });
+    return hasGone;
   }
 
   return { remove, isDeleting: mutation.isPending };

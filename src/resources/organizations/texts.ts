@@ -5,7 +5,6 @@ export const texts = {
   created: 'Organization created successfully',
   updated: 'Organization updated successfully',
   deleted: 'Organization deleted successfully',
-  errorTitle: 'Error',
   createFailure: 'Failed to create organization',
   updateFailure: 'Failed to update organization',
   deleteFailure: 'Failed to delete organization',
