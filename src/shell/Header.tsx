@@ -1,10 +1,10 @@
 import { useLogout } from '@refinedev/core';
-import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
 import { Badge } from '@/ui/Badge';
 import { IconButton } from '@/ui/IconButton';
+import { LogoutIcon, MenuIcon } from '@/ui/icons/navigation';
 import { Logo } from '@/ui/Logo';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './Header.module.css';
@@ -22,7 +22,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </a>
       <IconButton
         className={styles.navigation}
-        icon={<MenuOutlined aria-hidden />}
+        icon={<MenuIcon />}
         label="Open navigation"
         opens="dialog"
         onClick={onOpenNavigation}
@@ -40,7 +40,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </div>
       <div className={styles.end}>
         <ThemeMenu />
-        <PlainButton look="quiet" icon={<LogoutOutlined aria-hidden />} isBusy={isPending} onClick={() => logout()}>
+        <PlainButton look="quiet" icon={<LogoutIcon />} isBusy={isPending} onClick={() => logout()}>
           <span className={styles.logout}>Logout</span>
         </PlainButton>
       </div>

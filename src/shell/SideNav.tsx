@@ -1,13 +1,13 @@
-import { DashboardOutlined, SettingOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { User } from '@/providers/auth/access';
 import { preferences } from '@/providers/consent';
 import { resources } from '@/resources';
+import { DashboardIcon, PreferencesIcon } from '@/ui/icons/navigation';
 import styles from './SideNav.module.css';
 import { UserInfo } from './UserInfo';
 
-const dashboard = { label: 'Dashboard', route: '/', icon: <DashboardOutlined aria-hidden /> };
+const dashboard = { label: 'Dashboard', route: '/', icon: <DashboardIcon /> };
 const entries = [dashboard, ...resources.flatMap(({ menu }) => menu ?? [])];
 
 interface SideNavProps {
@@ -39,7 +39,7 @@ export function SideNav({ user, top, onNavigate }: SideNavProps) {
       <UserInfo user={user} />
       <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={preferences.open}>
         <span className={styles.icon} aria-hidden>
-          <SettingOutlined />
+          <PreferencesIcon />
         </span>
         Preferences
       </button>
