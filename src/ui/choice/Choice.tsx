@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './Choice.module.css';
+import { ChoiceArrow } from './ChoiceArrow';
 import type { ChoiceProps } from './choiceProps';
 
 const load = () => import('./ChoiceSelect');
@@ -61,9 +62,7 @@ function StandIn(props: StandInProps) {
       <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
         <bdi>{chosen?.label ?? placeholder ?? label}</bdi>
       </span>
-      <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <path d="M2 4.5 6 8.5l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      </svg>
+      <ChoiceArrow />
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { limits } from '@/config/limits';
 import { Antd } from '../Antd';
 import styles from './Choice.module.css';
+import { ChoiceArrow } from './ChoiceArrow';
 import type { ChoiceProps } from './choiceProps';
 
 /** antd's Select in place of the stand-in, open and with the focus: it is here because somebody opened it. */
@@ -22,6 +23,7 @@ export function ChoiceSelect(props: ChoiceProps) {
         placeholder={placeholder ?? label}
         disabled={isDisabled}
         loading={isBusy}
+        suffixIcon={isBusy ? undefined : <ChoiceArrow />}
         onChange={onChange}
         options={options.map((option) => ({ ...option, label: <bdi>{option.label}</bdi>, text: option.label }))}
         showSearch={isSearchable}
