@@ -1,6 +1,12 @@
 import { limits } from '@/config/limits';
 import styles from './tooltips.module.css';
 
+const showEvent = 'showtooltip';
+
+/** Shows a text as the tooltip of an element that has one, because it is news. It goes as every tooltip does. */
+export const showTooltip = (owner: HTMLElement, text: string) =>
+  owner.dispatchEvent(new CustomEvent(showEvent, { bubbles: true, detail: text }));
+
 const gapPx = 6;
 const id = 'tooltip';
 /** Longest text in a tooltip; a name may be 5 kB. */
@@ -54,8 +60,7 @@ export function installTooltips(document: Document): () => void {
     owner = undefined;
     bubble.hidden = true;
   }
-  function show(next: HTMLElement) {
-    const text = next.dataset.tooltip;
+  function show(next: HTMLElement, text = next.dataset.tooltip) {
     hide();
     if (!text || !next.isConnected) return;
     owner = next;
@@ -96,7 +101,13 @@ export function installTooltips(document: Document): () => void {
     if (target !== bubble) hide();
   };
 
+  function onShow(event: Event) {
+    const next = ownerOf(event.target);
+    if (next && event instanceof CustomEvent) show(next, String(event.detail));
+  }
+
   const { signal } = listening;
+  document.addEventListener(showEvent, onShow, { signal });
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
   document.addEventListener('focusin', onFocusIn, { signal });

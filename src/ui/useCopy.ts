@@ -9,8 +9,14 @@ interface Copying {
   readonly copy: () => void;
 }
 
+interface CopyingOptions {
+  /** What is said when copying is refused. */
+  readonly refusal?: string;
+  readonly onRefused?: () => void;
+}
+
 /** Copies the text and announces how it went. */
-export function useCopy(value: string, { refusal = texts.copyRefused }: { readonly refusal?: string } = {}): Copying {
+export function useCopy(value: string, { refusal = texts.copyRefused, onRefused }: CopyingOptions = {}): Copying {
   // An object of its own for each press, so that a second press starts the second anew.
   const [last, setLast] = useState<{ readonly outcome: Copying['outcome'] }>({ outcome: 'none' });
 
@@ -24,6 +30,7 @@ export function useCopy(value: string, { refusal = texts.copyRefused }: { readon
     const isCopied = await copyText(value);
     announce(isCopied ? texts.copied : refusal);
     setLast({ outcome: isCopied ? 'copied' : 'refused' });
+    if (!isCopied) onRefused?.();
   }
   return { outcome: last.outcome, copy: () => void copy() };
 }

@@ -1,6 +1,7 @@
 import { addressParts } from '@/ui/addressParts';
 import { tooltipFrom } from './columns';
 import styles from './Destination.module.css';
+import { texts } from './texts';
 
 interface DestinationProps {
   readonly text: string;
@@ -12,6 +13,7 @@ const tailLength = 10;
 
 /** Host plain, path gray, cut in the middle where the column is narrow. */
 export function Destination({ text, address }: DestinationProps) {
+  if (text === '') return <>{texts.missing}</>;
   const { host, path } = addressParts(text);
   const cutAt = path.length > tailLength * 2 ? path.length - tailLength : path.length;
   const isLong = text.length > tooltipFrom.destination;

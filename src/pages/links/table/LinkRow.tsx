@@ -4,9 +4,9 @@ import { type Link, shortUrl } from '@/resources/links/model';
 import { type LinkStatus, statusLooks } from '@/resources/links/status';
 import { texts } from '@/resources/links/texts';
 import { classNames } from '@/ui/classNames';
-import { formatCount } from '@/ui/numbers';
+import { formatCount, formatShortCount } from '@/ui/numbers';
 import { RelativeTime } from '@/ui/RelativeTime';
-import { tooltipFrom } from './columns';
+import { shortCountsFrom, tooltipFrom } from './columns';
 import { Address } from './Address';
 import { Destination } from './Destination';
 import line from './line.module.css';
@@ -16,6 +16,7 @@ import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { RowCopyButton } from './RowCopyButton';
 import statusStyles from './status.module.css';
+import { texts as tableTexts } from './texts';
 
 interface LinkRowProps {
   readonly link: Link;
@@ -38,6 +39,8 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   const { link, status, rowIndex, start, isOpen, selectColumn, onToggle } = props;
   const address = `${link.domain}/${link.slug}`;
   const isLongName = link.name.length > tooltipFrom.name;
+  const clicks = formatCount(link.clickCount);
+  const isManyClicks = link.clickCount >= shortCountsFrom;
   return (
     <tr
       {...semantics.row}
@@ -87,7 +90,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
         tabIndex={isLongName ? 0 : undefined}
       >
-        {link.name}
+        {link.name || tableTexts.missing}
       </td>
       <td {...semantics.cell}>
         <Destination text={link.destination} address={webAddress(link.destination)} />
@@ -95,8 +98,8 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
       <td {...semantics.cell} className={statusStyles.status}>
         {statusLooks[status].label}
       </td>
-      <td {...semantics.cell} className={line.clicks}>
-        {formatCount(link.clickCount)}
+      <td {...semantics.cell} className={line.clicks} data-tooltip={isManyClicks ? clicks : undefined}>
+        {isManyClicks ? formatShortCount(link.clickCount) : clicks}
       </td>
       <td {...semantics.cell} className={line.created}>
         <RelativeTime instant={link.created} />

@@ -7,6 +7,7 @@ import { useNow } from '@/ui/useNow';
 import { columnCount, rowHeights } from './columns';
 import { DetailsRow } from './DetailsRow';
 import { tableItems } from './items';
+import line from './line.module.css';
 import { LinkHeadings } from './LinkHeadings';
 import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
@@ -57,7 +58,7 @@ export function LinkTable(props: LinkTableProps) {
         aria-rowcount={items.length + 1}
         aria-colcount={columns}
         aria-busy={isBusy}
-        className={classNames(styles.table, selectColumn && styles.selecting)}
+        className={classNames(styles.table, line.lines, selectColumn && styles.selecting)}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
           <LinkHeadings sort={sort} onSort={onSort} selectBox={selectColumn?.heading(links)} />

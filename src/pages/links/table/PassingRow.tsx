@@ -12,13 +12,7 @@ interface PassingRowProps {
 
 /** A link that flies past: which one it is can be read, everything else comes when the list slows down. */
 export const PassingRow = ({ link, rowIndex, start, isSelecting }: PassingRowProps) => (
-  <tr
-    {...semantics.row}
-    aria-rowindex={rowIndex}
-    className={line.row}
-    style={{ top: start }}
-    data-link={link.id}
-  >
+  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={{ top: start }} data-link={link.id}>
     {isSelecting && <td {...semantics.cell} />}
     <td {...semantics.cell} />
     <td {...semantics.cell} className={line.slug}>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { limits } from '@/config/limits';
-import { announce } from '@/ui/announce';
-import { copyText, texts } from '@/ui/copyText';
+import { useRef } from 'react';
+import { texts } from '@/ui/copyText';
+import { showTooltip } from '@/ui/tooltips';
+import { useCopy } from '@/ui/useCopy';
 import styles from './rowButtons.module.css';
 
 interface RowCopyButtonProps {
@@ -9,30 +9,20 @@ interface RowCopyButtonProps {
   readonly label: string;
 }
 
-/** The copy button of a row: a single element, because a long list has very many of them. */
+/** The copy button of a row: a single element, because a long list has very many of them. Its tooltip tells of a refusal. */
 export function RowCopyButton({ value, label }: RowCopyButtonProps) {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
-
-  // The mark goes after a second, counted from the last press.
-  useEffect(() => {
-    if (outcome === 'none') return undefined;
-    const timer = setTimeout(() => setOutcome('none'), limits.copyFeedbackMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    const isCopied = await copyText(value);
-    announce(isCopied ? texts.copied : texts.copyRefused);
-    setOutcome(isCopied ? 'copied' : 'refused');
-  }
+  const button = useRef<HTMLButtonElement>(null);
+  const tellRefusal = () => button.current && showTooltip(button.current, texts.copyRefused);
+  const { outcome, copy } = useCopy(value, { onRefused: tellRefusal });
   return (
     <button
+      ref={button}
       type="button"
       className={styles.copy}
       data-outcome={outcome}
       aria-label={label}
       data-tooltip={label}
-      onClick={() => void copy()}
+      onClick={copy}
     />
   );
 }

@@ -17,5 +17,8 @@ export const columnCount = columns.length + 1;
 /** Longest texts in characters without a tooltip (section 2). */
 export const tooltipFrom = { name: 15, destination: 25 } as const;
 
+/** Counts from here on are written short, with the whole figure in the tooltip: they would not fit their column. */
+export const shortCountsFrom = 10_000_000;
+
 /** Heights in px; a finger needs more. */
 export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420 } as const;

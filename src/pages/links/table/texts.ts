@@ -7,4 +7,5 @@ export const texts = {
   clicks: 'Clicks',
   created: 'Created',
   details: 'Details',
+  missing: '–',
 } as const;
