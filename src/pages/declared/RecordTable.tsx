@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { Sort } from '@/ui/table/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
+import table from '@/ui/table/Table.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Cell } from './Cell';
 import type { Column } from './columns';
@@ -22,8 +23,8 @@ interface RecordTableProps {
 /** Rows as a table. It scrolls sideways in a region of its own where the window is narrow. */
 export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, renderActions }: RecordTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
-  <section className={styles.region} aria-label={texts.title} tabIndex={0}>
-    <table className={styles.table} aria-label={texts.title} aria-busy={isBusy}>
+  <section className={table.region} aria-label={texts.title} tabIndex={0}>
+    <table className={table.table} aria-label={texts.title} aria-busy={isBusy}>
       <thead>
         <tr>
           {columns.map(({ name, label }) => (
@@ -31,17 +32,17 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
               {label}
             </SortHeading>
           ))}
-          <th scope="col" className={styles.actions}>
+          <th scope="col" className={table.actions}>
             <VisuallyHidden>{texts.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={styles.row}>
+          <tr key={row.id} className={table.row}>
             {columns.map(({ name }, index) =>
               index === 0 ? (
-                <th key={name} scope="row" className={widthOf(row[name])}>
+                <th key={name} scope="row" className={widthOf(row[name]) ?? styles.name}>
                   <Cell value={row[name]} texts={texts} />
                 </th>
               ) : (
@@ -50,7 +51,7 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
                 </td>
               ),
             )}
-            <td className={styles.actions}>{renderActions(row)}</td>
+            <td className={table.actions}>{renderActions(row)}</td>
           </tr>
         ))}
       </tbody>
@@ -61,4 +62,4 @@ export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, render
 /** Texts of more characters than this go on in another line, so that the table need not scroll for them. */
 const longestLine = 30;
 
-const widthOf = (value: unknown) => (typeof value === 'string' && value.length > longestLine ? styles.wide : undefined);
+const widthOf = (value: unknown) => (typeof value === 'string' && value.length > longestLine ? table.wide : undefined);

@@ -9,6 +9,7 @@ import iconButton from '@/ui/IconButton.module.css';
 import { CheckCircleIcon, ChevronIcon, ErrorIcon, InfoIcon, WarningIcon, ClockIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { StatusTag } from '@/ui/StatusTag';
+import table from '@/ui/table/Table.module.css';
 import type { Tone } from '@/ui/tokens';
 import { DnsPanel } from './dns/DnsPanel';
 import styles from './DomainTable.module.css';
@@ -26,8 +27,8 @@ export function DomainRow({ domain, isOpen, onToggle, onDelete }: DomainRowProps
   const id = useId();
   const isUnfolded = isOpen && domain.hasVerificationRecords;
   return (
-    <tbody className={styles.group}>
-      <tr className={styles.row}>
+    <tbody>
+      <tr className={table.row}>
         <th scope="row">
           <div className={styles.domain}>
             {domain.hasVerificationRecords ? (
@@ -52,7 +53,7 @@ export function DomainRow({ domain, isOpen, onToggle, onDelete }: DomainRowProps
         <td>{tag(statusLook(domain.status))}</td>
         <td>{tag(ownershipLook(domain.ownership))}</td>
         <td>{tag(sslLook(domain.ssl))}</td>
-        <td className={styles.actions}>
+        <td className={table.actions}>
           <ActionsMenu label={texts.actions(domain.domain)} actions={actionsOf(domain, onDelete)} />
         </td>
       </tr>

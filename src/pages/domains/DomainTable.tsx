@@ -1,8 +1,10 @@
 import type { Domain } from '@/resources/domains/model';
+import { classNames } from '@/ui/classNames';
+import table from '@/ui/table/Table.module.css';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { DomainRow } from './DomainRow';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 interface DomainTableProps {
   readonly domains: readonly Domain[];
@@ -14,8 +16,8 @@ interface DomainTableProps {
 /** Scrolls sideways in a region of its own where the window is narrow. */
 export const DomainTable = ({ domains, open, onToggle, onDelete }: DomainTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
-  <section className={styles.region} aria-label={texts.table} tabIndex={0}>
-    <table className={styles.table}>
+  <section className={classNames(table.region, styles.region)} aria-label={texts.table} tabIndex={0}>
+    <table className={classNames(table.table, styles.table)}>
       <caption className="visually-hidden">{texts.table}</caption>
       <thead>
         <tr>
