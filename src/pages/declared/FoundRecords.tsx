@@ -6,7 +6,7 @@ import { SearchField } from '@/ui/SearchField';
 import type { Column } from './columns';
 import { RecordTable } from './RecordTable';
 import { searchRows, sortRows } from './rows';
-import styles from './RecordsScreen.module.css';
+import styles from './FoundRecords.module.css';
 import type { Texts } from './texts';
 import { useRecordsView } from './useRecordsView';
 

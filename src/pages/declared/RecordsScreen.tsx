@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
+import content from '@/ui/content.module.css';
 import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { Records } from './Records';
-import styles from './RecordsScreen.module.css';
 import { RowActions } from './RowActions';
 import { textsOf } from './texts';
 
@@ -52,7 +52,7 @@ export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
   return (
     <>
       <PageHeader title={texts.title} context={context} actions={createButton('primary')} />
-      <div className={styles.content}>
+      <div className={content.content}>
         <Records
           resource={resource}
           list={list}

@@ -11,7 +11,7 @@ import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { type Leaving, useStake } from '@/ui/dialog/useLeaving';
 import { FormField } from '@/ui/form/FormField';
 import { PlainButton } from '@/ui/PlainButton';
-import styles from './DomainsScreen.module.css';
+import styles from './AddDomainForm.module.css';
 import { NameHint } from './NameHint';
 import { texts } from './texts';
 

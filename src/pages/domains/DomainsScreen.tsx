@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import content from '@/ui/content.module.css';
 import { useLeaving } from '@/ui/dialog/useLeaving';
 import { Notice } from '@/ui/Notice';
 import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { DomainList } from './DomainList';
-import styles from './DomainsScreen.module.css';
 import { texts } from './texts';
 
 const addition = openedPart(async () => (await import('./AddDomainForm')).AddDomainForm);
@@ -41,7 +41,7 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
   return (
     <>
       <PageHeader title={texts.title} context={context} actions={addOrCancel} />
-      <div className={styles.content}>
+      <div className={content.content}>
         {isAdding && (
           <addition.Part
             organizationId={organization.id}

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { canonicalName, shownName } from '@/resources/domains/name';
-import styles from './DomainsScreen.module.css';
+import styles from './AddDomainForm.module.css';
 import { texts } from './texts';
 
 /** What to type; and what it becomes, where that differs from what was typed. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Project } from '@/resources/projects/model';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import content from '@/ui/content.module.css';
 import { Notice } from '@/ui/Notice';
 import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
-import styles from './ProjectsScreen.module.css';
 import { CreatedProject } from './CreatedProject';
 import { ProjectList } from './ProjectList';
 import { texts } from './texts';
@@ -28,7 +28,7 @@ export function ProjectsScreen({ scope: { organization } }: { readonly scope: Or
   return (
     <>
       <PageHeader title={texts.title} context={context} actions={create} />
-      <div className={styles.content}>
+      <div className={content.content}>
         <Notice tone="blue" title={texts.mockup}>
           {texts.mockupHint}
         </Notice>
