@@ -36,7 +36,15 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
     await waitFor(() => expect(button.dataset.tooltip).not.toBe(''));
     await app.user.click(button);
   };
-  return { world, row, press, ...app };
+  /** Opens the form that creates, with this name in it. */
+  const enter = async (name: string) => {
+    await press('Create Organization');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Organization' }));
+    await app.user.type(dialog.getByLabelText('Name'), name);
+    const button = dialog.getByRole('button', { name: 'Create Organization' });
+    return { dialog, button, submit: () => app.user.click(button) };
+  };
+  return { world, row, press, enter, ...app };
 }
 
 it('is accessible, with a dialog open too', async () => {
@@ -68,13 +76,10 @@ it('selects an organization and says so', async () => {
 });
 
 it('creates an organization once however often it is pressed, a team unless told otherwise', async () => {
-  const { world, user, press } = await open();
-  await press('Create Organization');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Organization' }));
+  const { world, enter } = await open();
+  const { dialog, button } = await enter('  Helios  ');
   expect(dialog.getByRole('radio', { name: 'Team' })).toBeChecked();
-  await user.type(dialog.getByLabelText('Name'), '  Helios  ');
-  const create = dialog.getByRole('button', { name: 'Create Organization' });
-  for (let press = 0; press < 10; press += 1) create.click();
+  for (let press = 0; press < 10; press += 1) button.click();
   await expect(document).toHaveToast('Organization created successfully');
   expect(await screen.findByRole('heading', { name: 'Helios' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,11 +92,9 @@ it('creates an organization once however often it is pressed, a team unless told
 });
 
 it('asks for a longer name and moves the focus there', async () => {
-  const { world, user, press } = await open();
-  await press('Create Organization');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Name'), 'H');
-  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  const { world, user, enter } = await open();
+  const { dialog, submit } = await enter('H');
+  await submit();
   expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   expect(dialog.getByLabelText('Name')).toBeInvalid();
@@ -101,35 +104,29 @@ it('asks for a longer name and moves the focus there', async () => {
 });
 
 it("puts the server's complaint at its field", async () => {
-  const { user, press } = await open((world) =>
+  const { enter } = await open((world) =>
     world.fail(createOrganization, 422, { detail: 'No', errors: [{ path: 'name', message: 'This name is taken' }] }),
   );
-  await press('Create Organization');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Name'), 'Helios');
-  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  const { dialog, submit } = await enter('Helios');
+  await submit();
   expect(await dialog.findByText('This name is taken')).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   await expect(document).toHaveToast('Error', 'Failed to create organization');
 });
 
 it('keeps the dialog with what the server said when it refuses the whole', async () => {
-  const { user, press } = await open((world) => world.fail(createOrganization, 500, { detail: 'Out of space' }));
-  await press('Create Organization');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Name'), 'Helios');
-  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  const { enter } = await open((world) => world.fail(createOrganization, 500, { detail: 'Out of space' }));
+  const { dialog, submit } = await enter('Helios');
+  await submit();
   expect(await dialog.findByText('Out of space')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Helios');
 });
 
 it('says so when the created organization can not be read, and reads the list again', async () => {
-  const { world, user, press } = await open((world) => world.reply(createOrganization, { id: '', name: '' }));
-  await press('Create Organization');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Name'), 'Helios');
+  const { world, enter } = await open((world) => world.reply(createOrganization, { id: '', name: '' }));
+  const { submit } = await enter('Helios');
   const before = world.requests(listOrganizations).length;
-  await user.click(dialog.getByRole('button', { name: 'Create Organization' }));
+  await submit();
   await expect(document).toHaveToast('Error', 'Invalid organization data received from server');
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 1));
 });
