@@ -8,6 +8,7 @@ import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PlainButton } from '@/ui/PlainButton';
 import { Loading } from './Loading';
 import { MoreLinks } from './MoreLinks';
+import { NoDomain } from './NoDomain';
 import { LinkDetails } from './parts';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
@@ -29,11 +30,7 @@ export function LinksContent(props: LinksContentProps) {
   const { domain, isLoading } = choice;
   const { list, shown, activation } = listed;
   if (domain === undefined) {
-    return isLoading ? (
-      <Loading />
-    ) : (
-      <EmptyState title={texts.selectDomain} text={texts.selectDomainHint} drawing="domains" />
-    );
+    return isLoading ? <Loading /> : <NoDomain isNoneOffered={!choice.error && choice.offered.length === 0} />;
   }
   if (list.failure?.of === 'list') {
     return (

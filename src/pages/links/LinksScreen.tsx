@@ -8,16 +8,24 @@ import { LinksToolbar } from './LinksToolbar';
 import { usePartsWhenIdle } from './parts';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { useBulkMode } from './useBulkMode';
+import { useDomainCheck } from './useDomainCheck';
 import { useDomainChoice } from './useDomainChoice';
 import { useLinksView } from './useLinksView';
 import { useListedLinks } from './useListedLinks';
 
+interface LinksScreenProps {
+  readonly scope: ProjectScope;
+  /** The organization has changed since the page was opened. */
+  readonly isSwitched: boolean;
+}
+
 /** The links of one project: on which domain, which of them, and what can be done with them. */
-export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
+export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
   const { view, change } = useLinksView();
   const settle = useCallback((domain: string | undefined) => change({ domain }), [change]);
-  const choice = useDomainChoice(scope.organization.id, view.domain, settle);
+  const choice = useDomainChoice(scope.organization.id, { domain: view.domain, isOfFormer: isSwitched }, settle);
   const listed = useListedLinks(scope, choice.domain, view);
+  useDomainCheck(listed.list.failure, choice.retry);
   const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
@@ -29,7 +37,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   return (
     <div ref={page} className={styles.screen}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} />
-      <LinksToolbar choice={choice} listed={listed} view={view} onChange={change} />
+      <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} />
       {bulk.bar}
       <LinksContent
         choice={choice}

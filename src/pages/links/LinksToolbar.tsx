@@ -4,15 +4,18 @@ import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { Choice } from '@/ui/choice/Choice';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { FilterBar } from './FilterBar';
 import styles from './LinksScreen.module.css';
 import { RestOfList } from './RestOfList';
 import type { DomainChoice } from './useDomainChoice';
+import { UnlistedDomain } from './UnlistedDomain';
 import type { ListedLinks } from './useListedLinks';
 
 interface LinksToolbarProps {
+  readonly scope: ProjectScope;
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
@@ -22,7 +25,7 @@ interface LinksToolbarProps {
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** Which domain, which of its links, how many of them are here, and how many come at a time. */
-export function LinksToolbar({ choice, listed, view, onChange }: LinksToolbarProps) {
+export function LinksToolbar({ scope, choice, listed, view, onChange }: LinksToolbarProps) {
   return (
     <>
       {choice.error ? (
@@ -33,6 +36,9 @@ export function LinksToolbar({ choice, listed, view, onChange }: LinksToolbarPro
           isRetrying={choice.isLoading}
         />
       ) : null}
+      {choice.unlisted !== undefined && (
+        <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
+      )}
       <div className={styles.filters}>
         <div className={styles.domain}>
           <DomainSelect

@@ -15,3 +15,7 @@ export function currentDomain({ asked, remembered, offered }: DomainFacts): stri
   if (!offered) return asked === undefined || asked === remembered ? remembered : undefined;
   return [asked, remembered].find((domain) => domain !== undefined && offered.includes(domain));
 }
+
+/** What was wanted and is not offered: a domain of another organization, or one that has been deleted. */
+export const unlistedDomain = ({ asked, remembered, offered }: DomainFacts): string | undefined =>
+  offered && [asked, remembered].find((domain) => domain !== undefined && !offered.includes(domain));

@@ -1,17 +1,32 @@
 import { useList } from '@refinedev/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { inScope } from '@/providers/data/scope';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { currentDomain } from './currentDomain';
+import { currentDomain, unlistedDomain } from './currentDomain';
+
+/** A domain that the address or the last visit names, and whose links can't be listed. */
+export interface Unlisted {
+  readonly domain: string;
+  /** It is the organization's all the same. */
+  readonly isOwn: boolean;
+}
 
 export interface DomainChoice {
   readonly domain: string | undefined;
   /** The domains that can carry links. */
   readonly offered: readonly Domain[];
+  readonly unlisted: Unlisted | undefined;
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
+}
+
+interface Asked {
+  /** What the address names. */
+  readonly domain: string | undefined;
+  /** It was written for another organization, which the user has left since. */
+  readonly isOfFormer: boolean;
 }
 
 const none: readonly Domain[] = [];
@@ -19,7 +34,7 @@ const none: readonly Domain[] = [];
 /** Which domain's links are listed, out of the address and the user's last choice. */
 export function useDomainChoice(
   organizationId: string,
-  asked: string | undefined,
+  { domain: named, isOfFormer }: Asked,
   onSettled: (domain: string | undefined) => void,
 ): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
@@ -31,15 +46,35 @@ export function useDomainChoice(
   });
   const all = query.data?.data;
   const offered = useMemo(() => all?.filter(canCarryLinks), [all]);
-  const domain = currentDomain({ asked, remembered, offered: offered?.map((one) => one.domain) });
+  const names = offered?.map((one) => one.domain);
+  const asked = isOfFormer && named !== undefined && !names?.includes(named) ? undefined : named;
+  const domain = currentDomain({ asked, remembered, offered: names });
 
-  // The next visit, and the address that is shared, name the domain on the screen.
+  // Told until the address names one of the domains, though it is no longer remembered by then.
+  const [unlisted, setUnlisted] = useState<string>();
+  const isListed = asked !== undefined && asked === domain;
+  const missing = isListed ? undefined : (unlistedDomain({ asked, remembered, offered: names }) ?? unlisted);
+  if (missing !== unlisted) setUnlisted(missing);
+
+  // The next visit, and the address that is shared, name the domain on the screen; one that can't be listed stays in the
+  // address, as it may be right in another organization.
+  const isSettled = domain === named || (asked !== undefined && asked !== domain);
   useEffect(() => {
     if (!offered) return;
-    if (domain !== undefined && domain !== remembered) chooseDomain(domain);
-    if (domain !== asked) onSettled(domain);
-  }, [offered, domain, remembered, asked, chooseDomain, onSettled]);
+    if (domain !== remembered) chooseDomain(domain);
+    if (!isSettled) onSettled(domain);
+  }, [offered, domain, remembered, isSettled, chooseDomain, onSettled]);
 
   const { isLoading, error, refetch } = query;
-  return { domain, offered: offered ?? none, isLoading, error, retry: () => void refetch() };
+  return {
+    domain,
+    offered: offered ?? none,
+    unlisted:
+      unlisted === undefined
+        ? undefined
+        : { domain: unlisted, isOwn: all?.some((one) => one.domain === unlisted) ?? false },
+    isLoading,
+    error,
+    retry: () => void refetch(),
+  };
 }

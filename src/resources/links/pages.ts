@@ -32,6 +32,9 @@ export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: st
   );
 }
 
+/** The domain, or what lies above it, is not there any more. */
+export const isPlaceGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+
 /** The server no longer takes the continuation token: the list has to start again. */
 export const isTokenGone = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

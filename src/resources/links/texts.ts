@@ -25,6 +25,15 @@ export const texts = {
   selectDomain: 'Select a Domain',
   selectDomainHint: 'Links are listed by the domain they are on.',
   selectDomainStatus: 'Select a domain to view links',
+  noDomainHint: 'There is none to select yet: links live on a domain that is set up and active.',
+  addDomain: 'Add a domain',
+  unlisted: (domain: string, organization: string) => `${domain} is not a domain of ${organization}.`,
+  unlistedOwn: (domain: string) => `${domain} can't carry links now.`,
+  unlistedStranger: 'What the address names',
+  thisOrganization: 'this organization',
+  shownInstead: (domain: string) => `The links below are those of ${domain}.`,
+  unlistedMeaning: 'It may have been deleted, or it belongs to another organization. ',
+  selectAnother: 'Select another domain to view links.',
   loaded: (count: number, domain: string, hasMore: boolean) =>
     `${links(count)} loaded from ${domain}${hasMore ? ' (more available)' : ''}`,
   matching: (matching: number, loaded: number) =>
@@ -47,6 +56,7 @@ export const texts = {
   chosenTags: (tags: readonly string[]) => (tags.length === 0 ? 'All tags' : tags.join(', ')),
   searchTags: 'Search tags',
   noLoadedTags: 'The loaded links have no tags',
+  noTagWith: (text: string) => `No tag of the loaded links has “${text}” in it`,
   status: 'Status',
   anyStatus: 'Any status',
   created: 'Created',

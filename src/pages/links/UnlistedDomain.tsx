@@ -1,0 +1,28 @@
+import { texts } from '@/resources/links/texts';
+import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import { Notice } from '@/ui/Notice';
+import type { Unlisted } from './useDomainChoice';
+
+interface UnlistedDomainProps {
+  readonly unlisted: Unlisted;
+  readonly scope: OrganizationScope;
+  /** The domain whose links are shown instead. */
+  readonly shown: string | undefined;
+}
+
+/** The address may come from anybody: a text that is no host is not repeated. */
+const host = /^[\w.:-]{1,260}$/;
+
+/** A domain was asked for whose links can't be listed: it has been deleted, or was never this organization's. */
+export function UnlistedDomain({ unlisted: { domain, isOwn }, scope: { organization }, shown }: UnlistedDomainProps) {
+  const name = host.test(domain) ? domain : texts.unlistedStranger;
+  return (
+    <Notice
+      tone="blue"
+      title={isOwn ? texts.unlistedOwn(name) : texts.unlisted(name, organization.name || texts.thisOrganization)}
+    >
+      {!isOwn && texts.unlistedMeaning}
+      {shown === undefined ? texts.selectAnother : texts.shownInstead(shown)}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { deleteDomain, listDomains } from '@/contract/domains';
+import { listLinks } from '@/contract/links';
+import { remember } from '../support/remember';
+import { renderApp } from '../support/renderApp';
+import { domain, link, links, organization, project } from '../support/rows';
+import { choose } from '../support/select';
+import { createTestWorld } from '../support/world';
+
+const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
+const rows = {
+  organizations: [organization('Northwind Trail'), organization('Helios Group')],
+  projects: [project('Default Project', 'Northwind Trail'), project('Default Project', 'Helios Group')],
+  domains: [
+    domain('go.northwind.example', { organizationId: 'org_northwind_trail', ...active }),
+    domain('go.helios.example', { organizationId: 'org_helios_group', ...active }),
+    domain('new.helios.example', { organizationId: 'org_helios_group', status: 'pendingDns' }),
+  ],
+  links: [
+    link('on-helios', {
+      domain: 'go.helios.example',
+      organizationId: 'org_helios_group',
+      projectId: 'prj_helios_group_default_project',
+    }),
+  ],
+};
+const inHelios = { organizationId: 'org_helios_group', projectId: 'prj_helios_group_default_project' };
+
+it('tells of a domain that was deleted elsewhere, asks for the domains once more, and lets another be chosen', async () => {
+  const world = await createTestWorld({
+    rows: { domains: [domain('go.example.com', active)], links: links(2, { domain: 'go.example.com' }) },
+  });
+  const { user } = renderApp({ world, at: '/links?domain=go.example.com' });
+  await screen.findByText('2 links loaded from go.example.com');
+  const client = world.client();
+  await client.call(deleteDomain, { path: { organizationId: 'org_1', domain: 'go.example.com' } });
+
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  await screen.findByText(/^go\.example\.com is not a domain of /);
+  expect(screen.getByRole('heading', { name: 'Select a Domain' })).toBeInTheDocument();
+  expect(screen.queryByText('Error loading links')).not.toBeInTheDocument();
+  expect(world).toHaveRequested(listDomains, 2);
+  await waitFor(() => expect(localStorage.getItem('waypost-selection-usr_ada')).not.toContain('go.example.com'));
+
+  await choose(user, 'Domain', 'go.localhost:4400 (Default)');
+  await waitFor(() => expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument());
+});
+
+it('asks for the domains once when the links are not found though the domain is there', async () => {
+  const world = await createTestWorld({ rows: { links: links(2) } });
+  world.fail(listLinks, 404, { detail: 'Gone astray' });
+  renderApp({ world, at: '/links?domain=go.localhost:4400' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gone astray');
+  await waitFor(() => expect(world).toHaveRequested(listDomains, 2));
+  expect(world).toHaveRequested(listLinks, 1);
+});
+
+it('says that the domain of the address is not of this organization, and leaves the address alone', async () => {
+  remember({ ...inHelios, domain: 'go.helios.example' });
+  const { location } = renderApp({ world: await createTestWorld({ rows }), at: '/links?domain=go.northwind.example' });
+  expect(await screen.findByText('go.northwind.example is not a domain of Helios Group.')).toBeInTheDocument();
+  await screen.findByText('1 link loaded from go.helios.example');
+  expect(screen.getByText(/The links below are those of go\.helios\.example\.$/)).toBeInTheDocument();
+  expect(location()).toBe('/links?domain=go.northwind.example');
+});
+
+it('says of a domain that is not set up that it carries no links', async () => {
+  remember(inHelios);
+  renderApp({ world: await createTestWorld({ rows }), at: '/links?domain=new.helios.example' });
+  expect(await screen.findByText("new.helios.example can't carry links now.")).toBeInTheDocument();
+});
+
+it('repeats nothing of an address that is no host', async () => {
+  remember(inHelios);
+  renderApp({ world: await createTestWorld({ rows }), at: '/links?domain=Call+555+now' });
+  expect(await screen.findByText('What the address names is not a domain of Helios Group.')).toBeInTheDocument();
+});
+
+it('forgets the domain of the former organization without a word', async () => {
+  remember({ ...inHelios, domain: 'go.helios.example' });
+  const world = await createTestWorld({ rows });
+  const { user, location } = renderApp({ world, at: '/links?domain=go.helios.example' });
+  await screen.findByText('1 link loaded from go.helios.example');
+  await choose(user, 'Organization', 'Northwind Trail');
+  await screen.findByRole('heading', { name: 'Select a Domain' });
+  await waitFor(() => expect(location()).toBe('/links'));
+  expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
+});
+
+it('leads to the domains where none can carry links', async () => {
+  const world = await createTestWorld();
+  world.reply(listDomains, { domains: [] });
+  const { user, location } = renderApp({ world, at: '/links' });
+  await screen.findByText('There is none to select yet: links live on a domain that is set up and active.');
+  await user.click(screen.getByRole('link', { name: 'Add a domain' }));
+  expect(location()).toBe('/domains');
+});
