@@ -46,14 +46,21 @@ describe('the dashboard', () => {
     const world = await createTestWorld();
     world.fail(listOrganizations, 500);
     await openDashboard(world);
-    await screen.findByText('No organization selected.');
+    await part('Current Organization').findByText('–');
+    expect(screen.queryByText('No organization selected.')).not.toBeInTheDocument();
     expect(card('Organizations')).toEqual(['Organizations', '–']);
     expect(card('Projects')).toEqual(['Projects', '–']);
   });
 
-  it('has no recent activity', async () => {
+  it('says that no organization is selected where there is none', async () => {
+    await openDashboard(await createTestWorld({ rows: { organizations: [] } }));
+    expect(await part('Current Organization').findByText('No organization selected.')).toBeVisible();
+  });
+
+  it('has no recent activity, and leads to where there will be some', async () => {
     await openDashboard(await createTestWorld());
     expect(part('Recent Activity').getByText('No recent activity to display.')).toBeVisible();
+    expect(part('Recent Activity').getByRole('link', { name: 'Go to Links' })).toHaveAttribute('href', '/links');
   });
 
   it('shows 35% of 1GB as used, as sample data', async () => {

@@ -18,12 +18,13 @@ export const CurrentOrganization = () => (
 function Current() {
   const { organization, organizations } = useSelection();
   if (organizations.isLoading) return <Skeleton width="60%" height="45px" />;
-  if (!organization) return <p className={styles.none}>{texts.noCurrent}</p>;
+  if (!organization) return <p className={styles.none}>{organizations.isLoaded ? texts.noCurrent : '–'}</p>;
   const { name, description, type } = organization;
   return (
     <div className={styles.words}>
       <p className={styles.name}>
-        <bdi>{name}</bdi> {type && <Badge>{type}</Badge>}
+        <bdi>{name}</bdi>
+        {type && <Badge>{type}</Badge>}
       </p>
       <p className={styles.description}>{description ? <bdi>{description}</bdi> : texts.noDescription}</p>
     </div>

@@ -6,14 +6,17 @@ import styles from './Figures.module.css';
 import { sample } from './sample';
 import { texts } from './texts';
 
+/** From how many characters on a name may not fit its line on a phone. */
+const longName = 16;
+
 /** Counts that are known, as far as they have arrived, beside totals that are made up. */
 export function Figures() {
   const { organizations, projects, organization } = useSelection();
   const sampled = <Badge>{texts.sample}</Badge>;
   const place = organization && (
-    <>
+    <span className={styles.place} data-tooltip={organization.name.length > longName ? organization.name : undefined}>
       {texts.projectsOf} <bdi>{organization.name}</bdi>
-    </>
+    </span>
   );
   return (
     <section className={styles.figures} aria-label={texts.figures}>

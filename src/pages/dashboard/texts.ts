@@ -10,6 +10,7 @@ export const texts = {
   sample: 'Sample data',
   activity: 'Recent Activity',
   noActivity: 'No recent activity to display.',
+  toLinks: 'Go to Links',
   actions: 'Quick Actions',
   links: 'Create and manage links',
   domain: 'Add a domain',
