@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { ChartSkeleton } from '@/ui/chart/ChartSkeleton';
 import { preloadCharts } from '@/ui/chart/lazyDrawings';
+import { heights } from '@/ui/chart/looks';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -42,6 +44,6 @@ const Loading = () => (
   <output className={styles.loading}>
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
     <Skeleton width="160px" height="1.2em" />
-    <Skeleton height="260px" />
+    <ChartSkeleton height={heights.trend} />
   </output>
 );

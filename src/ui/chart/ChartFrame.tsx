@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { PlainButton } from '../PlainButton';
-import { Skeleton } from '../Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './Chart.module.css';
+import { ChartSkeleton } from './ChartSkeleton';
 import { DataTable, type DataTableProps } from './DataTable';
 
 interface ChartFrameProps {
@@ -41,7 +41,7 @@ export function ChartFrame({ title, caption, summary, table, height, children }:
         <DataTable {...table} caption={`${title}, ${caption}`} />
       ) : (
         <div role="img" aria-label={summary} style={{ minHeight: height }}>
-          <Suspense fallback={<Skeleton height={`${height}px`} />}>{children}</Suspense>
+          <Suspense fallback={<ChartSkeleton height={height} />}>{children}</Suspense>
         </div>
       )}
     </section>
