@@ -19,7 +19,11 @@ export function PricingFrame({ children }: { readonly children: ReactNode }) {
         <Logo name={env.productName} />
         <div className={styles.person}>
           {mail && <bdi className={styles.mail}>{mail}</bdi>}
-          {session.status === 'authenticated' && <Link to="/">{texts.back}</Link>}
+          {session.status === 'authenticated' && (
+            <Link className={styles.back} to="/">
+              {texts.back}
+            </Link>
+          )}
           <PlainButton look="quiet" onClick={() => void logout()}>
             {texts.logout}
           </PlainButton>
