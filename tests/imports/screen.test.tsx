@@ -4,6 +4,7 @@ import { uploadFirebaseCsv } from '@/contract/imports';
 import { listProjects } from '@/contract/projects';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
+import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
@@ -140,6 +141,14 @@ describe('the drop zone', () => {
     await expect(screen).toHaveToast(title, text);
     expect(button(dropZone)).toHaveAccessibleDescription(new RegExp(`^${title}`));
     expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+  });
+
+  it('takes back what it said of one file once it takes another', async () => {
+    const { user } = await openFileStep();
+    fireEvent.drop(button(dropZone), { dataTransfer: { files: [named('a.txt')] } });
+    await expect(screen).toHaveToast('Invalid File', 'Please select a CSV file');
+    await user.upload(fileField(), csv);
+    await waitFor(() => expect(toasts()).toEqual([]));
   });
 
   it('refuses a folder', async () => {

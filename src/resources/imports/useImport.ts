@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '@/providers/notifications';
+import { closeNotification, notify } from '@/providers/notifications';
 import { announce } from '@/ui/announce';
 import { judgeOffer, type Offer } from './file';
 import { type ImportFlow, uploadable } from './flow';
@@ -50,7 +50,10 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   function offer(offered: Offer) {
     const judged = judgeOffer(offered);
     if (!judged) return;
-    if ('file' in judged) return go({ step: 'ready', file: judged.file });
+    if ('file' in judged) {
+      closeNotification(key); // what was wrong with the offer before
+      return go({ step: 'ready', file: judged.file });
+    }
     const { title, text } = texts.problems[judged.problem];
     notify({ kind: 'error', title, text, key });
     go({ step: 'choosing-file', problem: judged.problem });
