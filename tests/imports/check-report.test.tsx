@@ -29,6 +29,18 @@ describe('the report on a file', () => {
     expect(valueOf(label)).toBe(value);
   });
 
+  it.each([
+    ['shortLink,deepLink,Note,owner', 'Note, owner'],
+    ['shortLink,deepLink,,owner', 'one without a name, owner'],
+    [
+      `shortLink,deepLink,${Array.from({ length: 11 }, (_, index) => `note${index + 1}`).join(',')}`,
+      'note1, note2, note3, note4, note5, note6, note7, note8 and 3 more',
+    ],
+  ])('names the columns that nobody knows, under %s', async (header, names) => {
+    await showReport(`${header}\nx1,https://a.example\n`);
+    expect(valueOf('Unknown columns')).toBe(names);
+  });
+
   it('lists the rows that will not import, with line and reason', async () => {
     await showReport(three);
     const table = within(screen.getByRole('table', { name: '2 rows that will not import' }));

@@ -69,7 +69,7 @@ describe('A Firebase export', () => {
           prefixed: 1,
           archived: 1,
           lost: { app: 1, itunes: 1 },
-          unknownColumns: 0,
+          unknownColumns: [],
           problems: [],
         },
       });

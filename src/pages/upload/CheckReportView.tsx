@@ -3,6 +3,7 @@ import type { CheckReport } from '@/resources/imports/check/report';
 import { DefinitionList } from '@/ui/DefinitionList';
 import { Figure } from '@/ui/Figure';
 import { formatCount } from '@/ui/numbers';
+import { shorten } from '@/ui/shorten';
 import styles from './CheckReportView.module.css';
 import { checkTexts } from './checkTexts';
 import { RejectedRows } from './RejectedRows';
@@ -27,7 +28,9 @@ export function CheckReportView({ report, fileName }: CheckReportViewProps) {
           <Figure key={label} label={label} value={formatCount(value)} />
         ))}
       </div>
-      <DefinitionList items={definitionsOf(report)} />
+      <div className={styles.facts}>
+        <DefinitionList items={definitionsOf(report)} />
+      </div>
       <RejectedRows report={report} fileName={fileName} />
     </>
   );
@@ -41,6 +44,21 @@ function definitionsOf({ fields, unknownColumns, lost, prefixed, archived }: Che
     { label: checkTexts.lost, value: losses.join(', ') || checkTexts.lostNothing },
     ...(archived > 0 ? [{ label: checkTexts.archived, value: checkTexts.archivedIn(archived) }] : []),
     ...(prefixed > 0 ? [{ label: checkTexts.prefixes, value: checkTexts.prefixesIn(prefixed) }] : []),
-    ...(unknownColumns > 0 ? [{ label: checkTexts.unknownColumns, value: formatCount(unknownColumns) }] : []),
+    ...(unknownColumns.length > 0 ? [{ label: checkTexts.unknownColumns, value: namesOf(unknownColumns) }] : []),
   ];
+}
+
+/** A file may have any number of columns, with headings of any length. */
+const shownColumns = 8;
+const longHeading = 40;
+
+function namesOf(columns: readonly string[]) {
+  const names = columns.slice(0, shownColumns).map((name) => shorten(name, longHeading) ?? name);
+  const others = columns.length - names.length;
+  return (
+    <bdi>
+      {names.map((name) => name || checkTexts.unnamedColumn).join(', ')}
+      {others > 0 && ` ${checkTexts.otherColumns(others)}`}
+    </bdi>
+  );
 }

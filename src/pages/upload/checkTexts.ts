@@ -24,6 +24,8 @@ export const checkTexts = {
   invalid: 'Invalid',
   columns: 'Columns found',
   unknownColumns: 'Unknown columns',
+  unnamedColumn: 'one without a name',
+  otherColumns: (amount: number) => `and ${formatCount(amount)} more`,
   kept: 'Fields kept',
   keptOf: `${keptFields} of the ${exportedFields} that Firebase exports`,
   lost: 'Lost',

@@ -6,8 +6,8 @@ import { type LostKind, lostKindOf } from './lostFields';
 /** What the columns of a file mean. */
 export interface Columns {
   readonly fields: readonly ImportField[];
-  /** Columns that nobody knows. */
-  readonly unknown: number;
+  /** The headings that nobody knows, as they stand in the file. */
+  readonly unknown: readonly string[];
   readonly rowOf: (cells: readonly string[]) => ImportedRow;
   readonly lost: readonly { readonly kind: LostKind; readonly index: number }[];
 }
@@ -31,7 +31,7 @@ export function readColumns(headers: readonly string[]): Columns {
   const archived = byField.get('archived') ?? -1;
   return {
     fields: [...byField.keys()],
-    unknown: headers.filter((_, index) => !known.has(index)).length,
+    unknown: headers.filter((_, index) => !known.has(index)),
     rowOf: (cells) => ({
       shortLink: cells[shortLink] ?? '',
       deepLink: cells[deepLink] ?? '',

@@ -23,7 +23,7 @@ export interface CheckReport {
   /** Rows that become inactive links. */
   readonly archived: number;
   readonly fields: readonly ImportField[];
-  readonly unknownColumns: number;
+  readonly unknownColumns: readonly string[];
   /** Rows that say something in a field that the product does not keep. */
   readonly lost: Readonly<Record<LostKind, number>>;
   /** The first ones. */
