@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { saveBlob } from '@/providers/files/saveBlob';
 import type { CheckReport } from '@/resources/imports/check/report';
 import { PlainButton } from '@/ui/PlainButton';
@@ -34,9 +35,9 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
               <tr key={line}>
                 <td className={styles.line}>{line}</td>
                 <td>
-                  <bdi>{shortLink || checkTexts.noShortLink}</bdi>
+                  <bdi>{breakable(shortLink || checkTexts.noShortLink)}</bdi>
                 </td>
-                <td>{reason}</td>
+                <td className={styles.reason}>{reason}</td>
               </tr>
             ))}
           </tbody>
@@ -48,3 +49,12 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
     </div>
   );
 }
+
+/** An address breaks after its slashes before it breaks in a word. */
+const breakable = (address: string) =>
+  address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
