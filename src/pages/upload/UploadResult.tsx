@@ -31,8 +31,11 @@ export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
       <p>{texts.queued}</p>
       {flow.correlationId && (
         <p className={styles.correlation}>
-          {texts.correlationId}: <code>{flow.correlationId}</code>
-          <CopyButton value={flow.correlationId} label={texts.copyCorrelationId} />
+          {texts.correlationId}:{' '}
+          <span className={styles.id}>
+            <code>{flow.correlationId}</code>
+            <CopyButton value={flow.correlationId} label={texts.copyCorrelationId} />
+          </span>
         </p>
       )}
     </Notice>
