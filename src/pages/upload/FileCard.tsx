@@ -25,7 +25,9 @@ export const FileCard = ({ flow, steps }: FileCardProps) => (
         <span className={styles.size}>{texts.size(sizeInMegabytes(flow.file.size))}</span>
       </div>
       <div className={styles.actions}>
-        <PlainButton onClick={steps.removeFile}>{texts.remove}</PlainButton>
+        <PlainButton look={flow.step === 'uploading' ? 'quiet' : 'default'} onClick={steps.removeFile}>
+          {texts.remove}
+        </PlainButton>
         {flow.step === 'ready' && (
           <span {...takesFocus}>
             <PlainButton look="primary" onClick={steps.upload}>
