@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutOutcome } from '@/resources/checkout/outcome';
+import { checkoutOutcome, statusWords } from '@/resources/checkout/outcome';
 import { paymentAddress } from '@/resources/checkout/payment';
 
 const origin = 'http://localhost:4400';
@@ -42,5 +42,15 @@ describe('the outcome of a checkout', () => {
     ['', '', 'pending'],
   ])('with status %j and payment %j is %s', (status, paymentStatus, outcome) => {
     expect(checkoutOutcome({ status, paymentStatus })).toBe(outcome);
+  });
+});
+
+describe('a status of the payment provider', () => {
+  it.each([
+    ['complete', 'Complete'],
+    ['no_payment_required', 'No payment required'],
+    ['', ''],
+  ])('%j is shown as %j', (status, words) => {
+    expect(statusWords(status)).toBe(words);
   });
 });

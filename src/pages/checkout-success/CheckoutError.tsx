@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { env } from '@/config';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { PublicPage } from '@/ui/PublicPage';
 import { WaysOn } from './WaysOn';
 import styles from './Checkout.module.css';
+import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
 
 interface CheckoutErrorProps {
@@ -17,12 +16,13 @@ interface CheckoutErrorProps {
 /** There is no result to show. */
 export function CheckoutError({ sentence, words, children }: CheckoutErrorProps) {
   return (
-    <PublicPage product={env.productName} title={texts.title}>
+    <CheckoutFrame>
+      <h1 tabIndex={-1}>{texts.title}</h1>
       <ErrorNotice title={texts.failed} meaning={sentence} words={words} />
       <div className={styles.actions}>
         {children}
         <WaysOn isLoud={!children} />
       </div>
-    </PublicPage>
+    </CheckoutFrame>
   );
 }

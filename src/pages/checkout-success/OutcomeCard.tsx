@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { env } from '@/config';
-import type { CheckoutOutcome, CheckoutSession } from '@/resources/checkout/outcome';
-import { Card } from '@/ui/Card';
+import { type CheckoutOutcome, type CheckoutSession, statusWords } from '@/resources/checkout/outcome';
 import { classNames } from '@/ui/classNames';
+import { CopyButton } from '@/ui/CopyButton';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
-import { Logo } from '@/ui/Logo';
 import styles from './Checkout.module.css';
+import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
 
 const looks = {
@@ -30,32 +29,34 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const sessionId = session.sessionId || session.id;
   const facts = [
-    [texts.facts.sessionId, session.sessionId || session.id],
     [texts.facts.status, session.status],
     [texts.facts.paymentStatus, session.paymentStatus],
   ] as const;
   return (
-    <main className={styles.page}>
-      <Logo name={env.productName} />
-      <Card>
-        <div className={styles.content}>
-          <span className={classNames(styles.icon, looks[outcome].tone)}>{looks[outcome].icon}</span>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className={styles.text}>{text}</p>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label} className={styles.fact}>
-                <dt>{label}</dt>
-                <dd>{value === '' ? '–' : <bdi>{value}</bdi>}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className={styles.actions}>{children}</div>
+    <CheckoutFrame>
+      <span className={classNames(styles.icon, looks[outcome].tone)}>{looks[outcome].icon}</span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{texts.facts.sessionId}</dt>
+          <dd className={styles.copied}>
+            <bdi>{sessionId}</bdi>
+            <CopyButton value={sessionId} label={texts.copySessionId} />
+          </dd>
         </div>
-      </Card>
-    </main>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? '–' : <bdi>{statusWords(value)}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>{children}</div>
+    </CheckoutFrame>
   );
 }

@@ -18,6 +18,7 @@ export const texts = {
   tryAgain: 'Try Again',
   toDashboard: 'Go to Dashboard',
   facts: { sessionId: 'Session ID', status: 'Status', paymentStatus: 'Payment Status' },
+  copySessionId: 'Copy Session ID',
   activating: {
     title: 'Your plan is being activated',
     text: 'The payment has arrived, the plan not yet. This can take a minute; please try again.',

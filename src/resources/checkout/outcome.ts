@@ -11,3 +11,7 @@ export function checkoutOutcome(session: Pick<CheckoutSession, 'status' | 'payme
   if (session.status === 'complete' && session.paymentStatus === 'paid') return 'paid';
   return session.status === 'expired' ? 'expired' : 'pending';
 }
+
+/** A status of the payment provider as a reader expects it: 'no_payment_required' as 'No payment required'. */
+export const statusWords = (status: string): string =>
+  status.slice(0, 1).toUpperCase() + status.slice(1).replaceAll('_', ' ');
