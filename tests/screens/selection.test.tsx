@@ -73,6 +73,32 @@ describe('nothing to select', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it.each([
+    ['/domains', 'Domains', 'Organization Required'],
+    ['/projects', 'Projects', 'No Organization Selected'],
+    ['/links', 'Links', 'Organization and Project Required'],
+    ['/upload', 'Import Data', 'Organization and Project Required'],
+    ['/analytics', 'Analytics', 'Organization and Project Required'],
+  ])('leaves %s its title and leads to where an organization is created', async (at, title, notice) => {
+    const world = await createTestWorld();
+    world.reply(listOrganizations, { organizations: [] });
+    const { user } = renderApp({ world, at });
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Create organization' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
+  });
+
+  it('leads to where a project is created, when that is what is missing', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    world.reply(listProjects, { projects: [] });
+    const { user } = renderApp({ world, at: '/links' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Create project' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  });
+
   it('is said for projects, by the organization’s name', async () => {
     const world = await createTestWorld({ rows: twoOrganizations });
     world.reply(listProjects, { projects: [] });

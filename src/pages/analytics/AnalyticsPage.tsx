@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The statistics of the selected project (section 2, /analytics): sample data, as there is no call for them. */
 export const AnalyticsPage = () => (
-  <SelectionGate need="project" missing={texts.missing}>
+  <SelectionGate need="project" title={texts.title} missing={texts.missing}>
     {(scope) => <AnalyticsScreen scope={scope} />}
   </SelectionGate>
 );

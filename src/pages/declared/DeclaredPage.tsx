@@ -15,10 +15,10 @@ export function DeclaredPage() {
 
 /** The records of a declared resource, once the selection has gone as far as the resource needs. */
 export function RecordsPage({ resource }: { readonly resource: ResourceDeclaration }) {
-  const { missing } = textsOf(resource);
+  const { title, missing } = textsOf(resource);
   if (resource.needs === 'organization') {
     return (
-      <SelectionGate need="organization" missing={missing.organization}>
+      <SelectionGate need="organization" title={title} missing={missing.organization}>
         {({ organization: { id, name } }) => (
           <RecordsScreen resource={resource} scope={{ organizationId: id }} place={<bdi>{name}</bdi>} />
         )}
@@ -27,7 +27,7 @@ export function RecordsPage({ resource }: { readonly resource: ResourceDeclarati
   }
   if (resource.needs === 'project') {
     return (
-      <SelectionGate need="project" missing={missing.project}>
+      <SelectionGate need="project" title={title} missing={missing.project}>
         {({ organization, project }) => (
           <RecordsScreen
             resource={resource}

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The custom domains of the selected organization (section 2, /domains). */
 export const DomainsPage = () => (
-  <SelectionGate need="organization" missing={texts.missing}>
+  <SelectionGate need="organization" title={texts.title} missing={texts.missing}>
     {(scope) => <DomainsScreen scope={scope} />}
   </SelectionGate>
 );

@@ -8,7 +8,7 @@ import { LinksScreen } from './LinksScreen';
 export function LinksPage() {
   const isSwitched = useIsSwitched(useSelection().organizationId);
   return (
-    <SelectionGate need="project" missing={texts.missing}>
+    <SelectionGate need="project" title={texts.title} missing={texts.missing}>
       {(scope) => <LinksScreen scope={scope} isSwitched={isSwitched} />}
     </SelectionGate>
   );

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The projects of the selected organization (section 2, /projects). */
 export const ProjectsPage = () => (
-  <SelectionGate need="organization" missing={texts.missing}>
+  <SelectionGate need="organization" title={texts.title} missing={texts.missing}>
     {(scope) => <ProjectsScreen scope={scope} />}
   </SelectionGate>
 );

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** Imports links into the selected project (section 2, /upload). */
 export const UploadPage = () => (
-  <SelectionGate need="project" missing={texts.missing}>
+  <SelectionGate need="project" title={texts.title} missing={texts.missing}>
     {(scope) => <ImportScreen scope={scope} />}
   </SelectionGate>
 );

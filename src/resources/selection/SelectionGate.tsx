@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { serverWords } from '@/providers/http/apiError';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
 import { Spinner } from '@/ui/Spinner';
+import { NothingToSelect, type MissingWords } from './NothingToSelect';
 import { type Selection, useSelection } from './SelectionProvider';
 import { texts } from './texts';
 
@@ -20,14 +21,17 @@ export interface ProjectScope extends OrganizationScope {
   readonly project: Named;
 }
 
-interface Words {
+interface PageWords {
+  /** The page's own title; it stays above what is missing. */
   readonly title: string;
-  readonly text: string;
+  readonly missing: MissingWords;
 }
 
-type SelectionGateProps =
-  | { need: 'organization'; missing: Words; children: (scope: OrganizationScope) => ReactNode }
-  | { need: 'project'; missing: Words; children: (scope: ProjectScope) => ReactNode };
+type SelectionGateProps = PageWords &
+  (
+    | { need: 'organization'; children: (scope: OrganizationScope) => ReactNode }
+    | { need: 'project'; children: (scope: ProjectScope) => ReactNode }
+  );
 
 /**
  * Hands a page its complete scope, or shows what is missing. Another selection is another page: nothing of the former one
@@ -44,23 +48,37 @@ export function SelectionGate(props: SelectionGateProps) {
   if (organization && project && props.need === 'project') {
     return <Fragment key={`${organization.id} ${project.id}`}>{props.children({ organization, project })}</Fragment>;
   }
-  return <Incomplete selection={selection} missing={props.missing} />;
+  // No title before the page's own: it would take the focus with it when the page comes.
+  if (selection.organizations.isLoading || selection.projects.isLoading) return <Spinner />;
+  return (
+    <>
+      <PageHeader title={props.title} />
+      <Incomplete selection={selection} missing={props.missing} />
+    </>
+  );
 }
 
-function Incomplete({ selection: { organizations, projects }, missing }: { selection: Selection; missing: Words }) {
-  if (organizations.isLoading || projects.isLoading) return <Spinner />;
+interface IncompleteProps {
+  readonly selection: Selection;
+  readonly missing: MissingWords;
+}
+
+function Incomplete({ selection: { organizations, projects }, missing }: IncompleteProps) {
   if (organizations.error) {
     // The shell shows the organizations' failure itself, above every page.
     return null;
   }
   if (projects.error) {
-    return <ErrorNotice title={texts.projectsFailed} words={serverWords(projects.error)} onRetry={projects.retry} />;
+    return (
+      <ErrorNotice
+        title={texts.projectsFailed}
+        meaning={texts.projectsMeaning}
+        words={serverWords(projects.error)}
+        onRetry={projects.retry}
+      />
+    );
   }
-  return (
-    <Notice tone="orange" title={missing.title}>
-      {missing.text}
-    </Notice>
-  );
+  return <NothingToSelect lacking={organizations.rows.length === 0 ? 'organization' : 'project'} missing={missing} />;
 }
 
 const named = (id: string | undefined, record: Named | undefined): Named | undefined =>

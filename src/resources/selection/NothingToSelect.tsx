@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Notice } from '@/ui/Notice';
+import button from '@/ui/PlainButton.module.css';
+import { texts } from './texts';
+
+/** What a page says that needs a selection. */
+export interface MissingWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface NothingToSelectProps {
+  readonly lacking: keyof typeof remedies;
+  readonly missing: MissingWords;
+}
+
+const remedies = {
+  organization: { to: '/organizations', words: texts.createOrganization, reason: texts.noOrganizationYet },
+  project: { to: '/projects', words: texts.createProject, reason: texts.noProjectYet },
+} as const;
+
+/** What exists is selected by itself, so that nothing is missing until there is nothing to select: here is where it is made. */
+export function NothingToSelect({ lacking, missing }: NothingToSelectProps) {
+  const { to, words, reason } = remedies[lacking];
+  const create = (
+    <Link className={button.button} to={to}>
+      {words}
+    </Link>
+  );
+  return (
+    <Notice tone="orange" title={missing.title} action={create}>
+      <p>{missing.text}</p>
+      <p>{reason}</p>
+    </Notice>
+  );
+}
