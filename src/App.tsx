@@ -19,7 +19,6 @@ const shell = lazyPart(() => import('./shell/Shell').then((module) => module.She
 const { Part: NotFoundPage } = lazyPart(() =>
   import('./pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),
 );
-const { Part: NoSuchPage } = lazyPart(() => import('./pages/not-found/NoSuchPage').then((module) => module.NoSuchPage));
 
 const pagePaths = [...publicPages, ...planPages, ...workspacePages].map(({ path }) => path);
 
@@ -51,7 +50,7 @@ export function Pages() {
             <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
           </Route>
           <Route path="*" element={<Unknown />}>
-            <Route path="*" element={<NoSuchPage />} />
+            <Route path="*" element={<NotFoundPage isFramed />} />
           </Route>
         </Routes>
       </Suspense>

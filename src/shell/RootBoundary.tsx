@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { env } from '@/config';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
 
@@ -14,9 +13,9 @@ export class RootBoundary extends Component<{ children: ReactNode }, { failed: b
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PublicPage product={env.productName} title="Something went wrong">
+      <PublicPage title="Something went wrong">
         <p>The page could not be shown. Your data is safe on the server.</p>
-        <PlainButton look="primary" onClick={() => window.location.reload()}>
+        <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
           Reload
         </PlainButton>
       </PublicPage>

@@ -4,34 +4,14 @@ import { Logo } from './Logo';
 import styles from './PublicPage.module.css';
 
 interface PublicPageProps {
-  readonly product: string;
   readonly title: string;
   readonly children?: ReactNode;
   /** Stands below the card: a way back, the small print. */
   readonly footer?: ReactNode;
-  /** `card` centers a short text in the login card; `reading` sets a long text in a column. */
-  readonly layout?: 'card' | 'reading';
 }
 
-/** A page outside the workspace: logo, title, content. */
-export function PublicPage({ product, title, children, footer, layout = 'card' }: PublicPageProps) {
-  const heading = (
-    <h1 className={styles.title} tabIndex={-1}>
-      {title}
-    </h1>
-  );
-  if (layout === 'reading') {
-    return (
-      <main className={styles.reading}>
-        <Logo name={product} />
-        <article className={styles.text}>
-          {heading}
-          {children}
-        </article>
-        {footer && <div>{footer}</div>}
-      </main>
-    );
-  }
+/** A page outside the workspace with little to say: logo, title and content in the login card. */
+export function PublicPage({ title, children, footer }: PublicPageProps) {
   return (
     <main className={styles.centered}>
       <Card>
@@ -39,7 +19,9 @@ export function PublicPage({ product, title, children, footer, layout = 'card' }
           <div>
             <Logo size={40} />
           </div>
-          {heading}
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
           {children}
         </div>
       </Card>

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { countRequests, keyEndpoint } from './identityTraffic';
+import { countRequests, expireToken, keyEndpoint, tokenEndpoint } from './identityTraffic';
 import { pathOf, signInButton, userInfo } from './onScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
@@ -34,6 +34,93 @@ it('gives up on a sign-in service that does not answer, on the sign-in page and 
   await page.goto('/auth-redirect');
   await page.waitForURL('**/login', patience);
   await expect.poll(textOf(page.getByRole('alert'))).toMatch('Sign-in is not available');
+});
+
+it('signs out here when the sign-in service can’t be reached, says so, and has the next sign-in ask who is there', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [failedRequest] });
+  await userInfo(page).waitFor();
+  await page.route(`**${keyEndpoint}`, (route) => route.abort());
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'You are signed out here only' });
+  await expect.poll(textOf(alert)).toMatch("The sign-in service can't be reached and may still know you.");
+  expect(pathOf(page)).toBe('/login');
+  expect(await page.getByText('ada@example.com').count()).toBe(0);
+
+  await page.unrouteAll();
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/idp/authorize');
+  await signInButton(page).click();
+  expect(new URL((await asked).url()).searchParams.get('prompt')).toBe('login');
+});
+
+it('gives up on a logout that gets no answer, and the visitor is signed out all the same', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await userInfo(page).waitFor();
+  await page.route(`**${keyEndpoint}`, () => {});
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.getByRole('heading', { name: 'Signing out...' }).waitFor();
+  await page.getByText('You are signed out here only').waitFor(patience);
+  expect(pathOf(page)).toBe('/login');
+});
+
+/** The sign-in service is silent when it is asked for a token, until it is told to go on. */
+async function silenceTokens(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isSilent = true;
+  await page.route(`**${tokenEndpoint}`, (route) => (isSilent ? void held.push(route) : route.continue()));
+  return async () => {
+    isSilent = false;
+    await Promise.allSettled(held.map((route) => route.continue())); // those that the page has given up can't go on
+  };
+}
+
+it('tells whoever comes back after ten seconds that no token is to be had, and goes on when it is asked again', async () => {
+  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  await userInfo(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  const starts = countRequests(context, '/idp/authorize');
+  await expireToken(page);
+  const goOn = await silenceTokens(page);
+
+  const reloadedAt = Date.now();
+  await page.reload();
+  await page.getByText('Failed to load user profile. Please try again.').waitFor(patience);
+  expect(Date.now() - reloadedAt).toBeLessThan(15_000);
+
+  await goOn();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(textOf(userInfo(page))).toMatch('Ada Lindqvist');
+  expect([pathOf(page), starts()]).toEqual(['/domains', 0]);
+});
+
+it('waits for a token that comes after eight seconds', async () => {
+  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  await userInfo(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expireToken(page);
+  await page.route(`**${tokenEndpoint}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    await route.continue();
+  });
+
+  await page.reload();
+
+  await userInfo(page).waitFor(patience);
+  expect(pathOf(page)).toBe('/domains');
+});
+
+it('gives up after ten seconds on a sign-in that is not completed, and another one can be started', async () => {
+  const { page } = await openApp();
+  await signInButton(page).click();
+  await silenceTokens(page);
+
+  await page.getByRole('button', { name: 'Ada Lindqvist' }).click();
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor(patience);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect.poll(textOf(page.getByRole('alert'))).toMatch('There was an error during authentication.');
+  expect(await signInButton(page).getAttribute('aria-disabled')).toBeNull();
 });
 
 it('clears what the sign-in left in the browser before it starts another one, and nothing else', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { textOf } from './textOf';
+import { keyEndpoint } from './identityTraffic';
 import { openApp, origin } from './openApp';
 import { signIn } from './signIn';
+import { textOf } from './textOf';
 
 const addressOf = (url: string) => url.slice(origin.length);
 
@@ -78,9 +79,34 @@ it('shows nothing protected after a logout and Back', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(addressOf(page.url())).toBe('/login');
 
-  await page.goBack();
-  await page.getByRole('button', { name: /^(Sign in|Ada Lindqvist.*)$/ }).waitFor();
+  // a page out of the back/forward cache is not loaded again
+  await page.goBack({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(addressOf(page.url())).toBe('/login');
   expect(await page.getByText('ada@example.com').count()).toBe(0);
+});
+
+it('takes the page away at once when somebody logs out, and makes no call without a token', async () => {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  await page.getByRole('region', { name: 'User Info' }).waitFor();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(`**${keyEndpoint}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const failures: string[] = [];
+  page.on('console', (message) => failures.push(message.text()));
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.getByRole('heading', { name: 'Signing out...' }).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  goOn();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(failures).toEqual([]);
 });
 
 it('asks who it is after a logout, and not for the person who left', async () => {

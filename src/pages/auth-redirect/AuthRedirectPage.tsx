@@ -5,6 +5,7 @@ import { leaveNotice } from '@/providers/auth/notices';
 import { signInFailure } from '@/providers/auth/signInFailure';
 import { log } from '@/providers/log';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { texts } from './texts';
 
 /** Section 2, /auth-redirect: the bridge that other pages of the site link to; it starts the sign-in by itself. */
 export function AuthRedirectPage() {
@@ -24,10 +25,5 @@ export function AuthRedirectPage() {
   }, [state.status, login, navigate]);
 
   if (state.status === 'signed-in') return <Navigate to="/" replace />;
-  return (
-    <FullScreenLoader
-      text="Redirecting to sign in..."
-      detail="Please wait while we redirect you to the authentication page."
-    />
-  );
+  return <FullScreenLoader text={texts.redirecting} detail={texts.wait} />;
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { env } from '@/config';
 import { useIdentity } from '@/providers/auth/identity';
 import { leaveNotice } from '@/providers/auth/notices';
 import { hasTransaction } from '@/providers/auth/providerState';
 import { useSession } from '@/providers/auth/SessionProvider';
+import { texts as auth } from '@/providers/auth/texts';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
+import { texts } from './texts';
 
 /** How long the error stands before the sign-in page takes over, in ms; it is said there again. */
 const errorShownMs = 5_000;
@@ -24,7 +25,7 @@ export function CallbackPage() {
   if (session.status === 'signed-out') return <Navigate to="/login" replace />;
   const isIn = session.status === 'authenticated' || session.status === 'needs-plan';
   if (isIn && !isReturning) return <Navigate to="/" replace />;
-  return <FullScreenLoader text="Completing authentication..." detail="Please wait while we complete your login." />;
+  return <FullScreenLoader text={texts.completing} detail={texts.wait} />;
 }
 
 /** An answer of the identity provider that the SDK did not take: replayed, or to a sign-in that nobody started here. */
@@ -38,10 +39,10 @@ function CallbackFailed() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <PublicPage product={env.productName} title="Authentication Error">
-      <p role="alert">There was an error during authentication. Please try again.</p>
+    <PublicPage title={auth.callbackFailed.title}>
+      <p role="alert">{auth.callbackFailed.text}</p>
       <PlainButton look="primary" size="large" onClick={() => void navigate('/login', { replace: true })}>
-        Back to sign in
+        {texts.back}
       </PlainButton>
     </PublicPage>
   );

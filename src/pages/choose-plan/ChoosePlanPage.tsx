@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { env } from '@/config';
 import { useIdentity } from '@/providers/auth/identity';
 import { useSession } from '@/providers/auth/SessionProvider';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
@@ -22,7 +21,7 @@ function SignInFirst() {
   const navigate = useNavigate();
   const signIn = () => void navigate('/login', { state: { from: '/choose-plan' } });
   return (
-    <PublicPage product={env.productName} title={texts.signIn.title}>
+    <PublicPage title={texts.signIn.title}>
       <p>{texts.signIn.text}</p>
       <PlainButton look="primary" size="large" onClick={signIn}>
         {texts.signIn.verb}

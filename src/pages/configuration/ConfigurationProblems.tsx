@@ -1,10 +1,10 @@
-import { PublicPage } from '@/ui/PublicPage';
+import { ReadingPage } from '@/ui/ReadingPage';
 import styles from './ConfigurationProblems.module.css';
 
 /** Stands in for the whole app when the build's configuration is not complete. */
 export function ConfigurationProblems({ problems }: { problems: readonly string[] }) {
   return (
-    <PublicPage product="Waypost" title="Configuration error" layout="reading">
+    <ReadingPage product="Waypost" title="Configuration error">
       <p>This build can’t start, because its configuration is not complete. Set these variables and build again:</p>
       <ul className={styles.problems}>
         {problems.map((problem) => (
@@ -16,6 +16,6 @@ export function ConfigurationProblems({ problems }: { problems: readonly string[
       <p>
         The file <code>.env.example</code> explains each of them.
       </p>
-    </PublicPage>
+    </ReadingPage>
   );
 }

@@ -1,46 +1,31 @@
 import { Suspense, useEffect, useState } from 'react';
-import { clearNotice, type Notice as NoticeName, waitingNotice } from '@/providers/auth/notices';
+import { clearNotice, waitingNotice } from '@/providers/auth/notices';
+import type { SignInFailure } from '@/providers/auth/signInFailure';
 import { lazyPart } from '@/ui/lazyPart';
-import { Notice, type NoticeProps } from '@/ui/Notice';
+import { Notice } from '@/ui/Notice';
 import { texts } from './texts';
 
 const { Part: PreviewDenied } = lazyPart(() => import('./PreviewDenied').then((module) => module.PreviewDenied));
 
-interface Words {
-  readonly tone: NoticeProps['tone'];
-  readonly title: string;
-  readonly text: string;
-}
-
-const words: Record<Exclude<NoticeName, 'preview-denied'>, Words> = {
-  'session-ended': { tone: 'blue', ...texts.sessionEnded },
-  'authentication-failed': { tone: 'red', ...texts.authenticationFailed },
-  'token-failed': { tone: 'red', ...texts.tokenFailed },
-  'no-token': { tone: 'red', ...texts.noToken },
-  'profile-failed': { tone: 'red', ...texts.profileFailed },
-  'callback-failed': { tone: 'red', ...texts.callbackFailed },
-  unreachable: { tone: 'red', ...texts.unreachable },
-  'storage-refused': { tone: 'red', ...texts.storageRefused },
-};
-
 /** Says once why the visitor is here, or why the sign-in did not start. */
-export function LoginNotice({ failure }: { failure: NoticeName | undefined }) {
+export function LoginNotice({ failure }: { failure: SignInFailure | undefined }) {
   const [waiting] = useState(waitingNotice);
-  const notice = failure ?? waiting;
-  if (notice === undefined) return null;
+  const name = failure ?? waiting;
+  const words = Object.entries(texts.notices).find(([notice]) => notice === name)?.[1];
+  if (!words && name !== 'preview-denied') return null;
   return (
     <Suspense>
-      {notice === 'preview-denied' ? <PreviewDenied /> : <PlainNotice {...words[notice]} />}
+      {words ? (
+        <Notice tone={name === 'session-ended' ? 'blue' : 'red'} title={words.title}>
+          {words.text}
+        </Notice>
+      ) : (
+        <PreviewDenied />
+      )}
       <Said />
     </Suspense>
   );
 }
-
-const PlainNotice = ({ tone, title, text }: Words) => (
-  <Notice tone={tone} title={title}>
-    {text}
-  </Notice>
-);
 
 /** Said once: the flag goes when the alert is on the screen, not when it is read, because React may render twice. */
 function Said() {

@@ -8,6 +8,7 @@ import { PublicPage } from '@/ui/PublicPage';
 import { Spinner } from '@/ui/Spinner';
 import { LoginNotice } from './LoginNotice';
 import styles from './LoginPage.module.css';
+import { texts } from './texts';
 import { useSignIn } from './useSignIn';
 
 /** Section 2, /login. */
@@ -22,21 +23,17 @@ export function LoginPage() {
   const canRetryProfile = session.status === 'signed-out' && isProfileFailed(session.reason);
 
   return (
-    <PublicPage
-      product={env.productName}
-      title={`Welcome to ${env.productName}`}
-      footer={<a href={site.home}>Back to Home</a>}
-    >
+    <PublicPage title={texts.title(env.productName)} footer={<a href={site.home}>{texts.home}</a>}>
       <LoginNotice failure={failure} />
       {isResolving ? (
         <p className={styles.resolving} role="status">
-          <Spinner /> Loading...
+          <Spinner /> {texts.resolving}
         </p>
       ) : (
         <div className={styles.actions}>
           {canRetryProfile && (
             <PlainButton look="primary" size="large" onClick={() => void reload()}>
-              Try again
+              {texts.tryAgain}
             </PlainButton>
           )}
           <PlainButton
@@ -45,7 +42,7 @@ export function LoginPage() {
             isBusy={isStarting}
             onClick={() => void signIn()}
           >
-            Sign in
+            {texts.signIn}
           </PlainButton>
         </div>
       )}

@@ -1,19 +1,33 @@
+import type { Notice } from '@/providers/auth/notices';
+import { texts as auth } from '@/providers/auth/texts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Section 2, /login. */
 export const texts = {
-  unreachable: {
-    title: 'Sign-in is not available',
-    text: "The sign-in service can't be reached. Check your connection and try again.",
-  },
-  storageRefused: {
-    title: 'Sign-in is not available',
-    text: 'Your browser keeps this site from storing data, which signing in needs. Allow it and try again.',
-  },
-  sessionEnded: { title: 'Your session has ended', text: 'Please sign in again to go on.' },
-  authenticationFailed: { title: 'Authentication failed', text: 'Please sign in again.' },
-  tokenFailed: { title: 'Failed to get authentication token', text: 'Please sign in again.' },
-  noToken: { title: 'No authentication token available', text: 'Please sign in again.' },
-  profileFailed: { title: 'Error', text: 'Failed to load user profile. Please try again.' },
-  callbackFailed: {
-    title: 'Authentication Error',
-    text: 'There was an error during authentication. Please try again.',
-  },
+  title: (product: string) => `Welcome to ${product}`,
+  home: 'Back to Home',
+  resolving: 'Loading...',
+  signIn: 'Sign in',
+  tryAgain: 'Try again',
+  notices: {
+    unreachable: { title: 'Sign-in is not available', text: auth.unreachable },
+    'storage-refused': {
+      title: 'Sign-in is not available',
+      text: 'Your browser keeps this site from storing data, which signing in needs. Allow it and try again.',
+    },
+    'session-ended': { title: 'Your session has ended', text: 'Please sign in again to go on.' },
+    'authentication-failed': { title: 'Authentication failed', text: 'Please sign in again.' },
+    'token-failed': { title: auth.tokenFailed, text: 'Please sign in again.' },
+    'no-token': { title: auth.noToken, text: 'Please sign in again.' },
+    'profile-failed': { title: 'Error', text: 'Failed to load user profile. Please try again.' },
+    'callback-failed': auth.callbackFailed,
+    'provider-unaware': {
+      title: 'You are signed out here only',
+      text: "The sign-in service can't be reached and may still know you. On a shared computer, log out again later.",
+    },
+  } satisfies Record<Exclude<Notice, 'preview-denied'>, Words>,
 } as const;

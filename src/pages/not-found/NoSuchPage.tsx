@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import { env } from '@/config';
+import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { texts } from './texts';
+import { WayBack } from './WayBack';
 
 /** An address that is no page of the app, inside the shell. */
 export function NoSuchPage() {
@@ -9,9 +10,7 @@ export function NoSuchPage() {
     <>
       <title>{`${texts.title} · ${env.productName}`}</title>
       <PageHeader title={texts.title} />
-      <p>
-        {texts.text} <Link to="/">{texts.back}</Link>
-      </p>
+      <EmptyState text={texts.text} action={<WayBack />} />
     </>
   );
 }

@@ -1,14 +1,17 @@
-import { Link } from 'react-router';
 import { env } from '@/config';
 import { PublicPage } from '@/ui/PublicPage';
+import { NoSuchPage } from './NoSuchPage';
 import { texts } from './texts';
+import { WayBack } from './WayBack';
 
-/** An address that is no page of the app, for visitors; people who are signed in see `NoSuchPage`. */
-export function NotFoundPage() {
+/** An address that is no page of the app, by itself for visitors and inside the shell for people who are signed in. */
+export function NotFoundPage({ isFramed = false }: { readonly isFramed?: boolean }) {
+  if (isFramed) return <NoSuchPage />;
   return (
-    <PublicPage product={env.productName} title={texts.title} footer={<Link to="/">{texts.back}</Link>}>
+    <PublicPage title={texts.title}>
       <title>{`${texts.title} · ${env.productName}`}</title>
       <p>{texts.text}</p>
+      <WayBack />
     </PublicPage>
   );
 }

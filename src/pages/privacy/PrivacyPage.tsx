@@ -1,18 +1,18 @@
 import { env } from '@/config';
 import { preferences } from '@/providers/consent';
 import { PlainButton } from '@/ui/PlainButton';
-import { PublicPage } from '@/ui/PublicPage';
+import { ReadingPage } from '@/ui/ReadingPage';
 import styles from './PrivacyPage.module.css';
 
 /** What the app keeps in the browser and what telemetry sends. */
 export function PrivacyPage() {
+  const back = (
+    <a className={styles.back} href="/">
+      Back to {env.productName}
+    </a>
+  );
   return (
-    <PublicPage
-      product={env.productName}
-      title="Privacy"
-      layout="reading"
-      footer={<a href="/">Back to {env.productName}</a>}
-    >
+    <ReadingPage product={env.productName} title="Privacy" footer={back}>
       <h2>What stays in your browser</h2>
       <p>This browser’s local storage keeps, until you clear it:</p>
       <ul>
@@ -41,6 +41,6 @@ export function PrivacyPage() {
       <div className={styles.action}>
         <PlainButton onClick={preferences.open}>Open preferences</PlainButton>
       </div>
-    </PublicPage>
+    </ReadingPage>
   );
 }

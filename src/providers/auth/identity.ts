@@ -16,7 +16,7 @@ export interface Identity {
    * Rejects when the provider can't be reached, or when the browser refuses to remember the sign-in (`signInFailure`).
    */
   readonly login: (returnTo?: string, history?: 'push' | 'replace') => Promise<void>;
-  /** Ends the session everywhere and returns to the site's origin. */
+  /** Ends the session everywhere and returns to the site's origin; on this machine alone when the provider can't be reached. */
   readonly logout: () => Promise<void>;
   /** Forgets the session on this machine, without leaving the page. */
   readonly forget: () => Promise<void>;

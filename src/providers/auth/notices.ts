@@ -3,19 +3,7 @@ import type { SignOutReason } from './access';
 import type { SignInFailure } from './signInFailure';
 
 /** What the sign-in page has to say; one at a time, until it has been said. */
-export type Notice = SignOutReason | SignInFailure | 'callback-failed';
-
-const notices = [
-  'session-ended',
-  'authentication-failed',
-  'preview-denied',
-  'token-failed',
-  'no-token',
-  'profile-failed',
-  'callback-failed',
-  'unreachable',
-  'storage-refused',
-] as const satisfies readonly Notice[];
+export type Notice = SignOutReason | SignInFailure | 'callback-failed' | 'provider-unaware';
 
 const noticeKey = storageKey('notice');
 const reauthenticateKey = storageKey('reauthenticate');
@@ -23,13 +11,12 @@ const reauthenticateKey = storageKey('reauthenticate');
 /** Leaves a notice for the sign-in page, across a navigation (session storage). */
 export const leaveNotice = (notice: Notice) => writeStored(noticeKey, notice, 'session');
 
-/** The notice that waits to be said. Reading does not clear it: React may render twice before it is on the screen. */
-export const waitingNotice = (): Notice | undefined =>
-  notices.find((notice) => notice === readStored(noticeKey, 'session'));
+/** The name of the notice that waits to be said. Reading does not clear it: React may render twice before it is on the screen. */
+export const waitingNotice = () => readStored(noticeKey, 'session');
 
 export const clearNotice = () => writeStored(noticeKey, undefined, 'session');
 
-/** After a forced sign-out the identity provider must ask again who is there, instead of letting its own session in. */
+/** After a sign-out that it has not heard of the identity provider must ask again who is there, instead of letting its own session in. */
 export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes', 'session');
 
 /** True once after `demandReauthentication`. */

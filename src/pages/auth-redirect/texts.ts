@@ -1,0 +1,5 @@
+/** Section 2, /auth-redirect. */
+export const texts = {
+  redirecting: 'Redirecting to sign in...',
+  wait: 'Please wait while we redirect you to the authentication page.',
+} as const;

@@ -1,0 +1,50 @@
+import type { Auth0ContextInterface } from '@auth0/auth0-react';
+import { ApiError } from '../http/apiError';
+import { endProviderSession } from './endProviderSession';
+import type { Identity } from './identity';
+import { inTime } from './inTime';
+import { takeReauthentication } from './notices';
+import { clearProviderState, reachIdentityProvider } from './providerState';
+import { texts } from './texts';
+
+type Sdk = Pick<Auth0ContextInterface, 'getAccessTokenSilently' | 'loginWithRedirect' | 'logout'>;
+
+/** The port's methods over the SDK's. `setLeaving` hears when a logout begins, and when it ends on this page. */
+export function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<Identity, 'state'> {
+  const ask = () => sdk.getAccessTokenSilently();
+  return {
+    async getToken() {
+      // Behind a refresh that is under way the SDK waits 5 s and gives up; it tries one itself for 30 s, and goes on with
+      // that when nobody waits any more, so that the next call finds the token.
+      const asked = ask().catch((cause: unknown) => (codeOf(cause) === 'timeout' ? ask() : Promise.reject(cause)));
+      const token = await inTime(asked).catch((cause: unknown) => Promise.reject(tokenError(cause)));
+      if (!token) throw new ApiError('no-token', texts.noToken);
+      return token;
+    },
+    async login(returnTo, history = 'push') {
+      await reachIdentityProvider();
+      const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
+      clearProviderState();
+      const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);
+      await sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams, openUrl });
+    },
+    async logout() {
+      setLeaving(true);
+      await sdk.logout({ logoutParams: { returnTo: window.location.origin }, openUrl: endProviderSession });
+      setLeaving(false);
+    },
+    forget: () => sdk.logout({ openUrl: false }),
+  };
+}
+
+/** The codes for 'could not ask' and 'ask later'; every other code means that there is no token to be had. */
+const unreachable = new Set(['request_error', 'server_error', 'temporarily_unavailable', 'too_many_requests']);
+
+const codeOf = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : undefined;
+
+function tokenError(cause: unknown): ApiError {
+  const code = codeOf(cause);
+  if (typeof code === 'string' && !unreachable.has(code)) return new ApiError('token', texts.tokenFailed);
+  return new ApiError(cause === undefined || code === 'timeout' ? 'timeout' : 'network', texts.unreachable);
+}
