@@ -152,6 +152,20 @@ describe('the button of a link', () => {
     expect(await press('Deactivate')).not.toHaveAttribute('aria-disabled');
   });
 
+  it('has the reason of a refusal beside it until the next try', async () => {
+    const { user, world } = await setUp({ rows: [link('one')] });
+    await user.click(await chevron('one'));
+    world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
+    await user.click(await press('Deactivate'));
+    const reason = await screen.findByText('Failed to deactivate link. The audit has locked it');
+    await expect(document).toHaveToast('Error', 'Failed to deactivate link');
+    expect(reason.closest('[role=alert]')).toBeNull(); // the toast has said it
+    world.recover();
+    await user.click(await press('Deactivate'));
+    await expect(document).toHaveToast('Link deactivated successfully');
+    expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
+  });
+
   it('sends one request however often it is pressed', async () => {
     const { user, world } = await setUp({ rows: [link('one')] });
     await user.click(await chevron('one'));

@@ -68,7 +68,12 @@ export function LinksContent(props: LinksContentProps) {
         onSort={(sort) => onChange({ sort })}
         renderDetails={(link) => (
           <Suspense fallback={<Loading />}>
-            <LinkDetails link={link} isBusy={activation.busy.has(link.id)} onToggleActive={activation.toggle} />
+            <LinkDetails
+              link={link}
+              isBusy={activation.busy.has(link.id)}
+              refusal={activation.refusals.get(link.id)}
+              onToggleActive={activation.toggle}
+            />
           </Suspense>
         )}
       >

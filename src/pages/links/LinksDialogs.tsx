@@ -44,7 +44,7 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
           open={dialog === 'create'}
           onClose={onClose}
           onMissing={forgetCreate}
-          onCreated={listed.list.refresh}
+          onCreated={listed.list.refreshStart}
         />
       )}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} onMissing={onClose} />}

@@ -5,6 +5,8 @@ import type { Link } from './model';
 export interface LinkPage {
   readonly data: readonly Link[];
   readonly total: number;
+  /** How it was asked for: its size and, as the current page, its continuation token. */
+  readonly pagination?: { readonly currentPage?: number; readonly pageSize?: number };
 }
 
 /** All loaded links in their order; one that arrived twice, because the list moved between two pages, stands once. */
@@ -30,6 +32,26 @@ export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: st
       ? { ...page, data: page.data.map((link) => (link.id === id ? { ...link, ...change } : link)) }
       : page,
   );
+}
+
+/** The pages with one of them as it was read again, in the place of the former. */
+export const replacePage = <Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] =>
+  pages.map((page) => (page.pagination?.currentPage === fresh.pagination?.currentPage ? fresh : page));
+
+/**
+ * The pages with what is new before them, out of the first page as it is now. Undefined when that page meets nothing that
+ * is loaded: between the two there is more.
+ */
+export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: Page): Page[] | undefined {
+  const [first] = pages;
+  const known = new Set(first?.data.map(({ id }) => id));
+  const fresh = now.data.filter(({ id }) => !known.has(id));
+  if (fresh.length === now.data.length) return undefined;
+  return pages.map((page) => ({
+    ...page,
+    total: now.total,
+    data: page === first ? [...fresh, ...page.data] : page.data,
+  }));
 }
 
 /** The domain, or what lies above it, is not there any more. */

@@ -5,6 +5,7 @@ import { inScope } from '@/providers/data/scope';
 import type { ApiError } from '@/providers/http/apiError';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
+import { useLoadedPages } from './useLoadedPages';
 
 /** Where a list of links lives. */
 export interface LinksPlace {
@@ -25,14 +26,18 @@ export interface LinkList {
   /** How many there are on the server, when that is known. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
-  /** How many requests a refresh takes. */
-  readonly pageCount: number;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
   /** Loads the next page; gives whether yet another may follow. What is loading already is waited for, not doubled. */
   readonly loadMore: () => Promise<boolean>;
   /** Reads again as many pages as are loaded; the loaded links stay until all of them are there. */
   readonly refresh: () => void;
+  /** Refreshes the links that were changed here: of a long list their pages alone. */
+  readonly refreshChanged: () => void;
+  /** Refreshes what a new link changes: of a long list the beginning alone. */
+  readonly refreshStart: () => void;
+  /** Shows one link changed. */
+  readonly changeLink: (id: string, change: Partial<Link>) => Promise<void>;
   /** Forgets the loaded pages and begins with the first. */
   readonly startAgain: () => void;
 }
@@ -60,19 +65,23 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
   const pages = data?.pages;
   const links = useMemo(() => linksOf(pages ?? []), [pages]);
 
+  const loadMore = () => fetchNextPage({ cancelRefetch: false });
+  const loaded = useLoadedPages(place, { loadMore, readAgain: refetch });
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {
     links,
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,
-    pageCount: pages?.length ?? 0,
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
     async loadMore() {
-      const result = await fetchNextPage({ cancelRefetch: false });
+      const result = await loadMore();
       return !result.isError && result.hasNextPage;
     },
-    refresh: () => void refetch(),
+    refresh: () => void loaded.refresh(),
+    refreshChanged: () => void loaded.refreshChanged(),
+    refreshStart: () => void loaded.refreshStart(),
+    changeLink: loaded.change,
     startAgain: () => setBeginning((count) => count + 1),
   };
 }

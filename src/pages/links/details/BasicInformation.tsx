@@ -9,10 +9,11 @@ import { PlainButton } from '@/ui/PlainButton';
 import { Facts, given } from './Facts';
 import type { LinkDetailsProps } from './LinkDetails';
 import styles from './LinkDetails.module.css';
+import refusalStyles from './refusal.module.css';
 import { Section } from './Section';
 import { texts } from './texts';
 
-export function BasicInformation({ link, isBusy, onToggleActive }: LinkDetailsProps) {
+export function BasicInformation({ link, isBusy, refusal, onToggleActive }: LinkDetailsProps) {
   const url = shortUrl(link);
   const created = instantOf(link.created);
   return (
@@ -24,6 +25,7 @@ export function BasicInformation({ link, isBusy, onToggleActive }: LinkDetailsPr
           <PlainButton isBusy={isBusy} onClick={() => onToggleActive(link)}>
             {activationOf(link).label}
           </PlainButton>
+          {refusal && <bdi className={refusalStyles.refusal}>{refusal}</bdi>}
         </>
       }
     >

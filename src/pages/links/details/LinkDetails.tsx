@@ -12,15 +12,17 @@ export interface LinkDetailsProps {
   readonly link: Link;
   /** A change of its status is on its way. */
   readonly isBusy: boolean;
+  /** Why the last change of its status was refused; a toast has told it to screen readers. */
+  readonly refusal: string | undefined;
   readonly onToggleActive: (link: Link) => void;
 }
 
 /** 'Link Details': everything that is known about one link (section 2). */
-export const LinkDetails = ({ link, isBusy, onToggleActive }: LinkDetailsProps) => (
+export const LinkDetails = ({ link, isBusy, refusal, onToggleActive }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>{texts.title}</h2>
     <div className={styles.sections}>
-      <BasicInformation link={link} isBusy={isBusy} onToggleActive={onToggleActive} />
+      <BasicInformation link={link} isBusy={isBusy} refusal={refusal} onToggleActive={onToggleActive} />
       <QrCode link={link} />
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />

@@ -1,0 +1,134 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLink, listLinks } from '@/contract/links';
+import { useLinks } from '@/resources/links/useLinks';
+import { renderInWorkspace } from '../support/renderApp';
+import { links } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+
+/** The hook with so many pages of ten loaded. */
+async function setUp(pages: number) {
+  const world = await createTestWorld({ rows: { links: links(80) } });
+  const { result } = await renderInWorkspace(() => useLinks(place, 10), { world });
+  await waitFor(() => expect(result.current.links).toHaveLength(10));
+  for (let page = 1; page < pages; page += 1) await act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.links).toHaveLength(pages * 10));
+  const asked = world.requests(listLinks).length;
+  return { world, list: () => result.current, newRequests: () => world.requests(listLinks).slice(asked) };
+}
+
+const create = (world: TestWorld, slug: string) =>
+  world.client().call(createLink, {
+    path: place,
+    body: { domain: place.domain, customSlug: slug, name: slug, deepLink: 'https://example.com' },
+  });
+const first = (list: ReturnType<typeof useLinks>) => list.links[0]?.slug;
+
+describe('after a link was created', () => {
+  it('reads the first page of a long list alone, and shows what is new before the rest', async () => {
+    const { world, list, newRequests } = await setUp(6);
+    await create(world, 'brand-new');
+    act(() => list().refreshStart());
+    await waitFor(() => expect(first(list())).toBe('brand-new'));
+    expect(newRequests()).toHaveLength(1);
+    expect(new Set(list().links.map(({ slug }) => slug)).size).toBe(61);
+    expect(
+      list()
+        .links.map(({ slug }) => slug)
+        .slice(1),
+    ).toEqual(links(60).map(({ slug }) => slug));
+    expect(list().total).toBe(81);
+
+    await act(() => list().loadMore());
+    await waitFor(() => expect(list().links).toHaveLength(71));
+  });
+
+  it('reads a short list again as a whole', async () => {
+    const { world, list, newRequests } = await setUp(3);
+    await create(world, 'brand-new');
+    act(() => list().refreshStart());
+    await waitFor(() => expect(first(list())).toBe('brand-new'));
+    expect(newRequests()).toHaveLength(3);
+  });
+
+  it('reads a long list again as a whole when more is new than the first page holds', async () => {
+    const { world, list, newRequests } = await setUp(5);
+    for (let index = 0; index < 12; index += 1) await create(world, `new-${index}`);
+    act(() => list().refreshStart());
+    await waitFor(() => expect(first(list())).toBe('new-11'));
+    await waitFor(() => expect(list().activity).toBe('idle'));
+    expect(newRequests()).toHaveLength(1 + 5);
+    expect(list().links[12]?.slug).toBe('l-1');
+  });
+});
+
+describe('after a link was changed', () => {
+  it('reads its page alone, by its own token, and keeps the others', async () => {
+    const { world, list, newRequests } = await setUp(6);
+    const before = list().links;
+    const third = world.requests(listLinks)[2]?.query.continuationToken;
+    await act(() => list().changeLink(before[25]?.id ?? '', { name: 'Said here alone' }));
+    await waitFor(() => expect(list().links[25]?.name).toBe('Said here alone'));
+    act(() => list().refreshChanged());
+    await waitFor(() => expect(list().links[25]?.name).toBe(before[25]?.name));
+    expect(newRequests().map(({ query }) => query.continuationToken)).toEqual([third]);
+    expect(list().links).toHaveLength(60);
+    expect(list().links[5]).toBe(before[5]);
+  });
+
+  it('reads the whole list when the page can no longer be read by its token', async () => {
+    const { world, list, newRequests } = await setUp(6);
+    await act(() => list().changeLink(list().links[25]?.id ?? '', { name: 'Said here alone' }));
+    world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
+    act(() => list().refreshChanged());
+    await waitFor(() => expect(newRequests()).toHaveLength(1 + 6));
+    await waitFor(() => expect(list().links[25]?.name).not.toBe('Said here alone'));
+    expect(list().failure).toBeUndefined();
+  });
+
+  it('does not take an answer that is older than the next change', async () => {
+    const { world, list, newRequests } = await setUp(6);
+    const [one = '', other = ''] = [list().links[25]?.id, list().links[26]?.id];
+    await act(() => list().changeLink(one, { name: 'First' }));
+    const answers = world.hold(listLinks);
+    act(() => list().refreshChanged());
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await act(() => list().changeLink(other, { name: 'Second' }));
+    answers.releaseAll();
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(list().links[26]?.name).toBe('Second');
+
+    act(() => list().refreshChanged());
+    await waitFor(() => expect(list().links[26]?.name).not.toBe('Second'));
+    expect(list().links[25]?.name).not.toBe('First');
+    expect(newRequests()).toHaveLength(2);
+  });
+});
+
+describe('two reads of one list', () => {
+  it('do not throw the next page away: a refresh waits for it', async () => {
+    const { world, list, newRequests } = await setUp(2);
+    const answers = world.hold(listLinks);
+    act(() => void list().loadMore());
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    act(() => list().refresh());
+    answers.releaseAll();
+    await waitFor(() => expect(newRequests()).toHaveLength(1 + 3));
+    await waitFor(() => expect(list().activity).toBe('idle'));
+    expect(list().links).toHaveLength(30);
+  });
+
+  it('go on with the refresh that a change has ended once the change is taken', async () => {
+    const { world, list, newRequests } = await setUp(6);
+    const answers = world.hold(listLinks);
+    act(() => list().refresh());
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await act(() => list().changeLink(list().links[0]?.id ?? '', { name: 'Said here alone' }));
+    answers.releaseAll();
+    act(() => list().refreshChanged());
+    await waitFor(() => expect(newRequests()).toHaveLength(1 + 6));
+    await waitFor(() => expect(list().links[0]?.name).not.toBe('Said here alone'));
+  });
+});
