@@ -6,7 +6,7 @@ import { listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
 import { uploadFirebaseCsv } from '@/contract/imports';
-import { ApiError } from '@/providers/http/apiError';
+import { ApiError, errorSentence } from '@/providers/http/apiError';
 import { clientFor } from '@/providers/http/client';
 import { server } from '../support/server';
 import { createTestWorld } from '../support/world';
@@ -145,5 +145,34 @@ describe('a call that fails', () => {
     const world = await createTestWorld();
     world.fail(listOrganizations, 429, {}, { headers: { 'retry-after': header } });
     expect(await failureOf(world.client().call(listOrganizations))).toMatchObject({ retryAfterMs });
+  });
+});
+
+describe('an answer 429', () => {
+  const soon = () => new Date(Date.now() + 4_500).toUTCString(); // a date has whole seconds
+  it.each([
+    ['seconds', () => '5', /^Too many requests\. Try again in 5 seconds\.$/],
+    ['one second', () => '1', /^Too many requests\. Try again in 1 second\.$/],
+    ['a date', soon, /^Too many requests\. Try again in [345] seconds\.$/],
+    ['an hour', () => '3600', /^Too many requests\. Try again in 60 minutes\.$/],
+    ['a date that has passed', () => new Date(0).toUTCString(), /^Too many requests\. Try again shortly\.$/],
+    ['something else', () => 'later', /^Too many requests\. Try again shortly\.$/],
+  ])('without words says when to try again, with %s in Retry-After', async (_, header, sentence) => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, 429, {}, { headers: { 'retry-after': header() } });
+    const error = await failureOf(world.client().call(listOrganizations));
+    expect(errorSentence(error, 'the fallback')).toMatch(sentence);
+  });
+
+  it('says when to try again without Retry-After too, and otherwise what the server says', async () => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, 429, '');
+    expect(errorSentence(await failureOf(world.client().call(listOrganizations)), 'the fallback')).toBe(
+      'Too many requests. Try again shortly.',
+    );
+    world.fail(listOrganizations, 429, { message: 'Slow down, please' });
+    expect(errorSentence(await failureOf(world.client().call(listOrganizations)), 'the fallback')).toBe(
+      'Slow down, please',
+    );
   });
 });

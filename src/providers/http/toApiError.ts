@@ -7,7 +7,13 @@ const sentences = {
   timeout: 'The server did not answer in time. Try again.',
   malformed: 'The answer of the server could not be read.',
   aborted: 'The request was canceled.',
+  tooMany: (waitMs: number) => `Too many requests. Try again ${waitMs > 0 ? `in ${written(waitMs)}` : 'shortly'}.`,
 } as const;
+
+function written(ms: number): string {
+  const [count, unit] = ms < 120_000 ? [Math.ceil(ms / 1000), 'second'] : [Math.ceil(ms / 60_000), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** A reply that is not what the contract says. */
 export const malformedReply = (statusCode = 0) => new ApiError('malformed', sentences.malformed, { statusCode });
@@ -31,12 +37,14 @@ export function toApiError(cause: unknown): ApiError {
 
 function answered(statusCode: number, data: unknown, headers: unknown): ApiError {
   const problem = readProblem(typeof data === 'string' ? fromJson(data) : data);
-  return new ApiError('answered', problem.detail ?? problem.message ?? '', {
+  const waitMs = retryAfter(headers);
+  const own = statusCode === 429 ? sentences.tooMany(waitMs ?? 0) : '';
+  return new ApiError('answered', problem.detail ?? problem.message ?? own, {
     statusCode,
     detail: problem.detail,
     serverMessage: problem.message,
     fields: problem.fields,
-    retryAfterMs: retryAfter(headers),
+    retryAfterMs: waitMs && Math.min(waitMs, longestWaitMs),
   });
 }
 
@@ -49,10 +57,13 @@ function fromJson(data: string): unknown {
   }
 }
 
-/** RFC 9110 `Retry-After`: seconds or a date; at most one minute is waited. */
+/** The app does not wait by itself for longer. */
+const longestWaitMs = 60_000;
+
+/** RFC 9110 `Retry-After`, seconds or a date, in ms. */
 function retryAfter(headers: unknown): number | undefined {
   const value = typeof headers === 'object' && headers !== null ? Reflect.get(headers, 'retry-after') : undefined;
   if (typeof value !== 'string') return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 60_000) : undefined;
+  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
 }
