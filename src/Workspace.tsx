@@ -13,7 +13,7 @@ import { NotificationHost, notificationProvider } from './providers/notification
 import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
-import { UnframedNotices } from './shell/UnframedNotices';
+import { UnframedPages } from './shell/UnframedPages';
 import { ThemeNameContext } from './ui/ThemeNameContext';
 import { installTooltips } from './ui/tooltips';
 
@@ -61,8 +61,7 @@ export function Workspace({ declared = resources, isUnframed = false, children }
             reactQuery: { clientConfig: ports.queryClient },
           }}
         >
-          {isUnframed && <UnframedNotices />}
-          {children}
+          {isUnframed ? <UnframedPages>{children}</UnframedPages> : children}
           <UnsavedChangesNotifier />
         </Refine>
         <NotificationHost />

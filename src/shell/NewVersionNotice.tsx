@@ -1,5 +1,6 @@
 import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
+import { texts } from './texts';
 import { useIsOnline } from './useIsOnline';
 
 /** Offers the reload that a new deployment needs, and leaves the moment to whoever may be typing. Offline it would lead nowhere. */
@@ -8,10 +9,10 @@ export function NewVersionNotice() {
   return (
     <Notice
       tone="blue"
-      title="A new version is available"
-      action={<PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>}
+      title={texts.newVersion.title}
+      action={<PlainButton onClick={() => window.location.reload()}>{texts.reload}</PlainButton>}
     >
-      Some parts of this page no longer work. Save what you are working on, then reload.
+      {texts.newVersion.text}
     </Notice>
   );
 }

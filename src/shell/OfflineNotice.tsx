@@ -1,12 +1,13 @@
 import { Notice } from '@/ui/Notice';
+import { texts } from './texts';
 import { useIsOnline } from './useIsOnline';
 
 /** Says that there is no network, as long as there is none; lists read themselves again when it is back. */
 export function OfflineNotice() {
   if (useIsOnline()) return null;
   return (
-    <Notice tone="blue" title="You are offline">
-      What you see may be out of date, and nothing can be saved. What you have typed stays.
+    <Notice tone="blue" title={texts.offline.title}>
+      {texts.offline.text}
     </Notice>
   );
 }

@@ -6,9 +6,11 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
   /** Whether the server has another build than this one. */
   readonly isOutdated: boolean;
+  /** Whether there is no shell around the page. */
+  readonly isUnframed?: boolean;
 }
 
-/** A page that throws fails alone: the menu stays, and another page is one press away. */
+/** A page that throws fails alone: the menu, if there is one, stays, and another page is one press away. */
 export function PageBoundary(props: PageBoundaryProps) {
   const { pathname } = useLocation();
   return <Boundary key={pathname} {...props} />;
@@ -24,7 +26,7 @@ class Boundary extends Component<PageBoundaryProps, { failed: boolean }> {
   readonly #tryAgain = () => this.setState({ failed: false });
 
   override render() {
-    const { children, isOutdated } = this.props;
-    return this.state.failed ? <FailedPage isOutdated={isOutdated} onTryAgain={this.#tryAgain} /> : children;
+    const { children, ...props } = this.props;
+    return this.state.failed ? <FailedPage {...props} onTryAgain={this.#tryAgain} /> : children;
   }
 }

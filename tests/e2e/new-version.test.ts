@@ -145,6 +145,23 @@ it.each([
   await expect.poll(() => notice.getByRole('button', { name: 'Reload' }).count()).toBe(1);
 });
 
+it.each([
+  { at: '/choose-plan', chunk: 'ChoosePlanPage' },
+  { at: '/checkout/success', chunk: 'CheckoutSuccessPage' },
+])('$at, when its code is gone, says so in the place of the page', async ({ at, chunk }) => {
+  const { page } = await openApp({ as: 'Ada Lindqvist', expected: gone });
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await takeAway(page, chunk);
+
+  await page.goto(at);
+
+  await page.getByRole('heading', { name: 'This page has changed', level: 1 }).waitFor();
+  expect(await page.title()).toBe('This page has changed · Waypost');
+  await page.unroute(`**/assets/${chunk}-*.js`);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'This page has changed' }).waitFor({ state: 'hidden' });
+});
+
 it('a page whose code is broken is a page that could not be shown, and the menu stays', async () => {
   const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [/./] });
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();

@@ -89,6 +89,19 @@ it('a page that was never opened says that it needs a connection, and appears wh
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
 });
 
+it('a page outside the shell that was never opened says that it needs a connection too', async () => {
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', expected: lost });
+  await page.goto('/checkout/success');
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+
+  await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
+  expect(await page.title()).toBe('This page needs a connection · Waypost');
+  await expect.poll(() => notice(page).count()).toBe(1);
+});
+
 it('rows that are shown stay while there is no connection', async () => {
   const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: lost });
   await chooseNorthwind(page);
