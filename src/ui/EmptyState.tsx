@@ -3,7 +3,8 @@ import { type DrawingName, Drawing } from './Drawing';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  readonly title: string;
+  /** Left out where the heading above says it. */
+  readonly title?: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly drawing?: DrawingName;
@@ -14,7 +15,7 @@ export function EmptyState({ title, text, action, drawing = 'signpost' }: EmptyS
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} />
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
