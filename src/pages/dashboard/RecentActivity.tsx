@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import { Drawing } from '@/ui/Drawing';
+import { EmptyState } from '@/ui/EmptyState';
 import button from '@/ui/PlainButton.module.css';
 import { Panel } from './Panel';
-import styles from './RecentActivity.module.css';
 import { texts } from './texts';
 
-export const RecentActivity = () => (
-  <Panel title={texts.activity}>
-    <div className={styles.none}>
-      <Drawing name="signpost" />
-      <p>{texts.noActivity}</p>
-      <Link className={button.button} to="/links">
-        {texts.toLinks}
-      </Link>
-    </div>
-  </Panel>
-);
+export const RecentActivity = () => {
+  const toLinks = (
+    <Link className={button.button} to="/links">
+      {texts.toLinks}
+    </Link>
+  );
+  return (
+    <Panel title={texts.activity}>
+      <EmptyState text={texts.noActivity} action={toLinks} />
+    </Panel>
+  );
+};
