@@ -127,6 +127,7 @@ describe('the plans', () => {
     renderApp({ world, at: '/choose-plan' });
     await waitFor(() => expect(plans.waiting).toHaveLength(1));
     expect(await screen.findByRole('heading', { name: 'Loading pricing plans...' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeInTheDocument();
     plans.releaseAll();
     expect(await card('Team')).toBeInTheDocument();
   });

@@ -5,7 +5,9 @@ import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
 import { Pricing } from './Pricing';
+import { PricingFrame } from './PricingFrame';
 import { texts } from './texts';
+import { Waiting } from './Waiting';
 
 /** Section 2, /choose-plan. */
 export function ChoosePlanPage() {
@@ -13,8 +15,8 @@ export function ChoosePlanPage() {
   // The session hears of a sign-out after the workspace around this page has gone.
   const hasLeft = useIdentity().state.status === 'signed-out';
   if (hasLeft || status === 'signed-out') return <SignInFirst />;
-  if (status === 'loading' || status === 'profile-loading') return <FullScreenLoader text={texts.loading} />;
-  return <Pricing />;
+  if (status === 'loading') return <FullScreenLoader text={texts.loading} />;
+  return <PricingFrame>{status === 'profile-loading' ? <Waiting text={texts.loading} /> : <Pricing />}</PricingFrame>;
 }
 
 function SignInFirst() {

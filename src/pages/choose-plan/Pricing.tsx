@@ -5,14 +5,13 @@ import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
 import { usePlans } from '@/resources/plans/usePlans';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
 import { BillingSwitch } from './BillingSwitch';
 import { EnterpriseBanner } from './EnterpriseBanner';
 import { PlanCard } from './PlanCard';
 import styles from './Pricing.module.css';
-import { PricingFrame } from './PricingFrame';
 import { texts } from './texts';
+import { Waiting } from './Waiting';
 
 /** What is on offer, and the way to pay for it. */
 export function Pricing() {
@@ -20,22 +19,20 @@ export function Pricing() {
   const [period, setPeriod] = useState<BillingPeriod>('yearly');
   const { choose, isRedirecting, failureOf } = useStartCheckout();
 
-  if (isLoading) return <FullScreenLoader text={texts.loading} />;
-  if (isRedirecting) return <FullScreenLoader text={texts.redirecting} />;
+  if (isLoading) return <Waiting text={texts.loading} />;
+  if (isRedirecting) return <Waiting text={texts.redirecting} />;
   if (error) {
     return (
-      <PricingFrame>
-        <ErrorNotice
-          title={texts.failed.title}
-          meaning={texts.failed.text}
-          words={serverWords(error)}
-          onRetry={() => window.location.reload()}
-        />
-      </PricingFrame>
+      <ErrorNotice
+        title={texts.failed.title}
+        meaning={texts.failed.text}
+        words={serverWords(error)}
+        onRetry={() => window.location.reload()}
+      />
     );
   }
   return (
-    <PricingFrame>
+    <>
       {plans.length > 0 && <BillingSwitch period={period} onChange={setPeriod} />}
       {plans.length === 0 && !enterprise && (
         <EmptyState
@@ -60,6 +57,6 @@ export function Pricing() {
         ))}
       </ul>
       {enterprise && <EnterpriseBanner plan={enterprise} />}
-    </PricingFrame>
+    </>
   );
 }
