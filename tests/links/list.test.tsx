@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
@@ -130,7 +130,112 @@ describe('the filter', () => {
   });
 });
 
+describe('loading the rest', () => {
+  const filtered = async (rows = links(80)) => {
+    localStorage.setItem('waypost-links-per-page', '10');
+    const app = await setUp({ rows, search: `?domain=${domain}&q=l-` });
+    await screen.findByText(/10 of 10 loaded links match/);
+    return app;
+  };
+
+  it('keeps the focus on its button, which cancels meanwhile, and gives it to the list in the end', async () => {
+    const { user, world } = await filtered(links(30));
+    const answers = world.hold(listLinks);
+    const button = await press('Load the rest');
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(await press('Cancel')).toBe(button);
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await press('Load the rest')).toBe(button);
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    answers.releaseAll();
+    await screen.findByText(/30 of 30 loaded links match/);
+    await waitFor(() => expect(screen.getByRole('region', { name: `Links on ${domain}` })).toHaveFocus());
+  });
+
+  it('is heard at each quarter, not at each page', async () => {
+    const { user } = await filtered();
+    const heard = new Set<string>();
+    const lineAtHalf = new Set<string | null>();
+    const listener = new MutationObserver(() => {
+      const said = document.querySelector('#announcements')?.textContent;
+      if (said) heard.add(said);
+      const line = screen.queryByText(/^40 links .* loaded links match/);
+      if (line) lineAtHalf.add(line.getAttribute('aria-live'));
+    });
+    listener.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(await press('Load the rest'));
+    await screen.findByText(/80 of 80 loaded links match/);
+    await waitFor(() => expect(heard).toContain('100% of 80 links loaded'));
+    listener.disconnect();
+    expect([...lineAtHalf]).toEqual(['off']);
+    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 80 links loaded$/);
+    expect(screen.getByText(/80 of 80 loaded links match/)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('says in its place that it failed, and goes on from there', async () => {
+    const { user, world } = await filtered(links(40));
+    world.fail(listLinks, 403, { detail: 'Not today' });
+    await user.click(await press('Load the rest'));
+    const note = await screen.findByText('Error loading links', { selector: 'span' });
+    expect(screen.queryByRole('button', { name: 'Load the rest' })).not.toBeInTheDocument();
+    world.recover();
+    const row = note.parentElement ?? document.body;
+    await user.click(within(row).getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/40 of 40 loaded links match/);
+  });
+
+  it('leaves the focus in the page when the list has to start again', async () => {
+    const { user, world } = await setUp();
+    await status(`25 links loaded from ${domain} (more available)`);
+    world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
+    await user.click(await press('Load More Links'));
+    (await press('Start again')).focus();
+    await user.keyboard('{Enter}');
+    await press('Load More Links');
+    expect(screen.getByRole('heading', { name: 'Links', level: 1 })).toHaveFocus();
+  });
+});
+
+describe('a list that is being read', () => {
+  it('takes no second read: Refresh waits for the next page, and the next page for Refresh', async () => {
+    const { user, world } = await setUp({ rows: links(80) });
+    await table();
+    const answers = world.hold(listLinks);
+    await user.click(await press('Load More Links'));
+    expect(await press('Refresh')).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard('r');
+    answers.releaseAll();
+    await status(`50 links loaded from ${domain} (more available)`);
+    expect(world).toHaveRequested(listLinks, 2);
+
+    const again = world.hold(listLinks);
+    await user.click(await press('Refresh'));
+    expect(await press('Load More Links')).toHaveAttribute('aria-busy', 'true');
+    again.releaseAll();
+    await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    expect(await press('Load More Links')).not.toHaveAttribute('aria-busy');
+  });
+});
+
 describe('the button of a link', () => {
+  it('leaves the row where it is, though the filter no longer takes it, until the filter changes', async () => {
+    const { user } = await setUp({ rows: [link('one'), link('two')], search: `?domain=${domain}&status=active` });
+    await user.click(await chevron('one'));
+    const button = await press('Deactivate');
+    button.focus();
+    await user.keyboard('{Enter}');
+    await expect(document).toHaveToast('Link deactivated successfully');
+    expect(await press('Reactivate')).toHaveFocus();
+    expect(screen.getByText(/1 of 2 loaded links match/)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'o');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /\/one$/ })).not.toBeInTheDocument());
+    expect(await chevron('two')).toBeInTheDocument();
+  });
+
   it('changes the row at once, says so and refreshes the list', async () => {
     const { user, world } = await setUp({ rows: [link('one'), link('two')] });
     await user.click(await chevron('one'));
@@ -191,5 +296,19 @@ describe('a key', () => {
     (await chevron('l-2')).focus();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('that is held acts once', async () => {
+    const { user, world } = await setUp();
+    await table();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    fireEvent.keyDown(document.body, { key: 'r', repeat: true });
+    fireEvent.keyDown(document.body, { key: '?', repeat: true });
+    await user.keyboard('r');
+    fireEvent.keyDown(document.body, { key: 'r', repeat: true });
+    await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    expect(world).toHaveRequested(listLinks, 2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -11,14 +11,12 @@ interface LinksActionsProps {
 
 const refusalOf = ({ place }: ListedLinks) => (place ? undefined : texts.needsDomain);
 
+const busyReason = ({ isBusy }: ListedLinks) => (isBusy ? texts.isReading : undefined);
+
 /** What can be done with all links. */
 export const LinksButtons = ({ listed, bulk }: LinksActionsProps) => (
   <>
-    <PlainButton
-      onClick={listed.list.refresh}
-      isBusy={listed.list.activity === 'refreshing'}
-      disabledReason={refusalOf(listed)}
-    >
+    <PlainButton onClick={listed.list.refresh} isBusy={listed.isBusy} disabledReason={refusalOf(listed)}>
       {texts.refresh}
     </PlainButton>
     <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
@@ -30,7 +28,7 @@ export const LinksButtons = ({ listed, bulk }: LinksActionsProps) => (
 /** The same in the room of one button. */
 export function LinksMenu({ listed, bulk }: LinksActionsProps) {
   const actions = [
-    { label: texts.refresh, ...unless(refusalOf(listed), listed.list.refresh) },
+    { label: texts.refresh, ...unless(refusalOf(listed) ?? busyReason(listed), listed.list.refresh) },
     { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
   ];
   return <ActionsMenu label={texts.allActions} actions={actions} />;

@@ -10,6 +10,7 @@ import { useShortcuts } from './shortcuts/useShortcuts';
 import { useBulkMode } from './useBulkMode';
 import { useDomainCheck } from './useDomainCheck';
 import { useDomainChoice } from './useDomainChoice';
+import { useKeptFocus } from './useKeptFocus';
 import { useLinksView } from './useLinksView';
 import { useListedLinks } from './useListedLinks';
 
@@ -32,10 +33,10 @@ export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog>('none');
   const create = choice.domain === undefined ? undefined : () => setDialog('create');
   const page = useRef<HTMLDivElement>(null);
-  useShortcuts(page, { create, refresh: listed.list.refresh, help: () => setDialog('shortcuts') });
+  useShortcuts(page, { create, refresh: listed.refresh, help: () => setDialog('shortcuts') });
 
   return (
-    <div ref={page} className={styles.screen}>
+    <div ref={page} className={styles.screen} {...useKeptFocus(page)}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} />
       <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} />
       {bulk.bar}

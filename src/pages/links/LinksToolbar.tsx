@@ -52,8 +52,8 @@ export function LinksToolbar({ scope, choice, listed, view, onChange }: LinksToo
           <FilterBar filter={view.filter} links={listed.list.links} onChange={onChange} />
         )}
       </div>
-      <div className={styles.statusRow}>
-        <p className={styles.statusLine} aria-live="polite">
+      <div className={styles.statusRow} data-refreshing={listed.list.activity === 'refreshing' || undefined}>
+        <p className={styles.statusLine} aria-live={listed.rest.isLoading ? 'off' : 'polite'}>
           {statusLine(choice.domain, listed)}
         </p>
         <RestOfList listed={listed} isSorted={view.sort !== undefined} />
@@ -77,5 +77,5 @@ function statusLine(domain: string | undefined, { list, shown }: ListedLinks): s
   if (domain === undefined) return texts.selectDomainStatus;
   if (list.activity === 'loading' || list.failure?.of === 'list') return '';
   const loaded = texts.loaded(list.links.length, domain, list.hasMore);
-  return shown.isFiltered ? `${loaded} · ${texts.matching(shown.links.length, list.links.length)}` : loaded;
+  return shown.isFiltered ? `${loaded} · ${texts.matching(shown.matching, list.links.length)}` : loaded;
 }

@@ -25,7 +25,7 @@ export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedL
   return (
     <LoadMore
       label={texts.loadMore}
-      isLoading={list.activity === 'loading-more'}
+      isLoading={list.activity !== 'idle'}
       onLoad={() => void list.loadMore()}
       failure={
         list.failure?.of === 'more'

@@ -1,7 +1,8 @@
 import { texts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/PlainButton';
-import styles from './LinksScreen.module.css';
+import styles from './RestOfList.module.css';
 import type { ListedLinks } from './useListedLinks';
+import { useSpokenQuarters } from './useSpokenQuarters';
 
 interface RestOfListProps {
   readonly listed: ListedLinks;
@@ -9,30 +10,40 @@ interface RestOfListProps {
 }
 
 /** A filter and an order reach only what is loaded; here that is said, and the rest can be had. */
-export function RestOfList({ listed: { list, shown, rest }, isSorted }: RestOfListProps) {
-  if (rest.isLoading) {
-    return (
-      <>
-        <progress
-          className={styles.bar}
-          aria-label={texts.loadRest}
-          max={list.total}
-          value={list.total && list.links.length}
-        />
-        <span className={styles.statusLine}>{texts.loadingRest(list.links.length, list.total)}</span>
-        <PlainButton look="quiet" onClick={rest.cancel}>
-          {texts.cancel}
-        </PlainButton>
-      </>
-    );
-  }
-  if (!list.hasMore || (!shown.isFiltered && !isSorted)) return null;
+export function RestOfList({ listed, isSorted }: RestOfListProps) {
+  const { list, rest } = listed;
+  const { length } = list.links;
+  useSpokenQuarters(rest.isLoading, length, list.total);
+  const step = stepOf(listed, isSorted);
+  if (!step) return null;
   return (
     <>
-      {isSorted && <span className={styles.statusLine}>{texts.sortedPart}</span>}
-      <PlainButton look="quiet" onClick={rest.load}>
-        {texts.loadRest}
-      </PlainButton>
+      {step.note && <span className={styles.note}>{step.note}</span>}
+      <span className={styles.step}>
+        {rest.isLoading && (
+          <progress className={styles.bar} aria-label={texts.loadRest} max={list.total} value={list.total && length} />
+        )}
+        {/* one button with changing words, so that it keeps the focus */}
+        <PlainButton look="quiet" onClick={step.take}>
+          {step.label}
+        </PlainButton>
+      </span>
     </>
   );
+}
+
+interface Step {
+  readonly note?: string | undefined;
+  readonly label: string;
+  readonly take: () => void;
+}
+
+function stepOf({ list, shown, rest }: ListedLinks, isSorted: boolean): Step | undefined {
+  if (rest.isLoading) return { label: texts.cancel, take: rest.cancel };
+  if (rest.isBroken && list.failure?.of === 'token') {
+    return { note: texts.tokenGone, label: texts.startAgain, take: list.startAgain };
+  }
+  if (rest.isBroken) return { note: texts.loadError, label: texts.retry, take: rest.load };
+  if (!list.hasMore || (!shown.isFiltered && !isSorted)) return undefined;
+  return { note: isSorted ? texts.sortedPart : undefined, label: texts.loadRest, take: rest.load };
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageSize } from '@/contract/paging';
 import { type LinkActivation, useLinkActivation } from '@/resources/links/useLinkActivation';
 import { type LinkList, type LinksPlace, useLinks } from '@/resources/links/useLinks';
 import { type RestOfLinks, useRestOfLinks } from '@/resources/links/useRestOfLinks';
+import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { usePageSize } from './usePageSize';
@@ -17,6 +18,9 @@ export interface ListedLinks {
   readonly shown: ShownLinks;
   readonly rest: RestOfLinks;
   readonly activation: LinkActivation;
+  /** Undefined while there is nothing to refresh, or something is being read already. */
+  readonly refresh: (() => void) | undefined;
+  readonly isBusy: boolean;
   readonly pageSize: PageSize;
   readonly setPageSize: (size: PageSize) => void;
 }
@@ -32,8 +36,39 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const [pageSize, setPageSize] = usePageSize();
   const key = `${domain} ${pageSize}`;
   const list = useLinks(place, pageSize);
-  const shown = useShownLinks(list.links, view);
+  const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
+  const shown = useShownLinks(list.links, view, kept.ids);
   const rest = useRestOfLinks(list, key);
   const activation = useLinkActivation(place, list);
-  return { place, key, list, shown, rest, activation, pageSize, setPageSize };
+  const toggle = (link: Link) => {
+    kept.keep(link.id);
+    activation.toggle(link);
+  };
+  const isBusy = rest.isLoading || list.activity === 'refreshing' || list.activity === 'loading-more';
+  const refresh = place && !isBusy ? list.refresh : undefined;
+  return {
+    place,
+    key,
+    list,
+    shown,
+    rest,
+    activation: { ...activation, toggle },
+    isBusy,
+    refresh,
+    pageSize,
+    setPageSize,
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Links that stay on the screen as long as the list is narrowed in the same way: one that was changed here may no longer
+ * match, but whoever changed it has its details open, sees what came of it and can take it back.
+ */
+function useKeptLinks(narrowing: string) {
+  const [kept, setKept] = useState({ narrowing, ids: none });
+  const idsOf = (now: typeof kept) => (now.narrowing === narrowing ? now.ids : none);
+  const keep = (id: string) => setKept((now) => ({ narrowing, ids: new Set([...idsOf(now), id]) }));
+  return { ids: idsOf(kept), keep };
 }

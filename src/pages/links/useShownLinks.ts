@@ -7,14 +7,26 @@ import { useNow } from '@/ui/useNow';
 
 export interface ShownLinks {
   readonly links: readonly Link[];
+  /** How many of the loaded links match; those that are kept on the screen do not count. */
+  readonly matching: number;
   readonly isFiltered: boolean;
 }
 
-/** The loaded links, narrowed and sorted as the view says; typing stays fluent while many are gone through. */
-export function useShownLinks(links: readonly Link[], view: LinksView): ShownLinks {
+/**
+ * The loaded links, narrowed and sorted as the view says, with the `kept` ones whether they match or not; typing stays
+ * fluent while many are gone through.
+ */
+export function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
   const now = useNow();
   const { filter, sort } = useDeferredValue(view);
   const matching = useMemo(() => filterLinks(links, filter, now), [links, filter, now]);
-  const sorted = useMemo(() => sortLinks(matching, sort, now), [matching, sort, now]);
-  return { links: sorted, isFiltered: isFiltering(filter) };
+  const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
+  const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
+  return { links: sorted, matching: matching.length, isFiltered: isFiltering(filter) };
+}
+
+function withKept(matching: readonly Link[], links: readonly Link[], kept: ReadonlySet<string>): readonly Link[] {
+  if (kept.size === 0) return matching;
+  const all = new Set(matching);
+  return links.filter((link) => all.has(link) || kept.has(link.id));
 }

@@ -12,6 +12,7 @@ export const texts = {
   },
   total: links,
   refresh: 'Refresh',
+  isReading: 'The list is being read',
   bulkActions: 'Bulk Actions',
   exitBulk: 'Exit Bulk Mode',
   bulkFailure: 'Bulk actions could not be loaded. Please try again.',
@@ -75,8 +76,8 @@ export const texts = {
     'The next page can no longer be read from where this one ended. What is loaded stays until you start again.',
   startAgain: 'Start again',
   loadRest: 'Load the rest',
-  loadingRest: (loaded: number, total: number | undefined) =>
-    total === undefined ? `${links(loaded)} loaded` : `${formatCount(loaded)} of ${links(total)} loaded`,
+  loadedPart: (percent: number, total: number) => `${percent}% of ${links(total)} loaded`,
+  retry: 'Retry',
   cancel: 'Cancel',
   details: (address: string) => `Details for ${address}`,
   copyShort: (address: string) => `Copy ${address}`,

@@ -4,6 +4,8 @@ import type { LinkList } from './useLinks';
 
 export interface RestOfLinks {
   readonly isLoading: boolean;
+  /** A page of it did not come; `load` goes on with that page. */
+  readonly isBroken: boolean;
   /** Loads page after page until the end, a failure, or `cancel`. */
   readonly load: () => void;
   /** What has arrived stays. */
@@ -11,8 +13,9 @@ export interface RestOfLinks {
 }
 
 /** Loads what is left of a list at the user's wish. `listKey` names the list: another one ends the loading of the last. */
-export function useRestOfLinks({ loadMore }: LinkList, listKey: string): RestOfLinks {
+export function useRestOfLinks({ loadMore, failure }: LinkList, listKey: string): RestOfLinks {
   const [loadingKey, setLoadingKey] = useState<string>();
+  const [wantedKey, setWantedKey] = useState<string>();
   const next = useRef(loadMore);
   const run = useRef<{ readonly of: string }>(undefined);
   useEffect(() => {
@@ -29,11 +32,17 @@ export function useRestOfLinks({ loadMore }: LinkList, listKey: string): RestOfL
     const mine = { of: listKey };
     run.current = mine;
     setLoadingKey(listKey);
+    setWantedKey(listKey);
     // the page that came is shown, and React hands over the next `loadMore`
     while (run.current === mine && (await next.current())) await afterPaint();
     if (run.current === mine) stop(listKey);
   }, [listKey, stop]);
 
-  const cancel = useCallback(() => stop(listKey), [listKey, stop]);
-  return { isLoading: loadingKey === listKey, load: useCallback(() => void load(), [load]), cancel };
+  const cancel = useCallback(() => {
+    stop(listKey);
+    setWantedKey(undefined);
+  }, [listKey, stop]);
+  const isLoading = loadingKey === listKey;
+  const isBroken = wantedKey === listKey && !isLoading && (failure?.of === 'more' || failure?.of === 'token');
+  return { isLoading, isBroken, load: useCallback(() => void load(), [load]), cancel };
 }

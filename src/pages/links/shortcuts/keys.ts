@@ -16,8 +16,9 @@ export const tableKeys = [
 
 export type ShortcutAction = (typeof keys)[number]['does'];
 
-/** What a key press asks for; nothing while somebody types, in a dialog, or with a modifier. */
+/** What a key press asks for, once however long it is held; nothing while somebody types, in a dialog, or with a modifier. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
+  if (event.repeat) return undefined;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   const { target } = event;
   if (target instanceof HTMLElement && (target.isContentEditable || target.closest(typing))) return undefined;

@@ -13,7 +13,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (document.querySelector('dialog[open], [aria-modal=true]')) return;
+      if (document.querySelector(above)) return;
       if (event.key === 'ArrowDown' && document.activeElement === document.body) {
         const first = page.current?.querySelector<HTMLElement>('[data-link] button');
         if (first) event.preventDefault();
@@ -30,6 +30,9 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [page]);
 }
+
+/** What stands above the page and has the keys to itself. */
+const above = 'dialog[open], [aria-modal=true], [popover=auto]:popover-open';
 
 function enterSearch(page: HTMLElement | null) {
   const field = page?.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { texts } from '@/resources/links/texts';
+import { announce } from '@/ui/announce';
+
+/** Has screen readers hear of each quarter that has been loaded, not of each page. */
+export function useSpokenQuarters(isLoading: boolean, loaded: number, total = 0): void {
+  const quarter = total && Math.floor((4 * loaded) / total);
+  const said = useRef<number>(undefined); // while something is being loaded
+  useEffect(() => {
+    if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
+    said.current = isLoading ? quarter : undefined;
+  }, [isLoading, quarter, total]);
+}
