@@ -76,6 +76,24 @@ describe('a profile that can’t be loaded', () => {
     expect(world).toHaveRequested(signedIn, 2);
   });
 
+  it('is said on the sign-in page itself, after each try, and leaves nothing to say at a later visit', async () => {
+    const world = await createTestWorld();
+    world.fail(signedIn, 500);
+    const { user } = renderApp({ world, at: '/login' });
+    for (const calls of [1, 2]) {
+      await waitFor(() => expect(world).toHaveRequested(signedIn, calls));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load user profile. Please try again.');
+      expect(JSON.stringify(sessionStorage)).not.toContain('profile-failed');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+    }
+  });
+
+  it('because the API knows no such session is said on the sign-in page too', async () => {
+    renderApp({ world: await createTestWorld({ as: 'eli' }), at: '/login' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Authentication failed');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('because the API knows no such session signs out', async () => {
     const { location, identity } = renderApp({ world: await createTestWorld({ as: 'eli' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Authentication failed');

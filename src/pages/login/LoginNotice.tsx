@@ -1,16 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
-import { clearNotice, waitingNotice } from '@/providers/auth/notices';
-import type { SignInFailure } from '@/providers/auth/signInFailure';
+import { clearNotice, type Notice as NoticeName, waitingNotice } from '@/providers/auth/notices';
 import { lazyPart } from '@/ui/lazyPart';
 import { Notice } from '@/ui/Notice';
 import { texts } from './texts';
 
 const { Part: PreviewDenied } = lazyPart(() => import('./PreviewDenied').then((module) => module.PreviewDenied));
 
-/** Says once why the visitor is here, or why the sign-in did not start. */
-export function LoginNotice({ failure }: { failure: SignInFailure | undefined }) {
+/** Says what holds now, or once why the visitor is here. Stands while they are signed out, because the reason comes with that. */
+export function LoginNotice({ current }: { current: NoticeName | undefined }) {
   const [waiting] = useState(waitingNotice);
-  const name = failure ?? waiting;
+  const name = current ?? waiting;
   const words = Object.entries(texts.notices).find(([notice]) => notice === name)?.[1];
   if (!words && name !== 'preview-denied') return null;
   return (

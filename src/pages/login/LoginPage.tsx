@@ -24,7 +24,7 @@ export function LoginPage() {
 
   return (
     <PublicPage title={texts.title(env.productName)} footer={<a href={site.home}>{texts.home}</a>}>
-      <LoginNotice failure={failure} />
+      {!isResolving && <LoginNotice current={failure ?? (canRetryProfile ? 'profile-failed' : undefined)} />}
       {isResolving ? (
         <p className={styles.resolving} role="status">
           <Spinner /> {texts.resolving}

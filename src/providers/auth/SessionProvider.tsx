@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { SignOutReason } from './access';
+import { isProfileFailed, type SignOutReason } from './access';
 import { useIdentity } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
 import { createSession, type Session, type SessionState } from './session';
@@ -16,8 +16,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return loadProfile(getToken);
       },
       onForcedSignOut(reason: SignOutReason) {
+        if (isProfileFailed(reason)) return; // the session itself knows it, and a new visit asks again
         leaveNotice(reason);
-        if (reason === 'profile-failed') return;
         demandReauthentication();
         void forget();
       },
