@@ -124,7 +124,7 @@ export function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): 
         paddingContentHorizontalLG: 16,
         marginXS: 2,
       },
-      Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px' },
+      Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 32 },
       Tabs: { horizontalItemGutter: 24 },
     },
   };

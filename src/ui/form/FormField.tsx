@@ -5,7 +5,8 @@ import styles from './FormField.module.css';
 
 interface FormFieldProps<Name extends string> {
   readonly name: Name;
-  readonly label: string;
+  /** Left out where the control brings its own. */
+  readonly label?: string | undefined;
   /** Required is the rule; the exception says so. */
   readonly isOptional?: boolean;
   readonly hint?: ReactNode;
@@ -21,7 +22,7 @@ interface FormFieldProps<Name extends string> {
  */
 export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const { name, label, isOptional = false, hint, rule, isChecked = false, children } = props;
-  const words = (
+  const words = label !== undefined && (
     <>
       {label}
       {isOptional && <span className={styles.optional}>optional</span>}
@@ -29,6 +30,7 @@ export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   );
   return (
     <Form.Item<unknown>
+      className={styles.field ?? ''}
       name={name}
       label={words}
       extra={hint !== undefined && <span className={styles.hint}>{hint}</span>}
