@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Switch.module.css';
 
-interface SwitchProps {
+interface SwitchProps extends Pick<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   /** What it does; read after the name. For a locked one, why it is locked. */
-  readonly description: string;
+  readonly description?: ReactNode;
   readonly isOn: boolean;
   readonly onChange?: (isOn: boolean) => void;
   /** Can be reached and read, but not changed. */
@@ -12,19 +12,23 @@ interface SwitchProps {
 }
 
 /** Something to switch on and off, with what it means. */
-export function Switch({ label, description, isOn, onChange, isLocked }: SwitchProps) {
-  const id = useId();
+export function Switch({ label, description, isOn, onChange, isLocked, ...attributes }: SwitchProps) {
+  const ownId = useId();
+  const { id = ownId } = attributes;
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <p id={`${id}-description`} className={styles.description}>
-          {description}
-        </p>
+        {description !== undefined && (
+          <p id={`${id}-description`} className={styles.description}>
+            {description}
+          </p>
+        )}
       </div>
       <input
+        {...attributes}
         id={id}
         className={styles.switch}
         type="checkbox"
@@ -32,7 +36,7 @@ export function Switch({ label, description, isOn, onChange, isLocked }: SwitchP
         checked={isOn}
         aria-checked={isOn}
         aria-disabled={isLocked}
-        aria-describedby={`${id}-description`}
+        {...(description !== undefined && { 'aria-describedby': `${id}-description` })}
         onChange={(event) => !isLocked && onChange?.(event.currentTarget.checked)}
       />
     </div>

@@ -1,5 +1,5 @@
-import { Radio } from 'antd';
 import type { FocusEvent } from 'react';
+import { Segmented } from '@/ui/Segmented';
 import type { ControlProps } from './fields';
 
 interface ChoiceGroupProps extends ControlProps {
@@ -7,16 +7,18 @@ interface ChoiceGroupProps extends ControlProps {
   readonly choices: readonly string[];
 }
 
-/** A few choices side by side. antd's group says neither that it is one nor takes the focus that a complaint sends to it. */
+/** A few choices side by side. The group takes the focus that a complaint sends to it, and hands it on. */
 export const ChoiceGroup = ({ label, choices, value, onChange, ...attributes }: ChoiceGroupProps) => (
-  <div {...attributes} role="radiogroup" tabIndex={-1} aria-label={label} onFocus={passOn}>
-    <Radio.Group
-      value={value}
-      onChange={onChange}
-      optionType="button"
-      options={choices.map((choice) => ({ value: choice, label: choice }))}
-    />
-  </div>
+  <Segmented
+    {...attributes}
+    role="radiogroup"
+    tabIndex={-1}
+    onFocus={passOn}
+    label={label}
+    options={choices.map((choice) => ({ value: choice, label: choice }))}
+    value={typeof value === 'string' ? value : undefined}
+    onChange={(choice) => onChange?.(choice)}
+  />
 );
 
 function passOn({ target, currentTarget }: FocusEvent<HTMLElement>) {

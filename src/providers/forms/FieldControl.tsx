@@ -1,7 +1,8 @@
-import { Input, Select, Switch } from 'antd';
+import { Input, Select } from 'antd';
 import { type ReactElement, Suspense } from 'react';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { ControlProps, FieldDescription, FieldKind } from './fields';
+import { Flag } from './Flag';
 import { InstantInput } from './InstantInput';
 
 /** Up to this many choices stand side by side; more are in a list. */
@@ -21,7 +22,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   number: (given) => <Input {...given} inputMode="decimal" />,
   instant: (given) => <InstantInput {...given} />,
   day: (given) => <Input {...given} type="date" />,
-  flag: (given, { label }) => <Switch {...given} aria-label={label} />,
+  flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
   choice: (given, { choices, label }) =>
     choices.length <= mostSideBySide ? (
       <ChoiceGroup {...given} choices={choices} label={label} />

@@ -23,16 +23,21 @@ export const SchemaFields = ({ fields, schema }: SchemaFieldsProps) => {
     <FormField
       key={field.name}
       name={field.name}
-      label={field.label}
+      {...wordsOf(field)}
       isOptional={!field.isRequired && field.kind !== 'flag'}
-      hint={field.hint ?? limitsHint(field)}
       rule={ruleOf(field.name)}
-      isChecked={field.kind === 'flag' && !field.Field}
+      isChecked={isSwitch(field)}
     >
       <FieldControl field={field} />
     </FormField>
   ));
 };
+
+const isSwitch = ({ kind, Field }: FieldDescription) => kind === 'flag' && !Field;
+
+/** A switch says its words itself. */
+const wordsOf = (field: FieldDescription) =>
+  isSwitch(field) ? {} : { label: field.label, hint: field.hint ?? limitsHint(field) };
 
 function limitsHint({ limits: { from, to } }: FieldDescription): string | undefined {
   if (from !== undefined && to !== undefined) return `From ${from} to ${to}`;
