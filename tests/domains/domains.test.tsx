@@ -227,11 +227,25 @@ it.each(['go.example.com', 'GO.Example.com', 'go.example.com.', 'fjällräven.ex
   },
 );
 
-it('says that a domain could not be added', async () => {
+it('says that a domain could not be added, and why in the form until the next try', async () => {
+  const { add, user, world } = await open((world) => world.fail(createDomain, 409, { detail: 'No more domains' }));
+  const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await expect(document).toHaveToast('Error', 'No more domains');
+  expect(form.getByText('The domain was not added').closest('[role=alert]')).toHaveTextContent('No more domains');
+  expect(form.getByLabelText('Domain Name')).toHaveValue('new.example.com');
+  world.recover();
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  expect(await screen.findByText('Domain Created Successfully')).toBeVisible();
+  expect(screen.queryByText('The domain was not added')).toBeNull();
+});
+
+it('says that a domain could not be added when the server does not say why', async () => {
   const { add, user } = await open((world) => world.fail(createDomain, 500));
   const form = await add('new.example.com');
   await user.click(form.getByRole('button', { name: 'Add Domain' }));
   await expect(document).toHaveToast('Error', 'Failed to add domain');
+  expect(form.getByText('Failed to add domain')).toBeVisible();
 });
 
 it('has a menu for the keyboard, whose test opens a tab that can not reach back', async () => {

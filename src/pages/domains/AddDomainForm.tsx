@@ -10,6 +10,7 @@ import { Antd } from '@/ui/Antd';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { type Leaving, useStake } from '@/ui/dialog/useLeaving';
 import { FormField } from '@/ui/form/FormField';
+import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './AddDomainForm.module.css';
 import { NameHint } from './NameHint';
@@ -29,7 +30,7 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 );
 
 function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
-  const { formProps, isChanged, isSaving } = useRecordForm({
+  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
     resource: 'domains',
     scope: { organizationId },
     body: domainBody,
@@ -66,6 +67,13 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
             </PlainButton>
           </div>
         </div>
+        {refusal !== undefined && (
+          <div className={styles.refusal}>
+            <Notice tone="red" title={texts.notAdded}>
+              <bdi>{refusal || said.addFailure}</bdi>
+            </Notice>
+          </div>
+        )}
       </Form>
     </section>
   );

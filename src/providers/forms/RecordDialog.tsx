@@ -9,6 +9,7 @@ import { Notice } from '@/ui/Notice';
 import type { Scope } from '../data/scope';
 import { notify } from '../notifications';
 import { describeFields, type FieldOverrides } from './fields';
+import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
 import { useRecordForm } from './useRecordForm';
 import { bodyOfForm, startingValues } from './values';
@@ -66,10 +67,12 @@ function RecordForm<Row extends BaseRecord>(props: RecordFormProps<Row> & { read
   });
   return (
     <Form {...formProps} name={`${record ? 'edit' : 'create'}-${resource}`}>
-      {refusal && (
-        <Notice tone="red" title={words.notSaved}>
-          <bdi>{refusal}</bdi>
-        </Notice>
+      {refusal !== undefined && (
+        <div className={styles.refusal}>
+          <Notice tone="red" title={words.notSaved}>
+            {refusal && <bdi>{refusal}</bdi>}
+          </Notice>
+        </div>
       )}
       <SchemaFields fields={fields} schema={schema} />
       {children}

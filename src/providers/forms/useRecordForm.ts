@@ -23,7 +23,7 @@ interface RecordForm<Values> {
   /** Whether leaving the form would lose input. */
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** What the server said that belongs to none of the fields. */
+  /** What the server said that belongs to none of the fields, until the next try; empty when it said nothing. */
   readonly refusal: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
   function settle(error: unknown) {
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
-    else setRefusal(serverWords(error));
+    else setRefusal(serverWords(error) ?? '');
     // A write that can't be read back, or whose record has gone, leaves the lists out of date.
     const isOutOfDate = error instanceof ApiError && (error.kind === 'malformed' || error.statusCode === 404);
     if (isOutOfDate) void invalidate({ resource, invalidates: everything });
