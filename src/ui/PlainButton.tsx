@@ -50,7 +50,8 @@ export function PlainButton(props: PlainButtonProps) {
       aria-busy={isBusy || undefined}
       data-tooltip={props.disabledReason}
     >
-      {isBusy ? <Spinner /> : icon}
+      {isBusy && <Spinner />}
+      {icon}
       {children}
     </button>
   );
