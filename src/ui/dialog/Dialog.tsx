@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames';
+import iconButton from '../IconButton.module.css';
 import { CloseIcon } from '../icons';
 import styles from './Dialog.module.css';
 import { keepFocusIn } from './keepFocusIn';
@@ -75,7 +76,12 @@ export function Dialog({ title, dialog, size, questionId, children }: DialogProp
         aria-describedby={questionId}
         className={styles.box}
       >
-        <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
+        <button
+          type="button"
+          className={classNames(iconButton.button, styles.close)}
+          aria-label="Close"
+          onClick={leave}
+        >
           <CloseIcon />
         </button>
         <div id={titleId} className={styles.title}>
