@@ -55,9 +55,9 @@ it('brings a visitor who signs in on the way back to the plans', async () => {
 });
 
 it.each([
-  { outcome: 'Decline the card', heading: 'Payment Pending', status: 'open' },
-  { outcome: 'Leave pending', heading: 'Payment Pending', status: 'complete' },
-  { outcome: 'Let it expire', heading: 'Session Expired', status: 'expired' },
+  { outcome: 'Decline the card', heading: 'Payment Pending', status: 'Open' },
+  { outcome: 'Leave pending', heading: 'Payment Pending', status: 'Complete' },
+  { outcome: 'Let it expire', heading: 'Session Expired', status: 'Expired' },
 ])('shows what became of a payment, once per visit, and leads on: $outcome', async ({ outcome, heading, status }) => {
   const { page } = await openApp({ at: '/choose-plan' });
   await page.getByRole('button', { name: 'Sign in' }).click();
