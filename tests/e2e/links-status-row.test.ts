@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { focusedText } from './focused';
+import { chooseNorthwind } from './linksScreen';
+import { openApp } from './openApp';
+import { textOf } from './textOf';
+
+const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openNorthwind(viewport = { width: 1440, height: 900 }) {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', viewport });
+  await chooseNorthwind(page);
+  await page.getByText('25 links loaded from ').waitFor();
+  return page;
+}
+
+/** Lets no page of links through until it is told to. */
+async function holdPages(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/links(\?|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') await held;
+    await route.continue();
+  });
+  return release;
+}
+
+it('the list stays where it is while the rest of it is loaded, and nothing is said twice', async () => {
+  const page = await openNorthwind();
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('weekend');
+  await page.getByRole('button', { name: 'Clicks' }).click();
+  await page.getByText('Only the loaded links are sorted').waitFor();
+  const top = async () => (await list(page).boundingBox())?.y;
+  const before = await top();
+  const release = await holdPages(page);
+
+  await page.getByRole('button', { name: 'Load the rest' }).press('Enter');
+
+  await page.getByRole('progressbar', { name: 'Load the rest' }).waitFor();
+  expect(await top()).toBe(before);
+  expect(await page.getByText(/links loaded/).count()).toBe(1);
+  await expect.poll(focusedText(page)).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedText(page)).toBe('Load the rest');
+  expect(await top()).toBe(before);
+  release();
+});
+
+it('a key acts on the page only when no filter is open above it', async () => {
+  const page = await openNorthwind();
+  const tags = page.getByRole('button', { name: 'All tags' });
+  await tags.click();
+  await page.getByRole('group', { name: 'Tags' }).waitFor();
+
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Tags' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('c');
+  await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
+});
+
+it('a refresh out of the menu of a phone is seen at work', async () => {
+  const page = await openNorthwind();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdPages(page);
+  const lineHeight = () =>
+    page.getByText('25 links loaded from ').evaluate((line) => {
+      return line.parentElement ? getComputedStyle(line.parentElement, '::after').height : '';
+    });
+  expect(await lineHeight()).toBe('auto');
+
+  await press(page, 'Actions for all links');
+  await page.getByRole('menuitem', { name: 'Refresh' }).click();
+
+  await expect.poll(lineHeight).toBe('2px');
+  release();
+  await expect.poll(lineHeight).toBe('auto');
+  await expect.poll(textOf(page.getByRole('main'))).toMatch('25 links loaded from ');
+});
