@@ -58,6 +58,7 @@ describe('the other filters', () => {
     ['deleted', { status: 'deleted' }, ['gone']],
     ['a first day', { from: '2026-02-11' }, ['spring', 'Jobs']],
     ['one whole day', { from: '2026-02-10', to: '2026-02-10' }, ['cafe']],
+    ['a range that is named from its end', { from: '2026-02-11', to: '2026-02-09' }, ['cafe']],
     ['a last day', { to: '2026-02-09' }, []],
     ['all at once', { text: 'open', tags: ['b2b'], status: 'active', from: '2026-01-01' }, ['Jobs']],
   ])('narrow to %s', (_, filter, slugs) => {

@@ -8,7 +8,7 @@ export interface LinkFilter {
   /** A link has to carry all of them. */
   readonly tags: readonly string[];
   readonly status: LinkStatus | 'all';
-  /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included. */
+  /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included; in either order. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -17,6 +17,11 @@ export const noFilter: LinkFilter = { text: '', tags: [], status: 'all', from: u
 
 export const isFiltering = ({ text, tags, status, from, to }: LinkFilter) =>
   text.trim() !== '' || tags.length > 0 || status !== 'all' || from !== undefined || to !== undefined;
+
+/** The two days of a range with the earlier one first, whichever was named as its start. */
+export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<LinkFilter, 'from' | 'to'> {
+  return from && to && to < from ? { from: to, to: from } : { from, to };
+}
 
 /** The links that match, in their order. `now` in ms decides what is expired. */
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
@@ -70,7 +75,8 @@ function textMatcher(word: string) {
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '');
 
-function createdWithin({ from, to }: LinkFilter): (link: Link) => boolean {
+function createdWithin(filter: LinkFilter): (link: Link) => boolean {
+  const { from, to } = inOrder(filter);
   if (from === undefined && to === undefined) return () => true;
   const start = from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(from, 0);
   const end = to === undefined ? Number.POSITIVE_INFINITY : startOfDay(to, 1);
