@@ -1,8 +1,7 @@
-import type { LinkFilter } from '@/resources/links/filter';
+import { inOrder, type LinkFilter } from '@/resources/links/filter';
 import { texts } from '@/resources/links/texts';
-import { readDay } from '@/resources/links/view';
 import { formatDay } from '@/ui/dates';
-import styles from './FilterBar.module.css';
+import { DayField } from './DayField';
 import { FilterPopover } from './FilterPopover';
 
 type Range = Pick<LinkFilter, 'from' | 'to'>;
@@ -11,29 +10,19 @@ interface CreatedRangeProps extends Range {
   readonly onChange: (range: Partial<Range>) => void;
 }
 
-/** The days between which a link was created. */
-export const CreatedRange = ({ from, to, onChange }: CreatedRangeProps) => (
-  <FilterPopover label={texts.created} summary={summaryOf({ from, to })}>
-    <label className={styles.day}>
-      {texts.createdFrom}
-      <input
-        type="date"
-        max={to}
-        value={from ?? ''}
-        onChange={({ currentTarget }) => onChange({ from: readDay(currentTarget.value) })}
-      />
-    </label>
-    <label className={styles.day}>
-      {texts.createdTo}
-      <input
-        type="date"
-        min={from}
-        value={to ?? ''}
-        onChange={({ currentTarget }) => onChange({ to: readDay(currentTarget.value) })}
-      />
-    </label>
-  </FilterPopover>
-);
+/** The days between which a link was created, whichever of them is named first. */
+export function CreatedRange({ from, to, onChange }: CreatedRangeProps) {
+  const ordered = inOrder({ from, to });
+
+  // Whoever has changed one day may change the other next; when they are done, the days stand in their order.
+  const settle = () => ordered.from !== from && onChange(ordered);
+  return (
+    <FilterPopover label={texts.created} summary={summaryOf(ordered)} onClosed={settle}>
+      <DayField label={texts.createdFrom} day={from} onChange={(day) => onChange({ from: day })} />
+      <DayField label={texts.createdTo} day={to} onChange={(day) => onChange({ to: day })} />
+    </FilterPopover>
+  );
+}
 
 function summaryOf({ from, to }: Range): string {
   if (from && to) return texts.createdBetween(written(from), written(to));

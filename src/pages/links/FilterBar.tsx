@@ -4,7 +4,8 @@ import { linkStatuses, statusLooks } from '@/resources/links/status';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { Choice } from '@/ui/choice/Choice';
-import { PlainButton } from '@/ui/PlainButton';
+import { IconButton } from '@/ui/IconButton';
+import { CloseIcon } from '@/ui/icons';
 import { SearchField } from '@/ui/SearchField';
 import { CreatedRange } from './CreatedRange';
 import styles from './FilterBar.module.css';
@@ -45,11 +46,12 @@ export function FilterBar({ filter, links, onChange }: FilterBarProps) {
         />
       </div>
       <CreatedRange from={filter.from} to={filter.to} onChange={narrow} />
-      {isFiltering(filter) && (
-        <PlainButton look="quiet" onClick={() => onChange({ filter: noFilter })}>
-          {texts.clearFilter}
-        </PlainButton>
-      )}
+      <IconButton
+        label={texts.clearFilter}
+        icon={<CloseIcon />}
+        className={isFiltering(filter) ? undefined : styles.idle}
+        onClick={() => onChange({ filter: noFilter })}
+      />
     </search>
   );
 }

@@ -24,7 +24,7 @@ export function TagFilter({ links, chosen, onChange }: TagFilterProps) {
   const toggle = (tag: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, tag] : chosen.filter((other) => other !== tag));
   return (
-    <FilterPopover label={texts.tags} summary={texts.chosenTags(chosen)}>
+    <FilterPopover label={texts.tags} summary={texts.chosenTags(chosen)} onClosed={() => setWanted('')}>
       <div className={styles.tags}>
         {offered.length >= searchableFrom && (
           <input
@@ -45,7 +45,7 @@ export function TagFilter({ links, chosen, onChange }: TagFilterProps) {
             <bdi>{tag}</bdi>
           </label>
         ))}
-        {offered.length === 0 && texts.noLoadedTags}
+        {found.length === 0 && <p className={styles.none}>{wanted ? texts.noTagWith(wanted) : texts.noLoadedTags}</p>}
       </div>
     </FilterPopover>
   );
