@@ -9,10 +9,14 @@ export function destinationProblem(value: string): 'not-a-url' | 'executes' | 'c
   // URL drops tabs and line breaks silently, so 'java\nscript:' would pass for something else.
   if (hasControlCharacter(value) || !URL.canParse(value)) return 'not-a-url';
   const url = new URL(value);
+  if (hasEscapedHost(url)) return 'not-a-url';
   if (executing.has(url.protocol)) return 'executes';
   if (isWeb(url) && (url.username !== '' || url.password !== '')) return 'carries-user';
   return undefined;
 }
+
+/** Chromium escapes a space in a host, where the standard and other browsers refuse the whole address. */
+const hasEscapedHost = (url: URL) => isWeb(url) && url.hostname.includes('%');
 
 /** True for http and https. */
 export const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:';

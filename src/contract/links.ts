@@ -4,10 +4,16 @@ import { endpoint } from './endpoint';
 import { count, flag, identity, listOf, optionalText, tags, text } from './lenient';
 import { pageFields, pageQuery } from './paging';
 
+/** Part of an address; a lone surrogate in it could not be encoded, and takes the sign for an unreadable character. */
+const addressPart = z.pipe(
+  identity,
+  z.transform((value) => value.toWellFormed()),
+);
+
 /** Section 3. `shortLink` is the slug, `deepLink` the destination. */
 export const link = z.object({
-  domain: identity,
-  shortLink: identity,
+  domain: addressPart,
+  shortLink: addressPart,
   deepLink: text,
   name: text,
   description: text,
@@ -55,9 +61,12 @@ export const createLinkBody = z.object({
       z.maxLength(255, 'Slug must be 255 characters or less'),
       z.regex(/^[A-Za-z0-9_-]*$/, 'Slug can only contain letters, numbers, hyphens, and underscores'),
     ),
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Link name is required'), z.maxLength(100, 'Name must be 100 characters or less')),
+  name: z.string().check(
+    z.trim(),
+    // something in it has to be visible
+    z.regex(/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u, 'Link name is required'),
+    z.maxLength(100, 'Name must be 100 characters or less'),
+  ),
   description: z.optional(z.string().check(z.maxLength(2000, 'Description must be 2000 characters or less'))),
   domain: z.string().check(z.minLength(1, 'Domain is required')),
   tags: z.optional(

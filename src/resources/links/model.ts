@@ -57,5 +57,6 @@ export const linkId = (domain: string, slug: string) => `${domain}+${slug}`;
 /** The address that people share; plain http only on the machine itself and on domains that carry a port (decisions). */
 export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): string {
   const scheme = isLoopback(domain) || /:\d+$/.test(domain) ? 'http' : 'https';
-  return `${scheme}://${domain}/${encodeURIComponent(slug)}`;
+  // a slug that is being written may hold anything
+  return `${scheme}://${domain}/${encodeURIComponent(slug.toWellFormed())}`;
 }
