@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
+import { QRCodeSVG } from 'qrcode.react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { qrFileName, qrSvg, qrText } from '@/resources/links/qr';
+import { fitsQrCode, qrFileName, qrSvg, qrText } from '@/resources/links/qr';
 
 describe('the file name of a QR code', () => {
   it.each([
@@ -36,6 +39,18 @@ describe('the file name of a QR code', () => {
 it('the QR code says the short URL, and that it was scanned', () => {
   expect(qrText({ domain: 'go.example.com', slug: 'spring' })).toBe('https://go.example.com/spring?qr=1');
   expect(qrText({ domain: 'go.localhost:4400', slug: 'spring' })).toBe('http://go.localhost:4400/spring?qr=1');
+});
+
+it.each([
+  ['a', 2331],
+  ['é', 1165],
+  ['日', 777],
+])('a text of %s fits a QR code up to %i characters, and the code can be drawn', (letter, most) => {
+  const draw = (value: string) => renderToStaticMarkup(createElement(QRCodeSVG, { value, level: 'M' }));
+  expect(fitsQrCode(letter.repeat(most))).toBe(true);
+  expect(draw(letter.repeat(most))).toMatch(/^<svg/);
+  expect(fitsQrCode(letter.repeat(most + 1))).toBe(false);
+  expect(() => draw(letter.repeat(most + 1))).toThrow('Data too long');
 });
 
 it('the picture of a QR code is 512 pixels wide, on white, and nothing in it runs or loads', () => {

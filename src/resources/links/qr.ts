@@ -4,6 +4,11 @@ import { type Link, shortUrl } from './model';
 /** What the QR code says: scans are told apart from clicks by the query. */
 export const qrText = (link: Pick<Link, 'domain' | 'slug'>) => `${shortUrl(link)}?qr=1`;
 
+/** In bytes: what the largest code (version 40) holds at error-correction level M. */
+const mostBytes = 2331;
+
+export const fitsQrCode = (text: string) => new TextEncoder().encode(text).length <= mostBytes;
+
 const longestName = 200;
 
 /** `qr-{slug}.png`; whatever a file system could stumble over, or take for a path, becomes a hyphen. */

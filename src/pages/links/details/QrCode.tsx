@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { limits } from '@/config/limits';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type Link, shortUrl } from '@/resources/links/model';
-import { qrFileName, qrSvg, qrText } from '@/resources/links/qr';
+import { fitsQrCode, qrFileName, qrSvg, qrText } from '@/resources/links/qr';
 import { CheckIcon } from '@/ui/icons';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './LinkDetails.module.css';
@@ -24,23 +24,30 @@ export function QrCode({ link }: { readonly link: Link }) {
   };
   const png = async () => qrPng(modules());
   const { isCopied, copy } = useQrCopy(png);
-  const disabledReason = link.deleted ? texts.qrOfDeleted : undefined;
+  const text = qrText(link);
+  const isDrawn = fitsQrCode(text);
+  const absence = isDrawn ? undefined : texts.qrTooLong;
+  const disabledReason = link.deleted ? texts.qrOfDeleted : absence;
   const saveSvg = () => saveBlob(new Blob([qrSvg(modules())], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
   const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
   return (
     <Section title={texts.qr}>
       <div className={styles.qr}>
-        <QRCodeSVG
-          ref={picture}
-          className={link.deleted ? styles.grayed : styles.code}
-          value={qrText(link)}
-          size={limits.qrSizePx}
-          level="M"
-          marginSize={quietZone}
-          bgColor="#ffffff"
-          fgColor="#000000"
-          title={texts.qrOf(shortUrl(link), link.deleted)}
-        />
+        {isDrawn ? (
+          <QRCodeSVG
+            ref={picture}
+            className={link.deleted ? styles.grayed : styles.code}
+            value={text}
+            size={limits.qrSizePx}
+            level="M"
+            marginSize={quietZone}
+            bgColor="#ffffff"
+            fgColor="#000000"
+            title={texts.qrOf(shortUrl(link), link.deleted)}
+          />
+        ) : (
+          <p className={styles.noCode}>{texts.qrTooLong}</p>
+        )}
         <div className={styles.qrActions}>
           <PlainButton disabledReason={disabledReason} icon={isCopied && <CheckIcon />} onClick={() => void copy()}>
             {isCopied ? texts.qrCopied : texts.copyQr}

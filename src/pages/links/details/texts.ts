@@ -26,6 +26,7 @@ export const texts = {
   downloadSvg: 'Download (SVG)',
   downloadPng: 'Download (PNG)',
   qrOfDeleted: 'The link is deleted',
+  qrTooLong: 'This short link is too long for a QR code.',
   social: 'Social Meta Tags',
   socialTitle: 'Title',
   socialDescription: 'Description',
