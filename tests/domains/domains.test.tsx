@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { accessibilityProblems } from '../support/accessibility';
+import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -112,6 +113,14 @@ it('explains at an apex what to use in place of a CNAME', async () => {
   expect(panel.getByText('ALIAS or ANAME (CNAME flattening)')).toBeVisible();
 });
 
+it('no longer explains it once the record works', async () => {
+  const world = await createTestWorld({ rows: { domains: [made('example.org')] } });
+  const { user } = renderApp({ world, at: '/domains' });
+  await user.click(await screen.findByRole('button', { name: 'DNS configuration of example.org' }));
+  expect(screen.getByText('ALIAS or ANAME (CNAME flattening)')).toBeVisible();
+  expect(screen.queryByText('A plain CNAME is not possible here')).toBeNull();
+});
+
 it('copies names and values one by one, and all records in the form that is chosen', async () => {
   const { unfold, user } = await open();
   const panel = await unfold('go.example.com');
@@ -157,6 +166,18 @@ it.each([
   const panel = await unfold('go.example.com');
   await user.click(panel.getByRole('button', { name: 'Refresh status' }));
   await expect(document).toHaveToast('Refresh failed', text);
+  const notice = panel.getByText('The status of go.example.com was not refreshed').closest('[role=alert]');
+  expect(notice).toHaveTextContent(text);
+});
+
+it('tells each refresh that failed in a toast of its own, and leaves its reason there until the next try', async () => {
+  const { world, unfold, user } = await open((world) => world.fail(refreshDomain, 503, { detail: 'DNS is busy' }));
+  const panels = [await unfold('go.example.com'), await unfold('example.org')];
+  for (const panel of panels) await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await waitFor(() => expect(toasts().filter(({ title }) => title === 'Refresh failed')).toHaveLength(2));
+  world.recover();
+  for (const panel of panels) await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await waitFor(() => expect(screen.queryByText(/was not refreshed$/)).toBeNull());
 });
 
 it('looks again by itself after growing pauses while a pending row is open and the tab visible', async () => {

@@ -1,6 +1,6 @@
 import { type GetListResponse, useInvalidate, useKeys, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inScope } from '@/providers/data/scope';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
@@ -11,18 +11,21 @@ import { texts } from './texts';
 
 /**
  * Asks for the status of a domain: when the user wants it, and by itself while the domain is pending and the caller is on
- * the screen. There is never more than one request under way.
+ * the screen. There is never more than one request under way. `failure` is why the user's last try came to nothing.
  */
 export function useDomainRefresh(domain: Domain) {
   const { mutateAsync, mutation } = useUpdate<Domain, ApiError>();
   const show = useListedDomain();
   const isUnderWay = useRef(false);
+  const [failure, setFailure] = useState<string>();
   const { organizationId, domain: name } = domain;
+  const reports = useMemo(() => reportsOf(name, setFailure), [name]);
 
   const ask = useCallback(
-    async (report: typeof reports | undefined) => {
+    async (report: Reports | undefined) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
+      report?.begun();
       try {
         const { data } = await mutateAsync({
           resource: 'domains',
@@ -46,16 +49,24 @@ export function useDomainRefresh(domain: Domain) {
   );
 
   useLooking(domain, ask);
-  return { refresh: () => void ask(reports), isRefreshing: mutation.isPending };
+  return { refresh: () => void ask(reports), isRefreshing: mutation.isPending, failure };
 }
 
-const reports = {
-  done: () => notify({ kind: 'success', title: texts.refreshed, text: texts.refreshedText, key: 'domain-refreshed' }),
-  failed: (error: unknown) => {
-    const text = errorSentence(error, texts.refreshFailure);
-    notify({ kind: 'error', title: texts.refreshFailureTitle, text, key: 'domain-refreshed' });
-  },
-};
+type Reports = ReturnType<typeof reportsOf>;
+
+/** What the user is told of a try of their own; each domain has a toast to itself. */
+function reportsOf(name: string, setFailure: (failure: string | undefined) => void) {
+  const key = `domain-refreshed-${name}`;
+  return {
+    begun: () => setFailure(undefined),
+    done: () => notify({ kind: 'success', title: texts.refreshed, text: texts.refreshedText, key }),
+    failed: (error: unknown) => {
+      const text = errorSentence(error, texts.refreshFailure);
+      setFailure(text);
+      notify({ kind: 'error', title: texts.refreshFailureTitle, text, key });
+    },
+  };
+}
 
 /** Looks again after growing pauses, from the start whenever something has changed, and not while the tab is hidden. */
 function useLooking(domain: Domain, ask: (report: undefined) => Promise<void>) {

@@ -1,11 +1,13 @@
 import { env } from '@/config';
 import { hostOf } from '@/resources/domains/address';
 import type { Domain } from '@/resources/domains/model';
+import { shownName } from '@/resources/domains/name';
 import { dnsRecords } from '@/resources/domains/records';
 import { holdUp, isPending, recordStates, type RecordStates } from '@/resources/domains/recordStates';
 import { texts as said } from '@/resources/domains/recordTexts';
 import { useDomainRefresh } from '@/resources/domains/useDomainRefresh';
 import { formatDayTime, instantOf } from '@/ui/dates';
+import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
 import { RelativeTime } from '@/ui/RelativeTime';
 import styles from './DnsPanel.module.css';
@@ -15,7 +17,7 @@ import { texts } from './texts';
 
 /** What has to be done at the DNS provider for a domain, and how far it is (section 2, 'DNS Configuration'). */
 export function DnsPanel({ domain }: { readonly domain: Domain }) {
-  const { refresh, isRefreshing } = useDomainRefresh(domain);
+  const { refresh, isRefreshing, failure } = useDomainRefresh(domain);
   const records = dnsRecords(domain, env.acmeValidationHost);
   const states = recordStates(domain);
   const host = hostOf(domain.domain);
@@ -32,6 +34,11 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
           </PlainButton>
         </div>
       </div>
+      {failure !== undefined && (
+        <Notice tone="red" title={texts.refreshFailure(shownName(domain.domain).ascii)}>
+          <bdi>{failure}</bdi>
+        </Notice>
+      )}
       <ol className={styles.records}>
         {records.map((record) => (
           <RecordCard key={record.purpose} record={record} state={states[record.purpose]} host={host} />

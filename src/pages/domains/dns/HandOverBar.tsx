@@ -1,29 +1,27 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type HandOverForm, handOver, handOverForms } from '@/resources/domains/handOver';
 import type { DnsRecord } from '@/resources/domains/records';
 import { PlainButton } from '@/ui/PlainButton';
+import { Segmented } from '@/ui/Segmented';
 import { useCopy } from '@/ui/useCopy';
 import styles from './DnsPanel.module.css';
 import { texts } from './texts';
 
+const forms = handOverForms.map((value) => ({ value, label: texts.forms[value] }));
+
 /** Hands all records over at once, as a text for a person or as lines for a zone file. */
 export function HandOverBar({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }) {
   const [form, setForm] = useState<HandOverForm>('text');
-  const group = useId();
-
   const { text, fileName } = handOver(form, host, records);
   const { outcome, copy } = useCopy(text, { refusal: texts.copyRefused });
   const save = () => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
   return (
     <fieldset className={styles.handOver}>
       <legend className={styles.legend}>{texts.handOver}</legend>
-      {handOverForms.map((one) => (
-        <label key={one} className={styles.form}>
-          <input type="radio" name={group} checked={form === one} onChange={() => setForm(one)} />
-          {texts.forms[one]}
-        </label>
-      ))}
+      <div className={styles.form}>
+        <Segmented label={texts.form} options={forms} value={form} onChange={setForm} />
+      </div>
       <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
       <PlainButton onClick={save}>{texts.download}</PlainButton>
     </fieldset>

@@ -39,7 +39,7 @@ export function RecordCard({ record: { purpose, type, name, value }, state: { st
         <p className={styles.purpose}>{texts.purposes[purpose]}</p>
       </div>
       <p className={styles.next}>{next}</p>
-      {isApexTraffic && (
+      {isApexTraffic && state !== 'done' && (
         <Notice tone="blue" title={texts.apexTitle}>
           {texts.apex(host)}
         </Notice>

@@ -9,6 +9,7 @@ export const texts = {
   inactive: 'This domain is inactive.',
   holdsUp: (record: string) => `Now: ${record}`,
   refresh: 'Refresh status',
+  refreshFailure: (domain: string) => `The status of ${domain} was not refreshed`,
   lastCheck: 'Last status check',
   never: 'never',
   automatic: 'Checked by itself while this is open.',
@@ -33,7 +34,7 @@ export const texts = {
   apexTitle: 'A plain CNAME is not possible here',
   apex: (host: string) =>
     `${host} is the top of its zone, where DNS allows no CNAME. Use what your provider has instead, with the same name and value: an ALIAS or ANAME record, or CNAME flattening (automatic at some providers).`,
-  handOver: 'For whoever runs the DNS',
+  handOver: 'Send to whoever runs your DNS',
   form: 'Form',
   forms: { text: 'Plain text', zone: 'BIND zone' },
   copyAll: 'Copy all',
