@@ -10,6 +10,7 @@ export function OrganizationsAlert() {
   return (
     <ErrorNotice
       title={texts.organizationsFailed}
+      meaning={texts.organizationsMeaning}
       words={serverWords(organizations.error)}
       onRetry={organizations.retry}
       isRetrying={organizations.isLoading}

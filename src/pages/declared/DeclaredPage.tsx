@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import { resources } from '@/resources';
+import { ScopePath } from '@/resources/selection/ScopePath';
 import { SelectionGate } from '@/resources/selection/SelectionGate';
 import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';
@@ -19,8 +20,12 @@ export function RecordsPage({ resource }: { readonly resource: ResourceDeclarati
   if (resource.needs === 'organization') {
     return (
       <SelectionGate need="organization" title={title} missing={missing.organization}>
-        {({ organization: { id, name } }) => (
-          <RecordsScreen resource={resource} scope={{ organizationId: id }} place={<bdi>{name}</bdi>} />
+        {(scope) => (
+          <RecordsScreen
+            resource={resource}
+            scope={{ organizationId: scope.organization.id }}
+            place={<ScopePath scope={scope} />}
+          />
         )}
       </SelectionGate>
     );
@@ -28,15 +33,11 @@ export function RecordsPage({ resource }: { readonly resource: ResourceDeclarati
   if (resource.needs === 'project') {
     return (
       <SelectionGate need="project" title={title} missing={missing.project}>
-        {({ organization, project }) => (
+        {(scope) => (
           <RecordsScreen
             resource={resource}
-            scope={{ organizationId: organization.id, projectId: project.id }}
-            place={
-              <>
-                <bdi>{organization.name}</bdi> / <bdi>{project.name}</bdi>
-              </>
-            }
+            scope={{ organizationId: scope.organization.id, projectId: scope.project.id }}
+            place={<ScopePath scope={scope} />}
           />
         )}
       </SelectionGate>

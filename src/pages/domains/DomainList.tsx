@@ -4,14 +4,16 @@ import { useCustomDomains } from '@/resources/domains/useCustomDomains';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PlainButton } from '@/ui/PlainButton';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { DomainTable } from './DomainTable';
+import { DomainTableSkeleton } from './DomainTableSkeleton';
 import { texts } from './texts';
 
 interface DomainListProps {
   readonly organizationId: string;
   /** The ids of the rows that are unfolded. */
   readonly open: ReadonlySet<string>;
+  /** The name of the one that has just been added. */
+  readonly added: string | undefined;
   readonly onToggle: (id: string) => void;
   readonly onAdd: () => void;
   readonly onDelete: (domain: Domain) => void;
@@ -19,9 +21,17 @@ interface DomainListProps {
 
 export function DomainList({ organizationId, onAdd, ...table }: DomainListProps) {
   const { domains, isLoading, isFetching, error, retry } = useCustomDomains(organizationId);
-  if (isLoading) return <SkeletonRows rows={4} label={texts.loading} />;
+  if (isLoading) return <DomainTableSkeleton />;
   if (!domains) {
-    return <ErrorNotice title={texts.loadFailure} words={serverWords(error)} onRetry={retry} isRetrying={isFetching} />;
+    return (
+      <ErrorNotice
+        title={texts.loadFailure}
+        meaning={texts.loadFailureMeaning}
+        words={serverWords(error)}
+        onRetry={retry}
+        isRetrying={isFetching}
+      />
+    );
   }
   if (domains.length === 0) {
     const add = <PlainButton onClick={onAdd}>{texts.addFirst}</PlainButton>;

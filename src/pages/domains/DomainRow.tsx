@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { domainAddress } from '@/resources/domains/address';
 import { DomainName } from '@/resources/domains/DomainName';
 import type { Domain } from '@/resources/domains/model';
@@ -18,18 +18,26 @@ import { texts } from './texts';
 interface DomainRowProps {
   readonly domain: Domain;
   readonly isOpen: boolean;
+  /** It has just been added. */
+  readonly isNew: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
 }
 
 /** A domain and, unfolded, its DNS configuration. */
-export function DomainRow({ domain, isOpen, onToggle, onDelete }: DomainRowProps) {
+export function DomainRow({ domain, isOpen, isNew, onToggle, onDelete }: DomainRowProps) {
   const id = useId();
+  const row = useRef<HTMLTableSectionElement>(null);
   const isUnfolded = isOpen && domain.hasVerificationRecords;
+
+  // The window's position lives outside React.
+  useEffect(() => {
+    if (isNew) bringIntoSight(row.current);
+  }, [isNew]);
   return (
-    <tbody>
+    <tbody ref={row} className={styles.record}>
       <tr className={table.row}>
-        <th scope="row">
+        <th scope="row" className={styles.name}>
           <div className={styles.domain}>
             {domain.hasVerificationRecords ? (
               <button
@@ -66,6 +74,11 @@ export function DomainRow({ domain, isOpen, onToggle, onDelete }: DomainRowProps
       )}
     </tbody>
   );
+}
+
+/** What ends below the window begins at its top. */
+function bringIntoSight(element: HTMLElement | null) {
+  if (element && element.getBoundingClientRect().bottom > window.innerHeight) element.scrollIntoView();
 }
 
 const icons: Record<Tone, typeof InfoIcon> = {

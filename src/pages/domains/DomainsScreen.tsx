@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Domain } from '@/resources/domains/model';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import content from '@/ui/content.module.css';
 import { useLeaving } from '@/ui/dialog/useLeaving';
@@ -13,7 +14,8 @@ import { texts } from './texts';
 const addition = openedPart(async () => (await import('./AddDomainForm')).AddDomainForm);
 const deletion = openedPart(async () => (await import('./DeleteDomainDialog')).DeleteDomainDialog);
 
-export function DomainsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
+export function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
+  const { organization } = scope;
   const [isAdding, setIsAdding] = useState(false);
   const leaving = useLeaving(() => setIsAdding(false));
   const [created, setCreated] = useState<string>();
@@ -28,11 +30,7 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
     setCreated(domain);
     setOpen((ids) => new Set([...ids, id]));
   };
-  const context = (
-    <>
-      {texts.context} <bdi>{organization.name}</bdi>
-    </>
-  );
+  const context = useScopeLine(texts.context, scope);
   const addOrCancel = (
     <PlainButton look={isAdding ? 'default' : 'primary'} onClick={isAdding ? leaving.leave : () => setIsAdding(true)}>
       {isAdding ? texts.cancel : texts.add}
@@ -58,6 +56,7 @@ export function DomainsScreen({ scope: { organization } }: { readonly scope: Org
         <DomainList
           organizationId={organization.id}
           open={open}
+          added={created}
           onToggle={toggle}
           onAdd={() => setIsAdding(true)}
           onDelete={setDeleting}

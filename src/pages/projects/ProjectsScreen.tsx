@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Project } from '@/resources/projects/model';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import content from '@/ui/content.module.css';
 import { Notice } from '@/ui/Notice';
@@ -12,7 +13,8 @@ import { texts } from './texts';
 
 const creation = openedPart(async () => (await import('./CreateProjectDialog')).CreateProjectDialog);
 
-export function ProjectsScreen({ scope: { organization } }: { readonly scope: OrganizationScope }) {
+export function ProjectsScreen({ scope }: { readonly scope: OrganizationScope }) {
+  const { organization } = scope;
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<Project>();
   const create = (
@@ -20,11 +22,7 @@ export function ProjectsScreen({ scope: { organization } }: { readonly scope: Or
       {texts.create}
     </PlainButton>
   );
-  const context = (
-    <>
-      {texts.context} <bdi>{organization.name}</bdi>
-    </>
-  );
+  const context = useScopeLine(texts.context, scope);
   return (
     <>
       <PageHeader title={texts.title} context={context} actions={create} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StatusTag } from '@/ui/StatusTag';
 import { WarningIcon } from '@/ui/icons';
 import styles from './DomainName.module.css';
@@ -8,9 +9,22 @@ export function DomainName({ domain }: { readonly domain: string }) {
   const { ascii, reading, isLookAlike } = shownName(domain);
   return (
     <span className={styles.name}>
-      <bdi>{reading ?? ascii}</bdi>
-      {reading && <bdi className={styles.ascii}>{ascii}</bdi>}
+      <bdi>{breakable(reading ?? ascii)}</bdi>
+      {reading && <bdi className={styles.ascii}>{breakable(ascii)}</bdi>}
       {isLookAlike && <StatusTag tone="orange" label="Look-alike letters" icon={<WarningIcon />} />}
     </span>
   );
 }
+
+/** Where a name needs more than one line, it is broken between its labels. */
+const breakable = (name: string) =>
+  name.split(/(?<=\.)/).reduce<ReactNode>(
+    (before, label) => (
+      <>
+        {before}
+        <wbr />
+        {label}
+      </>
+    ),
+    undefined,
+  );

@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
-import type { ProjectScope } from './SelectionGate';
+import type { OrganizationScope, ProjectScope } from './SelectionGate';
 
-/** Where a page is: the organization and the project, each leading to where it is chosen. */
-export const ScopePath = ({ scope: { organization, project } }: { readonly scope: ProjectScope }) => (
+/** Where a page is: the organization and, where the page is of one, the project, each leading to where it is chosen. */
+export const ScopePath = ({ scope }: { readonly scope: OrganizationScope | ProjectScope }) => (
   <>
     <Link to="/organizations">
-      <bdi>{organization.name}</bdi>
+      <bdi>{scope.organization.name}</bdi>
     </Link>
-    {' / '}
-    <Link to="/projects">
-      <bdi>{project.name}</bdi>
-    </Link>
+    {'project' in scope && (
+      <>
+        {' / '}
+        <Link to="/projects">
+          <bdi>{scope.project.name}</bdi>
+        </Link>
+      </>
+    )}
   </>
 );

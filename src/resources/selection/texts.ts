@@ -1,5 +1,6 @@
 export const texts = {
   organizationsFailed: 'Failed to load organizations',
+  organizationsMeaning: 'Until they are there, nothing of theirs can be shown.',
   projectsFailed: 'Failed to load projects',
   projectsMeaning: 'Without its project this page has nothing to show.',
   noOrganizations: 'No organizations available',
