@@ -19,7 +19,7 @@ interface SkeletonRowsProps {
   readonly label: string;
 }
 
-/** Stands for a list of which nothing is known yet. */
+/** Keeps the place of a table of which nothing is known yet. */
 export function SkeletonRows({ rows, label }: SkeletonRowsProps) {
   return (
     <output className={styles.rows}>

@@ -136,7 +136,7 @@ it('updates name, description and activity, never the type', async () => {
   await press('Edit Northwind');
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Organization' }));
   expect(dialog.getByText('Inactive organizations cannot be used')).toBeInTheDocument();
-  expect(dialog.getByText("Team (The type can't be changed)")).toBeInTheDocument();
+  expect(dialog.getByText("Team (the type can't be changed)")).toBeInTheDocument();
   await user.clear(dialog.getByLabelText('Name'));
   await user.type(dialog.getByLabelText('Name'), 'Northwind Traders');
   await user.click(dialog.getByRole('switch', { name: 'Active' }));

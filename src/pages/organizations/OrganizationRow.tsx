@@ -4,8 +4,11 @@ import { useSwitching } from '@/resources/selection/useSwitching';
 import { Badge } from '@/ui/Badge';
 import { WarningIcon } from '@/ui/icons';
 import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
+import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { RelativeTime } from '@/ui/RelativeTime';
+import { shorten } from '@/ui/shorten';
 import { StatusTag } from '@/ui/StatusTag';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { texts } from './texts';
 
 interface OrganizationRowProps {
@@ -20,6 +23,15 @@ export function OrganizationRow({ organization, isCurrent, onUpdate, onDelete }:
   const { toOrganization } = useSwitching();
   const { data: access } = useCan({ resource: 'organizations', action: 'delete', params: { type } });
   const protection = access?.can === true ? undefined : (access?.reason ?? '');
+  const isPhone = useIsPhone();
+  const menu: readonly MenuAction[] = [
+    { label: texts.edit, onSelect: onUpdate },
+    {
+      label: texts.delete,
+      isDanger: true,
+      ...(protection === undefined ? { onSelect: onDelete } : { disabledReason: protection }),
+    },
+  ];
   return (
     <RecordRow
       name={name}
@@ -49,8 +61,14 @@ export function OrganizationRow({ organization, isCurrent, onUpdate, onDelete }:
             disabledReason={isCurrent ? texts.isCurrent : undefined}
             onClick={() => toOrganization(organization)}
           />
-          <RecordAction verb={texts.edit} name={name} onClick={onUpdate} />
-          <RecordAction verb={texts.delete} name={name} disabledReason={protection} onClick={onDelete} />
+          {isPhone ? (
+            <ActionsMenu label={texts.actions(shorten(name, 80) ?? name)} actions={menu} />
+          ) : (
+            <>
+              <RecordAction verb={texts.edit} name={name} onClick={onUpdate} />
+              <RecordAction verb={texts.delete} name={name} disabledReason={protection} onClick={onDelete} />
+            </>
+          )}
         </>
       }
     />

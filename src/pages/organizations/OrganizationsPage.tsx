@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Organization } from '@/resources/organizations/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { EmptyState } from '@/ui/EmptyState';
+import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
 import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { OrganizationList } from './OrganizationList';
 import { texts } from './texts';
 
@@ -47,7 +47,7 @@ interface OrganizationsProps {
 
 function Organizations({ onCreate, ...actions }: OrganizationsProps) {
   const { organizations, organizationId } = useSelection();
-  if (organizations.isLoading) return <SkeletonRows rows={3} label={texts.loading} />;
+  if (organizations.isLoading) return <RecordSkeleton rows={3} label={texts.loading} />;
   if (!organizations.isLoaded) return null;
   if (organizations.rows.length === 0) {
     const action = <PlainButton onClick={onCreate}>{texts.create}</PlainButton>;

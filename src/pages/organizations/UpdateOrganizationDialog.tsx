@@ -3,7 +3,6 @@ import { updateOrganizationBody } from '@/contract/organizations';
 import { RecordDialog } from '@/providers/forms/RecordDialog';
 import type { Organization } from '@/resources/organizations/model';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
-import { DefinitionList } from '@/ui/DefinitionList';
 import { texts } from './texts';
 
 interface UpdateOrganizationDialogProps {
@@ -31,8 +30,8 @@ export const UpdateOrganizationDialog = ({ organization, onClosed }: UpdateOrgan
     onClosed={onClosed}
   >
     {organization.type && (
-      <Form.Item>
-        <DefinitionList items={[{ label: texts.type, value: `${organization.type} (${texts.typeHint})` }]} />
+      <Form.Item label={texts.type}>
+        {organization.type} ({texts.typeHint})
       </Form.Item>
     )}
   </RecordDialog>

@@ -3,8 +3,8 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import styles from '@/ui/list/RecordList.module.css';
+import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
 import { PlainButton } from '@/ui/PlainButton';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 
@@ -12,9 +12,16 @@ import { texts } from './texts';
 export function ProjectList({ onCreate }: { readonly onCreate: () => void }) {
   const { projects, projectId } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = projects;
-  if (isLoading) return <SkeletonRows rows={3} label={texts.loading} />;
+  if (isLoading) return <RecordSkeleton rows={3} label={texts.loading} />;
   if (!isLoaded) {
-    return <ErrorNotice title={texts.loadFailure} words={serverWords(error)} onRetry={retry} />;
+    return (
+      <ErrorNotice
+        title={texts.loadFailure}
+        meaning={texts.loadFailureMeaning}
+        words={serverWords(error)}
+        onRetry={retry}
+      />
+    );
   }
   if (rows.length === 0) {
     const create = <PlainButton onClick={onCreate}>{texts.create}</PlainButton>;

@@ -16,14 +16,9 @@ export function ProjectRow({ project, isCurrent }: { readonly project: Project; 
       badges={isCurrent && <Badge look="loud">{texts.current}</Badge>}
       description={description || texts.noDescription}
       facts={[
-        created && (
+        (created || createdBy) && (
           <>
-            {texts.createdAt} <RelativeTime instant={created} />
-          </>
-        ),
-        createdBy && (
-          <>
-            {texts.createdBy} <ShortText text={createdBy} limit={60} />
+            {texts.createdAt} {created && <RelativeTime instant={created} />} {createdBy && by(createdBy)}
           </>
         ),
       ]}
@@ -38,3 +33,9 @@ export function ProjectRow({ project, isCurrent }: { readonly project: Project; 
     />
   );
 }
+
+const by = (name: string) => (
+  <>
+    {texts.createdBy} <ShortText text={name} limit={60} />
+  </>
+);

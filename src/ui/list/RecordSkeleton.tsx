@@ -1,0 +1,36 @@
+import { Skeleton } from '../Skeleton';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './RecordList.module.css';
+
+interface RecordSkeletonProps {
+  readonly rows: number;
+  /** What screen readers hear: 'Loading organizations...'. */
+  readonly label: string;
+}
+
+/** Keeps the place of a short list of records: name, description, facts and an action in each row. */
+export const RecordSkeleton = ({ rows, label }: RecordSkeletonProps) => (
+  <output>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.words}>
+            <div className={styles.head}>
+              <Skeleton width="160px" height="21px" />
+            </div>
+            <div className={styles.description}>
+              <Skeleton width="min(320px, 80%)" />
+            </div>
+            <div className={styles.facts}>
+              <Skeleton width="min(240px, 60%)" />
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <Skeleton width="78px" height="32px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </output>
+);
