@@ -23,7 +23,14 @@ export function LoginPage() {
   const canRetryProfile = session.status === 'signed-out' && isProfileFailed(session.reason);
 
   return (
-    <PublicPage title={texts.title(env.productName)} footer={<a href={site.home}>{texts.home}</a>}>
+    <PublicPage
+      title={texts.title(env.productName)}
+      footer={
+        <a className={styles.home} href={site.home}>
+          {texts.home}
+        </a>
+      }
+    >
       {!isResolving && <LoginNotice current={failure ?? (canRetryProfile ? 'profile-failed' : undefined)} />}
       {isResolving ? (
         <p className={styles.resolving} role="status">
