@@ -31,7 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <OfflineNotice />
             {isOutdated && <NewVersionNotice />}
           </div>
-          <OrganizationsAlert />
+          <div className={styles.alert}>
+            <OrganizationsAlert />
+          </div>
           <PageBoundary isOutdated={isOutdated}>
             <Suspense fallback={<Spinner />}>{children}</Suspense>
           </PageBoundary>
