@@ -17,13 +17,17 @@ export const RecordSkeleton = ({ rows, label }: RecordSkeletonProps) => (
         <div key={row} className={styles.row}>
           <div className={styles.words}>
             <div className={styles.head}>
-              <Skeleton width="160px" height="21px" />
+              <span>
+                <Skeleton width="160px" />
+              </span>
             </div>
             <div className={styles.description}>
               <Skeleton width="min(320px, 80%)" />
             </div>
             <div className={styles.facts}>
-              <Skeleton width="min(240px, 60%)" />
+              <span>
+                <Skeleton width="200px" />
+              </span>
             </div>
           </div>
           <div className={styles.actions}>
