@@ -2,6 +2,7 @@ import { webAddress } from '@/resources/links/destination';
 import { shortUrl } from '@/resources/links/model';
 import { activationOf } from '@/resources/links/status';
 import { Badge } from '@/ui/Badge';
+import { BreakableAddress } from '@/ui/BreakableAddress';
 import { CopyButton } from '@/ui/CopyButton';
 import { formatDayTime, instantOf } from '@/ui/dates';
 import { ExternalLink } from '@/ui/ExternalLink';
@@ -36,7 +37,7 @@ export function BasicInformation({ link, isBusy, refusal, onToggleActive }: Link
             label: texts.shortLink,
             value: (
               <span className={styles.line}>
-                <bdi className={styles.address}>{url}</bdi>
+                <BreakableAddress address={url} />
                 <CopyButton value={url} label={texts.copyShort} />
                 <ExternalLink href={url}>{texts.openLink}</ExternalLink>
               </span>
@@ -64,10 +65,10 @@ function DestinationValue({ destination }: { readonly destination: string }) {
     <span className={styles.line}>
       {address ? (
         <ExternalLink href={address}>
-          <bdi>{destination}</bdi>
+          <BreakableAddress address={destination} />
         </ExternalLink>
       ) : (
-        <bdi className={styles.address}>{destination}</bdi>
+        <BreakableAddress address={destination} />
       )}
       <CopyButton value={destination} label={texts.copyDestination} />
     </span>

@@ -1,5 +1,6 @@
 import { webAddress } from '@/resources/links/destination';
 import type { Link } from '@/resources/links/model';
+import { BreakableAddress } from '@/ui/BreakableAddress';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Facts, given } from './Facts';
 import { Section } from './Section';
@@ -8,7 +9,7 @@ import { texts } from './texts';
 /** The image is named and linked, never shown: its host would learn who looks at the dashboard. */
 export function SocialMetaTags({ link: { social } }: { readonly link: Link }) {
   const address = webAddress(social.imageUrl);
-  const image = given(social.imageUrl, texts.notSet);
+  const image = social.imageUrl === '' ? given('', texts.notSet) : <BreakableAddress address={social.imageUrl} />;
   return (
     <Section title={texts.social}>
       <Facts

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+const domain = 'go.localhost:4400';
+
+/** Opens the details of the one link that the server tells of. */
+async function open(link: { shortLink: string; deepLink?: string; deleted?: boolean; socialImageUrl?: string }) {
+  const world = await createTestWorld();
+  world.reply(listLinks, { links: [{ domain, deepLink: 'https://example.com/', ...link }], hasMore: false });
+  const app = renderApp({ world, at: `/links?domain=${domain}` });
+  await screen.findByRole('heading', { name: 'Links' });
+  await app.user.click(await screen.findByRole('button', { name: /^Details for / }));
+  await screen.findByRole('heading', { name: 'Link Details', level: 2 });
+  return app;
+}
+const qr = async () => within(await screen.findByRole('region', { name: 'QR Code' }));
+
+it('say that an address is too long for a QR code, and hand none out', async () => {
+  await open({ shortLink: 's'.repeat(2400) });
+  const section = await qr();
+  expect(section.getByText('This short link is too long for a QR code.')).toBeVisible();
+  expect(section.queryByRole('img')).not.toBeInTheDocument();
+  for (const button of section.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('show a link whose slug is half a character', async () => {
+  await open({ shortLink: 'a\ud800b' });
+  expect((await qr()).getByRole('img', { name: `QR code for http://${domain}/a%EF%BF%BDb` })).toBeInTheDocument();
+});
+
+it('fold an address where its parts end', async () => {
+  const address = 'https://www.northwind.example/boots?size=9&color=red';
+  await open({ shortLink: 'boots', deepLink: address, socialImageUrl: 'https://img.example/a.png' });
+  const basic = within(screen.getByRole('region', { name: 'Basic Information' }));
+  const link = basic.getByRole('link', { name: (name) => name.startsWith(`${address}(`) });
+  const parts = [...(link.querySelector('bdi')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(parts).toEqual(['https://', 'www.', 'northwind.', 'example/', 'boots?', 'size=9&', 'color=red']);
+  expect(screen.getByRole('link', { name: /^https:\/\/img\.example\/a\.png\(/ })).toBeInTheDocument();
+});
