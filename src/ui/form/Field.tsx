@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
+import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './Field.module.css';
 
 export interface FieldProps {
   /** Of the control, which its label names. */
   readonly id: string;
   readonly label: string;
+  /** Its surroundings show the same word. */
+  readonly isLabelHidden?: boolean;
   /** Required is the rule; the exception says so. */
   readonly isOptional?: boolean;
   readonly hint?: string;
@@ -24,16 +27,21 @@ export const controlOf = ({ id, hint, problem }: FieldProps) => ({
 export function Field({
   id,
   label,
+  isLabelHidden = false,
   isOptional = false,
   hint,
   problem,
   children,
 }: FieldProps & { children: ReactNode }) {
+  const words = (
+    <>
+      {label} {isOptional && <span className={styles.optional}>optional</span>}
+    </>
+  );
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {isOptional && <span className={styles.optional}>optional</span>}
+    <div className={styles.field} data-field>
+      <label className={isLabelHidden ? undefined : styles.label} htmlFor={id}>
+        {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </label>
       {children}
       {problem && (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { CloseIcon } from '../icons';
 import { controlOf, Field, type FieldProps } from './Field';
 import field from './Field.module.css';
@@ -9,13 +9,16 @@ interface TagsFieldProps extends FieldProps {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
+/** What ends a tag; a pasted list or row of a sheet has lines and tabs. */
+const separator = /[,;\t\n\r]/;
+
 /** Any number of words: Enter, a comma or leaving the field ends one, Backspace takes the last one back. */
 export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
   const [draft, setDraft] = useState('');
 
   function add(text: string) {
     setDraft('');
-    const words = text.split(',').map((word) => word.trim());
+    const words = text.split(separator).map((word) => word.trim());
     const all = [...new Set([...tags, ...words.filter(Boolean)])];
     if (all.length > tags.length) onChange(all);
   }
@@ -26,6 +29,14 @@ export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
       add(draft);
     }
     if (event.key === 'Backspace' && draft === '' && tags.length > 0) onChange(tags.slice(0, -1));
+  }
+  /** The field itself would make spaces of the lines. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (!separator.test(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(`${draft.slice(0, selectionStart ?? undefined)}${pasted}${draft.slice(selectionEnd ?? undefined)}`);
   }
   return (
     <Field {...props}>
@@ -47,8 +58,9 @@ export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
           {...controlOf(props)}
           className={styles.draft}
           value={draft}
-          onChange={({ currentTarget: { value } }) => (value.includes(',') ? add(value) : setDraft(value))}
+          onChange={({ currentTarget: { value } }) => (separator.test(value) ? add(value) : setDraft(value))}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onBlur={() => add(draft)}
         />
       </div>
