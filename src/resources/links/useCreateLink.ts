@@ -28,6 +28,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
   async function create(body: CreateLinkBody): Promise<CreateOutcome | undefined> {
     if (isSpent.current) return undefined;
     isSpent.current = true;
+    const ownUrl = shortUrl({ domain: body.domain, slug: body.customSlug });
     try {
       const { data } = await mutateAsync({
         resource: 'links',
@@ -37,8 +38,10 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
         successNotification: false,
         errorNotification: false,
       });
-      return { is: 'created', shortUrl: data.shortUrl ?? shortUrl({ domain: body.domain, slug: body.customSlug }) };
+      return { is: 'created', shortUrl: data.shortUrl ?? ownUrl };
     } catch (error) {
+      // Only the answer to a success is read as a reply: the link is there, and another order would collide with it.
+      if (error instanceof ApiError && error.kind === 'malformed') return { is: 'created', shortUrl: ownUrl };
       isSpent.current = false;
       const sentence = errorSentence(error, 'Failed to create link. Please try again.');
       return { is: 'refused', sentence, problems: complaints(error, sentence) };
