@@ -7,7 +7,7 @@ import { createLink } from '@/contract/links';
 import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
 import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
-import { domainFromWire } from '@/resources/domains/model';
+import { type Domain, domainFromWire } from '@/resources/domains/model';
 import { Workspace } from '@/Workspace';
 import { accessibilityProblems } from '../support/accessibility';
 import { createTestIdentity } from '../support/identity';
@@ -53,7 +53,7 @@ const provided = domainFromWire(
 
 afterEach(() => setTelemetrySink(undefined));
 
-async function setUp({ domains = [provided] } = {}) {
+async function setUp({ domains = [provided], preselected }: { domains?: Domain[]; preselected?: string } = {}) {
   const world = await createTestWorld({ rows: { links: [link('taken')] } });
   const identity = createTestIdentity(world, 'ada');
   const events: UsageEvent[] = [];
@@ -75,6 +75,7 @@ async function setUp({ domains = [provided] } = {}) {
         <CreateLinkDialog
           scope={{ organization, project }}
           domains={domains}
+          preselected={preselected}
           domainsError={domains.length === 0 ? new Error('no') : undefined}
           loadedSlugs={() => new Set(['loaded'])}
           open={isOpen}
@@ -192,6 +193,33 @@ describe('Create Link', () => {
   });
 
   it.each([
+    ['nothing', ''],
+    ['half an answer', '{"shortUrl'],
+    ['something else', '[]'],
+  ])('has created the link when a success says %s', async (_, answer) => {
+    const { fill, press, world, created } = await setUp();
+    await fill();
+    await press('Next Step');
+    await press('Next Step');
+    world.malformed(createLink, answer);
+    await press('Create Link');
+    await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
+    expect(created).toEqual(['created']);
+    expect(world).toHaveRequested(createLink, 1);
+  });
+
+  it('has created nothing when a failure can’t be read', async () => {
+    const { fill, press, world, dialog, created } = await setUp();
+    await fill();
+    await press('Next Step');
+    await press('Next Step');
+    world.fail(createLink, 500, '{"half', { headers: { 'content-type': 'application/json' } });
+    await press('Create Link');
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(created).toEqual([]);
+  });
+
+  it.each([
     ['the detail', { detail: 'Too many links', message: 'no' }, 'Too many links'],
     ['the message', { message: 'Not today' }, 'Not today'],
     ['the sentence of the catalog', {}, 'Failed to create link. Please try again.'],
@@ -237,4 +265,40 @@ describe('leaving', () => {
 it('says that the domains are not there', async () => {
   const { dialog } = await setUp({ domains: [] });
   expect(dialog.getByRole('alert')).toHaveTextContent('Failed to load available domains');
+  expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent('Select a domain');
+});
+
+it('takes the page’s own domain when the domains are not there', async () => {
+  const { fill, press, dialog, world } = await setUp({ domains: [], preselected: host });
+  expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent(host);
+  await fill();
+  await press('Next Step');
+  await press('Next Step');
+  await press('Create Link');
+  await waitFor(() => expect(world).toHaveRequested(createLink, 1));
+  expect(world.requests(createLink)[0]?.body).toMatchObject({ domain: host });
+});
+
+it('names a field that may stay empty in two words', async () => {
+  const { dialog } = await setUp();
+  expect(dialog.getByRole('textbox', { name: 'Description optional' })).toBeInTheDocument();
+});
+
+it('keeps the place of the short URL while there is no slug', async () => {
+  const { user, field, dialog } = await setUp();
+  await user.clear(field('Custom Slug'));
+  expect(await dialog.findByText(`http://${host}/`)).toHaveTextContent(`http://${host}/…`);
+  expect(dialog.getByRole('button', { name: 'Copy short URL' })).toBeDisabled();
+  await user.type(field('Custom Slug'), '\ud800');
+  expect(dialog.getByText(`http://${host}/`)).toBeInTheDocument();
+});
+
+it('makes a tag of each line, column and part of what is pasted', async () => {
+  const { fill, press, user, field, dialog } = await setUp();
+  await fill();
+  await press('Next Step');
+  await user.type(field(/^Tags/), 'sp');
+  await user.paste('ring\r\nsummer sale\tautumn; winter,\n');
+  const tags = dialog.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
+  expect(tags).toEqual(['Remove spring', 'Remove summer sale', 'Remove autumn', 'Remove winter']);
 });

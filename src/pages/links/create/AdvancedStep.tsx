@@ -62,6 +62,7 @@ export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
         <TagsField
           id={fieldId('tags')}
           label={fields.tags}
+          isLabelHidden
           isOptional
           hint={texts.tagsHint}
           problem={form.problems.tags}

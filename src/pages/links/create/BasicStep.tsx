@@ -12,10 +12,11 @@ const { fields, examples } = texts;
 interface BasicStepProps {
   readonly form: LinkFormState;
   readonly domains: readonly Domain[];
+  readonly areDomainsKnown: boolean;
   readonly loadedSlugs: LoadedSlugs;
 }
 
-export const BasicStep = ({ form, domains, loadedSlugs }: BasicStepProps) => (
+export const BasicStep = ({ form, domains, areDomainsKnown, loadedSlugs }: BasicStepProps) => (
   <>
     <LinkField
       form={form}
@@ -27,7 +28,7 @@ export const BasicStep = ({ form, domains, loadedSlugs }: BasicStepProps) => (
       onBlur={({ target }) => target.value.trim() !== '' && form.judge(['deepLink'])}
     />
     <div className={styles.pair}>
-      <CarrierField form={form} domains={domains} />
+      <CarrierField form={form} domains={domains} areDomainsKnown={areDomainsKnown} />
       <SlugField form={form} loadedSlugs={loadedSlugs} />
     </div>
     <ShortUrlPreview values={form.values} />

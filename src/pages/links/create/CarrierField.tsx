@@ -7,17 +7,22 @@ import { fieldId, type LinkFormState } from './useLinkForm';
 interface CarrierFieldProps {
   readonly form: LinkFormState;
   readonly domains: readonly Domain[];
+  /** Whether the domains could be asked for. */
+  readonly areDomainsKnown: boolean;
 }
 
 /** From this many domains on, the list can be searched. */
 const searchedFrom = 10;
 
-/** Offers the domains that can carry links. */
-export function CarrierField({ form: { values, problems, change }, domains }: CarrierFieldProps) {
-  const options = domains.filter(canCarryLinks).map(({ domain, isDefault }) => {
+/** Offers the domains that can carry links; before they are there, the one that the form starts with. */
+export function CarrierField({ form: { values, problems, change }, domains, areDomainsKnown }: CarrierFieldProps) {
+  const carriers = domains.filter(canCarryLinks);
+  const options = carriers.map(({ domain, isDefault }) => {
     const label = isDefault ? texts.defaultDomain(domain) : domain;
     return { value: domain, label, title: label };
   });
+  const unlisted = values.domain !== '' && !carriers.some(({ domain }) => domain === values.domain);
+  if (unlisted) options.push({ value: values.domain, label: values.domain, title: values.domain });
   const field = { id: fieldId('domain'), label: texts.fields.domain, problem: problems.domain };
   return (
     <Field {...field}>
@@ -26,7 +31,7 @@ export function CarrierField({ form: { values, problems, change }, domains }: Ca
         label={field.label}
         value={values.domain}
         options={options}
-        placeholder={options.length === 0 ? texts.noCarrier : texts.selectDomain}
+        placeholder={carriers.length === 0 && areDomainsKnown ? texts.noCarrier : texts.selectDomain}
         isSearchable={options.length >= searchedFrom}
         onChange={(domain) => change('domain', domain)}
       />

@@ -23,7 +23,7 @@ interface LinkWizardProps extends CreateLinkDialogProps, LinkCreation {
 
 /** The form of the dialog, step by step. */
 export function LinkWizard(props: LinkWizardProps) {
-  const { scope, domains, preselected, loadedSlugs, dialog, isCreating } = props;
+  const { scope, domains, domainsError, preselected, loadedSlugs, dialog, isCreating } = props;
   const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
   const { wizard, refusal, submit } = useLinkSteps(form, props);
   useStake(dialog, { isChanged: form.isFilled, isSaving: isCreating });
@@ -38,7 +38,12 @@ export function LinkWizard(props: LinkWizardProps) {
       <div className={styles.body}>
         <DialogNotices {...props} refusal={refusal} />
         <StepPanel wizard={wizard} index={0} step={texts.basic}>
-          <BasicStep form={form} domains={domains} loadedSlugs={loadedSlugs} />
+          <BasicStep
+            form={form}
+            domains={domains}
+            areDomainsKnown={domainsError === undefined || domainsError === null}
+            loadedSlugs={loadedSlugs}
+          />
         </StepPanel>
         <StepPanel wizard={wizard} index={1} step={texts.advanced}>
           <AdvancedStep form={form} />

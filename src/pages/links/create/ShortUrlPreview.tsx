@@ -5,28 +5,34 @@ import { useCopy } from '@/ui/useCopy';
 import styles from './ShortUrlPreview.module.css';
 import { texts } from './texts';
 
-/** The short link as it will be shared, live. */
+/** The short link as it will be shared, live; what is missing keeps its place. */
 export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: LinkForm }) {
-  if (!domain || !customSlug) return null;
-  const url = shortUrl({ domain, slug: customSlug });
+  const url = shortUrl({ domain: domain || texts.toCome, slug: customSlug });
   const beforeSlug = url.lastIndexOf('/') + 1;
+  const isWhole = domain !== '' && customSlug !== '';
   return (
     <div className={styles.preview}>
       <span className={styles.label}>{texts.summary.shortUrl}</span>
       <bdi className={styles.url}>
         {url.slice(0, beforeSlug)}
-        <span className={styles.slug}>{url.slice(beforeSlug)}</span>
+        <span className={styles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>
       </bdi>
-      <CopyShortUrl url={url} />
+      <CopyShortUrl url={isWhole ? url : undefined} />
     </div>
   );
 }
 
-function CopyShortUrl({ url }: { readonly url: string }) {
-  const { outcome, copy } = useCopy(url);
+function CopyShortUrl({ url }: { readonly url: string | undefined }) {
+  const { outcome, copy } = useCopy(url ?? '');
   const isCopied = outcome === 'copied';
   return (
-    <button type="button" className={styles.copy} aria-label={texts.copyShortUrl} onClick={copy}>
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={texts.copyShortUrl}
+      disabled={url === undefined}
+      onClick={copy}
+    >
       {isCopied ? <CheckIcon /> : <CopyIcon />}
       {isCopied ? texts.copied : texts.copy}
     </button>

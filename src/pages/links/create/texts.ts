@@ -42,6 +42,8 @@ export const texts = {
   selectDomain: 'Select a domain',
   generateSlug: 'Generate a random slug',
   timeZone: (timeZone: string) => `In your time zone, ${timeZone}`,
+  /** In the place of what is not written yet. */
+  toCome: '…',
   copyShortUrl: 'Copy short URL',
   copy: 'Copy',
   copied: 'Copied!',
@@ -62,7 +64,7 @@ export const texts = {
   next: 'Next Step',
   create: 'Create Link',
   noDomains: 'Failed to load available domains',
-  noCarrier: 'No domain of this organization can carry links yet.',
+  noCarrier: 'No active domain yet',
   invalid: 'Validation Error: Please fill in all required fields correctly before creating the link.',
   noScope: 'Please select an organization and project first.',
   created: 'Link Created Successfully!',

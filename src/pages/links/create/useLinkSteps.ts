@@ -18,13 +18,14 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
   const wizard = useWizard(steps.length);
   const [refusal, setRefusal] = useState<string>();
 
-  /** A field can take the focus only once its step is on the screen and its section open. */
+  /** A field can take the focus only once its step is on the screen and its section open; its sentence is to be seen, too. */
   function goToField(field: LinkField) {
     flushSync(() => wizard.goTo(stepOfField(field)));
     const control = document.getElementById(fieldId(field));
     const section = control?.closest('details');
     if (section) section.open = true;
-    control?.focus();
+    control?.focus({ preventScroll: true });
+    control?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   }
 
   function goNext() {
