@@ -1,11 +1,12 @@
 import { themeChoices, useTheme } from '@/providers/theme';
 import { Choice } from '@/ui/choice/Choice';
+import { Icon } from '@/ui/icons/Icon';
 import styles from './ThemeMenu.module.css';
 
 const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 const options = themeChoices.map((value) => ({ value, label: labels[value] }));
 
-/** Light, Dark or as the system has it. */
+/** Light, Dark or as the system has it; on phones an icon stands for it. */
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
   const onChange = (value: string) => {
@@ -14,7 +15,15 @@ export function ThemeMenu() {
   };
   return (
     <span className={styles.theme}>
-      <Choice label="Theme" value={choice} options={options} onChange={onChange} look="quiet" />
+      <span className={styles.icon}>
+        <Icon>
+          <circle cx="8" cy="8" r="6" />
+          <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
+        </Icon>
+      </span>
+      <span className={styles.choice}>
+        <Choice label="Theme" value={choice} options={options} onChange={onChange} look="quiet" />
+      </span>
     </span>
   );
 }

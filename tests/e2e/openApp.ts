@@ -14,6 +14,8 @@ interface Visit {
   /** What the operating system prefers. */
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
+  /** A phone: a coarse pointer, and a page that may be wider than its window. */
+  isPhone?: boolean;
   /** Whether the cookie banner has had its answer, which it has by default. */
   consent?: 'given' | 'open';
   /** Other hosts that the story visits. */
@@ -50,11 +52,19 @@ afterAll(async () => (await browser)?.close());
 
 /** Opens the built app in a browser of its own data. Whatever `watch` collects fails the test at its end. */
 export async function openApp({ as, of = origin, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
-  const { viewport = { width: 1440, height: 900 }, consent = 'given', hosts = [], expected = [] } = visit;
+  const {
+    viewport = { width: 1440, height: 900 },
+    isPhone = false,
+    consent = 'given',
+    hosts = [],
+    expected = [],
+  } = visit;
   browser ??= launchChromium(inject('chromium'));
   const context = await (await browser).newContext({
     baseURL: of,
     viewport,
+    hasTouch: isPhone,
+    isMobile: isPhone,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',

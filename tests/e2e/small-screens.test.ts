@@ -30,6 +30,26 @@ it('the workspace never scrolls sideways at 320 px, nor does the navigation', as
   expect(await hangsOver(page)).toBe(0);
 });
 
+it('the header of a phone fits into 320 px, and each thing to press there is 44 px or more', async () => {
+  const { page } = await openApp({ viewport, isPhone: true, as: 'Ada Lindqvist' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('banner').getByText('Development').waitFor();
+  expect(await hangsOver(page)).toBe(0);
+
+  const header = page.getByRole('banner');
+  for (const target of [
+    header.getByRole('button', { name: 'Open navigation' }),
+    header.getByRole('link', { name: 'Waypost Admin' }),
+    header.getByRole('combobox', { name: 'Theme' }),
+    header.getByRole('button', { name: 'Logout' }),
+  ]) {
+    const box = await target.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  }
+});
+
 it.each([
   { at: '/organizations', shown: 'Helios Group' },
   { at: '/projects', shown: 'Spring Collection' },

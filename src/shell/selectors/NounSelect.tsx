@@ -30,7 +30,7 @@ export function NounSelect({ label, choices, current, onChoose, empty }: NounSel
     if (chosen && id !== current) onChoose(chosen);
   };
   return (
-    <span className={styles.select}>
+    <span>
       <Choice
         label={label}
         value={current}
