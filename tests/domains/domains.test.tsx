@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
+import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
+import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -342,11 +344,21 @@ it('offers to add the first domain', async () => {
   await waitFor(() => expect(screen.getByLabelText('Domain Name')).toHaveFocus());
 });
 
+it('leaves the organization out of its line when its name could not be loaded', async () => {
+  const world = await createTestWorld({ rows });
+  remember({ organizationId: 'org_1', projectId: 'prj_1' });
+  world.fail(listOrganizations, 400);
+  renderApp({ world, at: '/domains' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Domains' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Manage custom domains for/)).toBeNull());
+});
+
 it('says that the domains could not be loaded, and tries again', async () => {
   const world = await createTestWorld({ rows });
   world.fail(listDomains, 400, { detail: 'Not today' });
   const { user } = renderApp({ world, at: '/domains' });
   await expect(document).toHaveToast('Error', 'Failed to load domains');
+  expect(screen.getByText('They keep working; only this list of them is missing.')).toBeVisible();
   world.recover();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();

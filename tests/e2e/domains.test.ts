@@ -59,6 +59,7 @@ it('shows the three records of a new domain, copies each part and hands all of t
   await page.getByRole('region', { name: 'Add Custom Domain' }).getByRole('button', { name: 'Add Domain' }).click();
   const panel = page.getByRole('region', { name: 'DNS Configuration of shop.records.example' });
   await panel.waitFor();
+  await expect.poll(() => panel.boundingBox().then((box) => box && box.y >= 60 && box.y < 300)).toBe(true);
 
   const records = ['Ownership verification', 'SSL certificate validation', 'Traffic routing'];
   expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(records);
