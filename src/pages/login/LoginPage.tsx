@@ -19,8 +19,8 @@ export function LoginPage() {
   const { signIn, isStarting, failure } = useSignIn(target);
 
   if (session.status === 'authenticated' || session.status === 'needs-plan') return <Navigate to={target} replace />;
-  const isResolving = session.status !== 'signed-out';
-  const canRetryProfile = session.status === 'signed-out' && isProfileFailed(session.reason);
+  const isSignedOut = session.status === 'signed-out';
+  const problem = isSignedOut && isProfileFailed(session.reason) ? 'profile-failed' : undefined;
 
   return (
     <PublicPage
@@ -31,20 +31,16 @@ export function LoginPage() {
         </a>
       }
     >
-      {!isResolving && <LoginNotice current={failure ?? (canRetryProfile ? 'profile-failed' : undefined)} />}
-      {isResolving ? (
-        <p className={styles.resolving} role="status">
-          <Spinner /> {texts.resolving}
-        </p>
-      ) : (
+      {isSignedOut ? (
         <div className={styles.actions}>
-          {canRetryProfile && (
+          <LoginNotice current={failure ?? problem} />
+          {problem && (
             <PlainButton look="primary" size="large" onClick={() => void reload()}>
               {texts.tryAgain}
             </PlainButton>
           )}
           <PlainButton
-            look={canRetryProfile ? 'default' : 'primary'}
+            look={problem ? 'default' : 'primary'}
             size="large"
             isBusy={isStarting}
             onClick={() => void signIn()}
@@ -52,6 +48,10 @@ export function LoginPage() {
             {texts.signIn}
           </PlainButton>
         </div>
+      ) : (
+        <p className={styles.resolving} role="status">
+          <Spinner /> {texts.resolving}
+        </p>
       )}
     </PublicPage>
   );

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { isProfileFailed, type SignOutReason } from './access';
+import type { SignOutReason } from './access';
 import { useIdentity } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
 import { createSession, type Session, type SessionState } from './session';
@@ -16,7 +16,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return loadProfile(getToken);
       },
       onForcedSignOut(reason: SignOutReason) {
-        if (isProfileFailed(reason)) return; // the session itself knows it, and a new visit asks again
+        if (reason === 'profile-failed') return; // the session itself knows it, and a new visit asks again
         leaveNotice(reason);
         demandReauthentication();
         void forget();
