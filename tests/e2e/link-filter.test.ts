@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseNorthwind } from './linksScreen';
+import { focusedText } from './focused';
 import { openApp } from './openApp';
 
 async function open(viewport = { width: 1440, height: 900 }) {
@@ -75,17 +76,24 @@ it('says that no tag has the text, and forgets it when the tags are closed', asy
   expect(await page.getByText('No tag of the loaded links').count()).toBe(0);
 });
 
-it.each([1440, 1280, 1024])('moves nothing at the first letter of a search in a window of %i px', async (width) => {
-  const page = await open({ width, height: 900 });
-  const clear = page.getByRole('button', { name: 'Clear filters' });
-  const [search, tags] = [page.getByRole('searchbox', { name: 'Search links' }), opener(page, /^All tags$/)];
-  const rows = page.getByRole('columnheader').nth(1);
-  const places = async () => Promise.all([search, tags, opener(page, /^Created/), rows].map(placeOf));
-  expect(await clear.count()).toBe(0);
-  const before = await places();
+it.each([1440, 1280, 1024])(
+  'moves nothing at the first letter of a search in a window of %i px, and leaves the focus there when cleared',
+  async (width) => {
+    const page = await open({ width, height: 900 });
+    const clear = page.getByRole('button', { name: 'Clear filters' });
+    const [search, tags] = [page.getByRole('searchbox', { name: 'Search links' }), opener(page, /^All tags$/)];
+    const rows = page.getByRole('columnheader').nth(1);
+    const places = async () => Promise.all([search, tags, opener(page, /^Created/), rows].map(placeOf));
+    expect(await clear.count()).toBe(0);
+    const before = await places();
 
-  await search.fill('s');
+    await search.fill('s');
 
-  await clear.waitFor();
-  expect(await places()).toEqual(before);
-});
+    await clear.waitFor();
+    expect(await places()).toEqual(before);
+
+    await clear.press('Enter');
+    await expect.poll(focusedText(page)).toBe('Search links');
+    await expect.poll(() => search.inputValue()).toBe('');
+  },
+);

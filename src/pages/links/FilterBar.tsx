@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
@@ -23,11 +24,16 @@ const statusOptions = [
   ...linkStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
 ];
 
-/** Narrows the loaded links (section 1). */
+/** Narrows the loaded links (section 1). Its last button goes with what it clears, and leaves the focus to the search. */
 export function FilterBar({ filter, links, onChange }: FilterBarProps) {
   const narrow = (part: Partial<LinkFilter>) => onChange({ filter: { ...filter, ...part } });
+  const bar = useRef<HTMLElement>(null);
+  function clear() {
+    onChange({ filter: noFilter });
+    bar.current?.querySelector('input')?.focus();
+  }
   return (
-    <search className={styles.bar} aria-label={texts.filterBar}>
+    <search ref={bar} className={styles.bar} aria-label={texts.filterBar}>
       <SearchField
         label={texts.search}
         hint={texts.searchHint}
@@ -50,7 +56,7 @@ export function FilterBar({ filter, links, onChange }: FilterBarProps) {
         label={texts.clearFilter}
         icon={<CloseIcon />}
         className={isFiltering(filter) ? undefined : styles.idle}
-        onClick={() => onChange({ filter: noFilter })}
+        onClick={clear}
       />
     </search>
   );
