@@ -25,7 +25,7 @@ export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const words = label !== undefined && (
     <>
       {label}
-      {isOptional && <span className={styles.optional}>optional</span>}
+      {isOptional && <span className={styles.optional}> optional</span>}
     </>
   );
   return (
