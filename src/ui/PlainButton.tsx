@@ -29,7 +29,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 /** A button that needs no antd and looks like antd's. */
 export function PlainButton(props: PlainButtonProps) {
   const { children, onClick, href, look = 'default', size = 'medium', type = 'button', icon, isBusy } = props;
-  const className = classNames(styles.button, styles[look], styles[size]);
+  const className = classNames(styles.button, styles[look], styles[size], isBusy && styles.busy);
   if (href !== undefined) {
     return (
       <a className={className} href={href} onClick={onClick} {...(props.leadsOut && newTab)}>
