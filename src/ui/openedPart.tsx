@@ -13,7 +13,8 @@ export interface OpenedPart<Props> {
 
 /**
  * A dialog or a form whose code is fetched when somebody opens it. Unlike a `lazyPart`, it never takes the page around it
- * away: when its code can't be had, the page stays as it was, and opening it again asks again.
+ * away: when its code can't be had, the page stays as it was, and opening it again asks again. (Some versions of Chromium
+ * remember a failed import until the page is loaded anew, which the notice of a new version offers.)
  */
 export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OpenedPart<Props> {
   let loaded: ComponentType<Props> | undefined;
