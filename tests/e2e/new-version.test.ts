@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { asksAgain } from './asksAgain';
 import { choose } from './choose';
 import { chooseNorthwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -14,24 +15,10 @@ const toPage = (page: Page, name: string) =>
 const takeAway = (page: Page, chunk: string) =>
   page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
 
-/**
- * The code is there again. Some versions of Chromium remember an import that failed until the page is loaded anew, so there it
- * takes the notice's button; the others ask again by themselves.
- */
+/** The code is there again; where the browser does not ask for it, the notice's button does. */
 async function bringBack(page: Page, chunk: string): Promise<void> {
   await page.unroute(`**/assets/${chunk}-*.js`);
   if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
-}
-
-async function asksAgain(page: Page): Promise<boolean> {
-  const address = '/assets/comes-late.js';
-  const ask = () => page.evaluate<boolean>(`import('${address}').then(() => true, () => false)`);
-  await page.route(`**${address}`, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-  expect(await ask()).toBe(false);
-  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  const isThere = await ask();
-  await page.unroute(`**${address}`);
-  return isThere;
 }
 
 function countDocuments(page: Page): () => number {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { asksAgain } from './asksAgain';
 import { countCalls } from './calls';
 import { chooseNorthwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
@@ -7,6 +8,7 @@ import { openApp } from './openApp';
 const lost = [
   /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
   /^console: (TypeError: Failed to fetch|Error: Unable to preload CSS)/,
+  /^console: Failed to load resource: .* 404/, // what asksAgain asks for
 ];
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
@@ -86,6 +88,7 @@ it('a page that was never opened says that it needs a connection, and appears wh
   expect(await page.getByText('A new version is available').count()).toBe(0);
 
   await context.setOffline(false);
+  if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
 });
 
