@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ChangeView } from '@/providers/address/useAddressView';
 import { isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
@@ -16,7 +17,7 @@ interface FilterBarProps {
   readonly filter: LinkFilter;
   /** What is loaded; the tags to choose from are theirs. */
   readonly links: readonly Link[];
-  readonly onChange: (part: Partial<LinksView>) => void;
+  readonly onChange: ChangeView<LinksView>;
 }
 
 const statusOptions = [
@@ -26,7 +27,7 @@ const statusOptions = [
 
 /** Narrows the loaded links (section 1). Its last button goes with what it clears, and leaves the focus to the search. */
 export function FilterBar({ filter, links, onChange }: FilterBarProps) {
-  const narrow = (part: Partial<LinkFilter>) => onChange({ filter: { ...filter, ...part } });
+  const narrow = (part: Partial<LinkFilter>) => onChange((view) => ({ filter: { ...view.filter, ...part } }));
   const bar = useRef<HTMLElement>(null);
   function clear() {
     onChange({ filter: noFilter });

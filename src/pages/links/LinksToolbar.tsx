@@ -1,4 +1,5 @@
 import { defaultPageSize, pageSizes } from '@/contract/paging';
+import type { ChangeView } from '@/providers/address/useAddressView';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
@@ -19,7 +20,7 @@ interface LinksToolbarProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
-  readonly onChange: (part: Partial<LinksView>) => void;
+  readonly onChange: ChangeView<LinksView>;
 }
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));

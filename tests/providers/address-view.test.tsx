@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, it } from 'vitest';
+import { useLinksView } from '@/pages/links/useLinksView';
+
+function open(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => ({ ...useLinksView(), query: useLocation().search }), { wrapper }).result;
+}
+
+it('keeps both of two changes that come before the address has changed', () => {
+  const view = open('/links?domain=go.example.com&other=1');
+  act(() => {
+    const { change } = view.current;
+    change(({ filter }) => ({ filter: { ...filter, from: '2026-01-02' } }));
+    change(({ filter }) => ({ filter: { ...filter, to: '2026-11-20' } }));
+    change({ sort: { column: 'name', direction: 'ascending' } });
+  });
+  expect(view.current.query).toBe('?other=1&domain=go.example.com&from=2026-01-02&to=2026-11-20&sort=name');
+});
+
+it('builds on the address where somebody else has changed it', () => {
+  const view = open('/links?q=boots');
+  act(() => view.current.change({ sort: { column: 'name', direction: 'ascending' } }));
+  act(() => view.current.change(({ filter }) => ({ filter: { ...filter, text: '' } })));
+  expect(view.current.query).toBe('?sort=name');
+});
