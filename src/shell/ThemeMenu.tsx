@@ -1,6 +1,6 @@
 import { themeChoices, useTheme } from '@/providers/theme';
 import { Choice } from '@/ui/choice/Choice';
-import { Icon } from '@/ui/icons/Icon';
+import { ThemeIcon } from '@/ui/icons/navigation';
 import styles from './ThemeMenu.module.css';
 
 const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
@@ -16,10 +16,7 @@ export function ThemeMenu() {
   return (
     <span className={styles.theme}>
       <span className={styles.icon}>
-        <Icon>
-          <circle cx="8" cy="8" r="6" />
-          <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
-        </Icon>
+        <ThemeIcon />
       </span>
       <span className={styles.choice}>
         <Choice label="Theme" value={choice} options={options} onChange={onChange} look="quiet" />

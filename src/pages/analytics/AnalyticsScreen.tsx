@@ -15,7 +15,8 @@ import { texts } from './texts';
 import { pageTabs, useAnalyticsView } from './useAnalyticsView';
 
 export function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { period, tab, choose } = useAnalyticsView();
+  const { view, change } = useAnalyticsView();
+  const { period, tab } = view;
   const analytics = useSimulatedAnswer(period, sampleOfProject);
   return (
     <div className={styles.screen}>
@@ -27,14 +28,14 @@ export function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
       <PeriodBar
         periods={pagePeriods}
         value={period}
-        onChange={(next) => choose('period', next)}
+        onChange={(period) => change({ period })}
         sampleMeaning={texts.sampleMeaning}
       />
       <Tiles label={texts.summary} tiles={tilesOf(analytics)} />
       <AnalyticsTabs
         tabs={pageTabs}
         current={tab}
-        onChange={(next) => choose('tab', next)}
+        onChange={(tab) => change({ tab })}
         period={period}
         analytics={analytics}
       />

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { withoutKeys } from '@/providers/address/listView';
+import { useAddressView, type ViewInAddress } from '@/providers/address/useAddressView';
 import type { AnalyticsTab } from '@/resources/analytics/panels';
 import { defaultPeriod, type Period, pagePeriods } from '@/resources/analytics/period';
 
@@ -11,22 +12,18 @@ interface AnalyticsView {
 
 const defaults: AnalyticsView = { period: defaultPeriod, tab: 'overview' };
 
-/** The view as the address says it, so that it can be shared; a changed view replaces the former in the history. */
-export function useAnalyticsView() {
-  const [search, setSearch] = useSearchParams();
-  const view: AnalyticsView = {
+const inAddress: ViewInAddress<AnalyticsView> = {
+  read: (search) => ({
     period: pagePeriods.find((period) => period === search.get('period')) ?? defaults.period,
     tab: pageTabs.find((tab) => tab === search.get('tab')) ?? defaults.tab,
-  };
-  const choose = <Part extends keyof AnalyticsView>(part: Part, value: AnalyticsView[Part]) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === defaults[part]) next.delete(part);
-        else next.set(part, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return { ...view, choose };
-}
+  }),
+  write({ period, tab }, search) {
+    const written = withoutKeys(search, ['period', 'tab']);
+    if (period !== defaults.period) written.set('period', period);
+    if (tab !== defaults.tab) written.set('tab', tab);
+    return written;
+  },
+};
+
+/** The period and the tab as the address says them, so that the view can be shared. */
+export const useAnalyticsView = () => useAddressView(inAddress);

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { saveBlob } from '@/providers/files/saveBlob';
 import type { CheckReport } from '@/resources/imports/check/report';
+import { BreakableAddress } from '@/ui/BreakableAddress';
 import { PlainButton } from '@/ui/PlainButton';
 import { checkTexts } from './checkTexts';
 import styles from './RejectedRows.module.css';
@@ -35,7 +35,7 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
               <tr key={line}>
                 <td className={styles.line}>{line}</td>
                 <td>
-                  <bdi>{breakable(shortLink || checkTexts.noShortLink)}</bdi>
+                  <BreakableAddress address={shortLink || checkTexts.noShortLink} />
                 </td>
                 <td className={styles.reason}>{reason}</td>
               </tr>
@@ -49,12 +49,3 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
     </div>
   );
 }
-
-/** An address breaks after its slashes before it breaks in a word. */
-const breakable = (address: string) =>
-  address.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));

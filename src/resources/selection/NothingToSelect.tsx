@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { Notice } from '@/ui/Notice';
-import button from '@/ui/PlainButton.module.css';
+import { LinkButton } from '@/ui/LinkButton';
 import { texts } from './texts';
 
 /** What a page says that needs a selection. */
@@ -22,11 +21,7 @@ const remedies = {
 /** What exists is selected by itself, so that nothing is missing until there is nothing to select: here is where it is made. */
 export function NothingToSelect({ lacking, missing }: NothingToSelectProps) {
   const { to, words, reason } = remedies[lacking];
-  const create = (
-    <Link className={button.button} to={to}>
-      {words}
-    </Link>
-  );
+  const create = <LinkButton to={to}>{words}</LinkButton>;
   return (
     <Notice tone="orange" title={missing.title} action={create}>
       <p>{missing.text}</p>

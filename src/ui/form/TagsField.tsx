@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { classNames } from '../classNames';
+import iconButton from '../IconButton.module.css';
 import { CloseIcon } from '../icons';
 import { controlOf, Field, type FieldProps } from './Field';
 import field from './Field.module.css';
@@ -46,7 +48,7 @@ export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
             <bdi className={styles.word}>{tag}</bdi>
             <button
               type="button"
-              className={styles.remove}
+              className={classNames(iconButton.button, styles.remove)}
               aria-label={`Remove ${tag}`}
               onClick={() => onChange(tags.filter((other) => other !== tag))}
             >

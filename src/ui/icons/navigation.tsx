@@ -44,3 +44,10 @@ export const LogoutIcon = () => (
     <path d="M6.5 2.5h-3a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h3M10.5 11l3-3-3-3M13.2 8H6.5" />
   </Icon>
 );
+
+export const ThemeIcon = () => (
+  <Icon>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
+  </Icon>
+);

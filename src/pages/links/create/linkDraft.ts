@@ -7,7 +7,8 @@ export interface Draft {
   readonly problems: LinkProblems;
 }
 
-export type LinkDraft = ReturnType<typeof createLinkDraft>;
+/** Choices are drawn at once; what a text field shows by itself is, for everything else, after the paint. */
+export type Drawn = 'at once' | 'after the paint';
 
 /**
  * Holds the draft outside React: drawing what follows from a key (the preview, the complaints, a campaign's fields) takes
@@ -44,7 +45,7 @@ export function createLinkDraft(values: LinkForm) {
     },
     show,
     /** Takes the values of an edited form; they are drawn at once, or after the paint when the field shows them by itself. */
-    write(next: LinkForm, field: LinkField, drawn: 'at once' | 'after the paint') {
+    write(next: LinkForm, field: LinkField, drawn: Drawn) {
       draft = { ...draft, values: next };
       edited.add(field);
       if (drawn === 'at once') return settle();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
 import { randomSlug } from '@/resources/links/slug';
 import { keptInStep } from '@/resources/links/utm';
-import { createLinkDraft } from './linkDraft';
+import { createLinkDraft, type Drawn } from './linkDraft';
 
 export const formName = 'create-link';
 
@@ -41,7 +41,7 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
     return fields.find((field) => found[field]);
   }
 
-  function write<Field extends LinkField>(field: Field, value: LinkForm[Field], drawn: 'at once' | 'after the paint') {
+  function write<Field extends LinkField>(field: Field, value: LinkForm[Field], drawn: Drawn) {
     const written = { ...read(), [field]: value };
     draft.write({ ...written, ...keptInStep(written, field) }, field, drawn);
   }

@@ -10,7 +10,6 @@ import { PlainButton } from '@/ui/PlainButton';
 import { Facts, given } from './Facts';
 import type { LinkDetailsProps } from './LinkDetails';
 import styles from './LinkDetails.module.css';
-import refusalStyles from './refusal.module.css';
 import { Section } from './Section';
 import { texts } from './texts';
 
@@ -26,7 +25,7 @@ export function BasicInformation({ link, isBusy, refusal, onToggleActive }: Link
           <PlainButton isBusy={isBusy} onClick={() => onToggleActive(link)}>
             {activationOf(link).label}
           </PlainButton>
-          {refusal && <bdi className={refusalStyles.refusal}>{refusal}</bdi>}
+          {refusal && <bdi className={styles.refusal}>{refusal}</bdi>}
         </>
       }
     >
