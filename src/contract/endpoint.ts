@@ -17,7 +17,8 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
 
 /**
  * One call of the API as a value: the data provider interprets it, the sandbox implements it, the tests read it.
- * `reply` parses the JSON of a 2xx answer; a reply that does not parse is an error, never a guess.
+ * `reply` parses the JSON of a 2xx answer, or its text when it is no JSON; a reply that does not parse is an error, never a
+ * guess. An endpoint whose reply is not needed takes `z.unknown()`: every 2xx answer is a success then.
  */
 export interface Endpoint<
   Path extends string = string,

@@ -101,7 +101,7 @@ export const createLink = endpoint({
   reply: z.object({ shortUrl: optionalText }),
 });
 
-/** `id` is the identity of section 3: domain, '+', slug. */
+/** `id` is the identity of section 3: domain, '+', slug. Every 2xx answer is a success, whatever its body says. */
 export const setLinkStatus = endpoint({
   method: 'PATCH',
   path: `${many}/:id/status`,

@@ -126,6 +126,13 @@ export const links: readonly Entry[] = [
     seen: { toast: ['Error', 'Failed to deactivate link'] },
   },
   {
+    when: 'a link is deactivated and the answer is not JSON',
+    ...onLinks,
+    prepare: (world) => world.malformed(setLinkStatus),
+    steps: toggle('one', 'Deactivate'),
+    seen: { toast: ['Link deactivated successfully'] },
+  },
+  {
     when: 'a link is deactivated',
     ...onLinks,
     steps: toggle('one', 'Deactivate'),

@@ -2,12 +2,14 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
+import { setLinkStatus } from '@/contract/links';
 import { listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
 import { clientFor } from '@/providers/http/client';
+import { link } from '../support/rows';
 import { server } from '../support/server';
 import { createTestWorld } from '../support/world';
 
@@ -75,6 +77,23 @@ describe('the client', () => {
       /^multipart\/form-data; boundary=/,
     );
     expect(percents.at(-1)).toBe(100);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['broken JSON', '{"half'],
+    ['a page of HTML', '<html></html>'],
+  ])('succeeds with 200 and %s when the reply is not needed', async (_, text) => {
+    const world = await createTestWorld({ rows: { links: [link('one')] } });
+    world.malformed(setLinkStatus, text);
+    const path = {
+      organizationId: 'org_1',
+      projectId: 'prj_1',
+      domain: 'go.localhost:4400',
+      id: 'go.localhost:4400+one',
+    };
+    await world.client().call(setLinkStatus, { path, body: { isActive: false } });
+    expect(world).toHaveRequested(setLinkStatus, 1);
   });
 });
 

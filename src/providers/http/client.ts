@@ -46,9 +46,10 @@ function createClient(getToken: GetToken): Client {
     timeout: limits.apiTimeoutMs,
     adapter: 'fetch',
     responseType: 'json',
-    // An absolute address would carry the bearer to another host, and broken JSON would pass as a text.
+    // An absolute address would carry the bearer to another host.
     allowAbsoluteUrls: false,
-    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    // Broken JSON passes as a text: the reply schema refuses it where the reply is needed.
+    transitional: { silentJSONParsing: true, clarifyTimeoutError: true },
     redact: ['authorization'],
   });
   instance.interceptors.request.use(async (request) => {
