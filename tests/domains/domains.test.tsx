@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
+import { fixClock, passTime } from '../support/clock';
 import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
@@ -365,9 +366,18 @@ it('says that the domains could not be loaded, and tries again', async () => {
   expect(toggle('go.example.com')).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('opens the form for a double click on Add Domain', async () => {
+  const { user } = await open();
+  fixClock();
+  await user.dblClick(screen.getByRole('button', { name: 'Add Domain' }));
+  expect(await screen.findByRole('region', { name: 'Add Custom Domain' })).toBeVisible();
+});
+
 it('asks before Cancel throws a typed name away', async () => {
   const { add, press } = await open();
+  fixClock();
   const form = await add('typed.example.com');
+  passTime(500);
   await press('Cancel');
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await press('Keep editing');

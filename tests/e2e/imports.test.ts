@@ -55,7 +55,7 @@ it('takes nothing but a CSV file, and says so', async () => {
   expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
 });
 
-it('stops an upload that is canceled, and keeps the file', async () => {
+it('goes on with an upload after a double click, stops it when it is canceled, and keeps the file', async () => {
   const { page } = await openApp({ at: '/upload', as: 'Ada Lindqvist' });
   let isStopped = false;
   page.on('requestfailed', (request) => {
@@ -64,11 +64,12 @@ it('stops an upload that is canceled, and keeps the file', async () => {
   await page.route('**/upload-firebase-csv', () => {}); // is never answered
   await chooseFile(page, csv(['a,https://www.example.com/']));
 
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).dblclick();
   await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
+  expect(isStopped).toBe(false);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
   await expect.poll(() => isStopped).toBe(true);
+  expect(await page.getByRole('progressbar', { name: 'Upload progress' }).count()).toBe(0);
   expect(await page.getByRole('group', { name: 'links.csv' }).count()).toBe(1);
 });

@@ -284,6 +284,15 @@ describe('an upload under way', () => {
     return { ...app, world, hold };
   }
 
+  it('goes on when Upload is pressed twice', async () => {
+    const { user, hold } = await startUpload();
+    expect(button('Upload')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+    hold.releaseAll();
+    await screen.findByText(/queued for processing\.$/);
+  });
+
   it('is stopped by Cancel, with the file kept and no result', async () => {
     const { user, hold, world } = await startUpload();
     await user.click(button('Cancel'));

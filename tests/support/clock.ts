@@ -7,3 +7,8 @@ export const testTime = new Date('2026-03-02T10:00:00Z');
 export function fixClock(time: Date = testTime): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
+
+/** Moves the fixed date on. */
+export function passTime(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}

@@ -8,6 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { openedPart } from '@/ui/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
+import { usePressGuard } from '@/ui/usePressGuard';
 import { DomainList } from './DomainList';
 import { texts } from './texts';
 
@@ -31,9 +32,14 @@ export function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) 
     setOpen((ids) => new Set([...ids, id]));
   };
   const context = useScopeLine(texts.context, scope);
+  const label = isAdding ? texts.cancel : texts.add;
+  const guard = usePressGuard(label);
   const addOrCancel = (
-    <PlainButton look={isAdding ? 'default' : 'primary'} onClick={isAdding ? leaving.leave : () => setIsAdding(true)}>
-      {isAdding ? texts.cancel : texts.add}
+    <PlainButton
+      look={isAdding ? 'default' : 'primary'}
+      onClick={guard(isAdding ? leaving.leave : () => setIsAdding(true))}
+    >
+      {label}
     </PlainButton>
   );
   return (

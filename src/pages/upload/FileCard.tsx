@@ -28,16 +28,11 @@ export const FileCard = ({ flow, steps }: FileCardProps) => (
         <PlainButton look={flow.step === 'uploading' ? 'quiet' : 'default'} onClick={steps.removeFile}>
           {texts.remove}
         </PlainButton>
-        {flow.step === 'ready' && (
+        {flow.step !== 'uploaded' && (
           <span {...takesFocus}>
-            <PlainButton look="primary" onClick={steps.upload}>
+            <PlainButton look="primary" isBusy={flow.step === 'uploading'} onClick={steps.upload}>
               {texts.upload}
             </PlainButton>
-          </span>
-        )}
-        {flow.step === 'uploading' && (
-          <span {...takesFocus}>
-            <PlainButton onClick={steps.cancel}>{texts.cancel}</PlainButton>
           </span>
         )}
       </div>
@@ -45,6 +40,7 @@ export const FileCard = ({ flow, steps }: FileCardProps) => (
     {flow.step === 'uploading' && (
       <div className={styles.progress}>
         <UploadProgress percent={flow.percent} />
+        <PlainButton onClick={steps.cancel}>{texts.cancel}</PlainButton>
       </div>
     )}
   </div>

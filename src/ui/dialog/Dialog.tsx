@@ -6,6 +6,7 @@ import { CloseIcon } from '../icons';
 import styles from './Dialog.module.css';
 import { keepFocusIn } from './keepFocusIn';
 import type { DialogState } from './useDialog';
+import { useOwnPresses } from './useOwnPresses';
 
 /** A question asks for little room, a form for 640 px, a wizard for 720 with its title and buttons always in sight, a report for 840. */
 export type DialogSize = 'question' | 'form' | 'wizard' | 'report';
@@ -37,6 +38,7 @@ export function Dialog({ title, dialog, size, questionId, children }: DialogProp
   const layer = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget>(undefined);
+  const ownPresses = useOwnPresses();
 
   // The focus lives outside React. Refine's form draws its fields anew in an effect of its own, so this waits for it.
   useEffect(() => {
@@ -64,6 +66,7 @@ export function Dialog({ title, dialog, size, questionId, children }: DialogProp
       data-closing={!isOpen || undefined}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      {...ownPresses}
       onMouseDown={({ target }) => {
         pressed.current = target; // a text that is selected to beyond the dialog's edge is no press beside it
       }}

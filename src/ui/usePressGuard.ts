@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** Two presses closer than this may be one double click. */
+const doublePressMs = 500;
+
+/**
+ * For a control that becomes its opposite in the same place ('Deactivate' and 'Reactivate', 'Add' and 'Cancel'): for half
+ * a second after its meaning has changed it ignores presses, because they were meant for what stood there before.
+ */
+export function usePressGuard(meaning: string): (act: () => void) => () => void {
+  const shown = useRef(meaning);
+  const changedAt = useRef(-Infinity);
+
+  // The time when the meaning changed on the screen is not known before it is painted.
+  useEffect(() => {
+    if (shown.current === meaning) return;
+    shown.current = meaning;
+    changedAt.current = Date.now();
+  }, [meaning]);
+
+  // A clock that is set back must not block the control.
+  return (act) => () => Math.abs(Date.now() - changedAt.current) >= doublePressMs && act();
+}
