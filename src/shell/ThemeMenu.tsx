@@ -3,7 +3,7 @@ import { Choice } from '@/ui/choice/Choice';
 import { ThemeIcon } from '@/ui/icons/navigation';
 import styles from './ThemeMenu.module.css';
 
-const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+const labels = { light: 'Light', dark: 'Dark', auto: 'System' } as const;
 const options = themeChoices.map((value) => ({ value, label: labels[value] }));
 
 /** Light, Dark or as the system has it; on phones an icon stands for it. */

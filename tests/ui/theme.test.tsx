@@ -31,11 +31,13 @@ afterEach(() => {
 
 describe('the theme', () => {
   it.each([
-    [null, false, 'system', 'light'],
-    [null, true, 'system', 'dark'],
+    [null, false, 'auto', 'light'],
+    [null, true, 'auto', 'dark'],
+    ['auto', true, 'auto', 'dark'],
+    ['system', true, 'auto', 'dark'],
     ['light', true, 'light', 'light'],
     ['dark', false, 'dark', 'dark'],
-    ['{"broken', true, 'system', 'dark'],
+    ['{"broken', true, 'auto', 'dark'],
   ])('stored as %s on a system that is dark: %s is %s, shown %s', (stored, isDark, choice, theme) => {
     if (stored !== null) localStorage.setItem(key, stored);
     setSystem(isDark);
@@ -44,9 +46,13 @@ describe('the theme', () => {
     expect(document.documentElement.style.colorScheme).toBe(theme);
   });
 
-  it('is the same before the first paint, from boot.js', () => {
-    localStorage.setItem(key, 'dark');
-    setSystem(false);
+  it.each([
+    ['dark', false],
+    ['auto', true],
+    ['system', true],
+  ])('stored as %s is the same before the first paint, from boot.js', (stored, isDark) => {
+    localStorage.setItem(key, stored);
+    setSystem(isDark);
     document.head.innerHTML = '<meta name="theme-color" data-theme="dark" content="#0e1013">';
     const script = document.createElement('script');
     script.dataset.product = 'Waypost';
@@ -71,6 +77,9 @@ describe('the theme', () => {
     turnSystem(true);
     expect(shown()).toBe('light');
     expect(localStorage.getItem(key)).toBe('light');
+    store.choose('auto');
+    expect(localStorage.getItem(key)).toBe('auto');
+    expect(shown()).toBe('dark');
   });
 
   it('follows a choice in another tab, and its removal', () => {
@@ -81,7 +90,7 @@ describe('the theme', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }));
     expect(shown()).toBe('dark');
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(store.state()).toEqual({ choice: 'system', theme: 'light' });
+    expect(store.state()).toEqual({ choice: 'auto', theme: 'light' });
   });
 
   it('works for the visit when storage is blocked', () => {

@@ -1,13 +1,13 @@
 import type { ThemeName } from '@/ui/tokens';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
+export const themeChoices = ['light', 'dark', 'auto'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** What was chosen before; anything unknown counts as System. */
+/** What was chosen before; anything unknown counts as `auto`, also `system`, its former name. */
 export const themeChoice = (stored: string | null | undefined): ThemeChoice =>
-  themeChoices.find((choice) => choice === stored) ?? 'system';
+  themeChoices.find((choice) => choice === stored) ?? 'auto';
 
 export function resolveTheme(choice: ThemeChoice, prefersDark: boolean): ThemeName {
-  if (choice !== 'system') return choice;
+  if (choice !== 'auto') return choice;
   return prefersDark ? 'dark' : 'light';
 }
