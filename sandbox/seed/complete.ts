@@ -71,7 +71,11 @@ export function complete(rows: Rows, { providerDomain, now }: SeedContext): Comp
 
 const works = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
 
-const defaultProject = ({ id }: { id: string }) => ({ id: id.replace(/^org/, 'prj'), organizationId: id });
+const defaultProject = ({ id, created }: { id: string; created: number }) => ({
+  id: id.replace(/^org/, 'prj'),
+  organizationId: id,
+  created,
+});
 
 /** The same ownership token for the same domain on every machine. */
 function tokenOf(domain: string): string {

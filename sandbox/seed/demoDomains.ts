@@ -1,5 +1,6 @@
 import { canonicalDomain } from '../dns/names';
 import { type DomainState, journeyOf } from '../dns/rules';
+import { demoOrganizations } from './demoPlaces';
 import type { DomainSeed, SeedContext } from './rows';
 import { timeline } from './timeline';
 
@@ -43,6 +44,8 @@ const atlas: readonly DemoDomain[] = [
   { name: 'listen.atlas.example', steps: 5 },
 ];
 
+const ageOf = (organizationId: string) => demoOrganizations.find(({ id }) => id === organizationId)?.age ?? 0;
+
 /** Domains in every status, apex names and an international one among them. */
 export function demoDomains(localDomain: string, context: SeedContext): DomainSeed[] {
   const { daysAgo } = timeline(context);
@@ -54,7 +57,7 @@ export function demoDomains(localDomain: string, context: SeedContext): DomainSe
         domain,
         organizationId,
         ...(state ?? journey[Math.min(steps, journey.length - 1)]),
-        created: daysAgo(120 - index),
+        created: daysAgo(ageOf(organizationId)) + index, // after the organization, before its links, in this order
         lastStatusRefresh: state || steps > 0 ? daysAgo(index + 0.3) : null,
       };
     });

@@ -1,12 +1,24 @@
-import { people } from '../people';
-import type { OrganizationSeed, Rows } from './rows';
+import { type Person, people } from '../people';
+import type { OrganizationSeed, ProjectSeed, Rows } from './rows';
 
-/** The one organization that everybody has from the start. Without projects of their own, each gets 'Default Project'. */
-export const personalOrganizations: readonly OrganizationSeed[] = people.map(({ userId, name }) => ({
-  id: userId.replace(/^usr/, 'org'),
-  name,
-  organizationType: 'Personal',
-  members: [userId],
-}));
+interface Places {
+  organizations: OrganizationSeed[];
+  projects: ProjectSeed[];
+}
 
-export const emptyRows = (): Rows => ({ organizations: personalOrganizations });
+/** What everybody has from the start: a Personal organization with a 'Default Project'. */
+export const personal = (members: readonly Person[]): Places => ({
+  organizations: members.map(({ userId, name }) => ({
+    id: userId.replace(/^usr/, 'org'),
+    name,
+    organizationType: 'Personal',
+    members: [userId],
+  })),
+  projects: members.map(({ userId, name }) => ({
+    id: userId.replace(/^usr/, 'prj'),
+    organizationId: userId.replace(/^usr/, 'org'),
+    createdBy: name,
+  })),
+});
+
+export const emptyRows = (): Rows => personal(people);

@@ -21,12 +21,12 @@ export const otherLinks = (provider: string): LinkSeed[] => [
     clickCount: 3308,
   },
   {
-    organizationId: 'org_ada',
-    projectId: 'prj_ada',
+    organizationId: 'org_hikers',
+    projectId: 'prj_hikers',
     domain: provider,
-    slug: 'ada',
-    name: 'My portfolio',
-    deepLink: 'https://ada.example/work',
+    slug: 'sunday',
+    name: 'Where we walk on Sunday',
+    deepLink: 'https://hikers.example/next-walk',
     clickCount: 41,
   },
 ];

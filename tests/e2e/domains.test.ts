@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { choose } from './choose';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
@@ -53,7 +52,6 @@ it('lets somebody without a pointer add a domain, read its records, check it and
 
 it('shows the three records of a new domain, copies each part and hands all of them over', async () => {
   const { page } = await openApp({ at: '/domains', as: 'Max Large' });
-  await choose(page, 'Organization', 'Helios Group');
   await page.getByRole('button', { name: 'Add Domain' }).click();
   await page.getByLabel('Domain Name').fill('shop.records.example');
   await page.getByRole('region', { name: 'Add Custom Domain' }).getByRole('button', { name: 'Add Domain' }).click();
@@ -85,7 +83,6 @@ it('shows the three records of a new domain, copies each part and hands all of t
 
 it('Refresh status leads a domain to active, step by step', async () => {
   const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
-  await choose(page, 'Organization', 'Northwind Trail');
   const domain = 'outlet.northwind.example';
   await page.getByRole('button', { name: `DNS configuration of ${domain}` }).click();
   const panel = page.getByRole('region', { name: `DNS Configuration of ${domain}` });
@@ -102,7 +99,6 @@ it('Refresh status leads a domain to active, step by step', async () => {
 
 it('opens a domain in a tab that can not reach back', async () => {
   const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
-  await choose(page, 'Organization', 'Northwind Trail');
 
   await page.getByRole('button', { name: 'Actions for go.northwind.example' }).click();
   const test = page.getByRole('menuitem', { name: 'Test Domain' });

@@ -5,9 +5,8 @@ import { origin } from './openApp';
 /** The sandbox's default short domain, with its port. */
 export const defaultDomain = `go.${new URL(origin).host}`;
 
-/** Goes to a place with links in every state. */
+/** Opens a domain of Northwind Trail, where Ada starts: the one with links in every state, unless told otherwise. */
 export async function chooseNorthwind(page: Page, domain = 'go.northwind.example'): Promise<void> {
-  await choose(page, 'Organization', 'Northwind Trail');
   await choose(page, 'Domain', domain);
   await page.getByRole('table').waitFor();
 }

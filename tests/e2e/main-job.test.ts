@@ -9,8 +9,6 @@ it('creates a short link, follows it to its destination, and counts the click an
   const destination = await startDestination();
   const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', hosts: [destination.host] });
 
-  await choose(page, 'Organization', 'Northwind Trail');
-  await page.getByText('Switched to Northwind Trail').waitFor();
   await choose(page, 'Project', 'Spring Collection');
   await page.getByText('Switched to Spring Collection').waitFor();
   await choose(page, 'Domain', `${defaultDomain} (Default)`);

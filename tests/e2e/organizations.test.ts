@@ -50,7 +50,7 @@ it('lets somebody without a pointer create, select, edit and delete an organizat
   await tabTo(page, 'Delete Cargo Trikes');
   await press('Enter');
   await page.getByRole('heading', { name: 'Cargo Trikes' }).waitFor({ state: 'hidden' });
-  await expect.poll(inHeader(page)).toMatch('Max Large');
+  await expect.poll(inHeader(page)).toMatch('Atlas Media');
   await expect.poll(focusedText(page)).toBe('Organizations');
 });
 
@@ -69,7 +69,7 @@ it('Escape takes a question back and returns the focus to what asked it', async 
 
 it('a personal organization can not be deleted, and says why', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Ada Lindqvist' });
-  const deletion = page.getByRole('button', { name: 'Delete Ada Lindqvist' });
+  const deletion = page.getByRole('button', { name: 'Delete Northwind Trail' });
 
   await expect.poll(() => deletion.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => deletion.getAttribute('data-tooltip')).toMatch(/personal/i);

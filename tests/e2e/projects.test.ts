@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { choose } from './choose';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
 it('creates a project, offers it without selecting it, and the header follows the choice', async () => {
   const { page } = await openApp({ at: '/projects', as: 'Max Large' });
   const inHeader = textOf(page.getByRole('combobox', { name: 'Project' }).locator('xpath=..'));
-  await choose(page, 'Organization', 'Atlas Media');
   await expect.poll(inHeader).toMatch('Default Project');
 
   await page.getByRole('button', { name: 'Create Project' }).click();

@@ -7,7 +7,6 @@ import { textOf } from './textOf';
 
 async function openWizard(link: Parameters<typeof startLink>[1], expected: readonly RegExp[] = []) {
   const { page } = await openApp({ at: '/links', as: 'Max Large', expected });
-  await choose(page, 'Organization', 'Helios Group');
   await choose(page, 'Domain', defaultDomain);
   const posts = countCalls(page, 'POST', '/links');
   const dialog = await startLink(page, link);

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { CorruptDatabase, openDatabase } from '@sandbox/database/open';
 import { links } from '@sandbox/database/schema';
+import { people } from '@sandbox/people';
 import { seed } from '@sandbox/seed/seed';
 import { apiWorld, providerDomain } from './apiWorld';
 
@@ -64,16 +65,24 @@ describe('The counter of a project and a domain', () => {
 });
 
 describe('The demo', () => {
-  it('has an organization of each type, domains in every status and links in every state for Ada', async () => {
-    const world = await apiWorld('demo');
+  let world: Awaited<ReturnType<typeof apiWorld>>;
+  beforeAll(async () => {
+    world = await apiWorld('demo');
+  });
+  afterAll(() => world.close());
+  const rows = <Row extends object>(query: string) => world.database.orm.all<Row>(sql.raw(query));
+
+  it('has an organization of each type for Ada, and domains and links in every state in the Personal one', async () => {
     const of = async (table: string, column: string) => {
       const query = `select distinct ${column} as value from ${table} where organization_id = 'org_northwind' order by 1`;
-      return (await world.database.orm.all<{ value: string }>(sql.raw(query))).map(({ value }) => value);
+      return (await rows<{ value: string }>(query)).map(({ value }) => value);
     };
     const { json } = await world.ask(v1.listOrganizations);
+    expect(json.organizations[0]).toMatchObject({ id: 'org_northwind', organizationType: 'Personal' });
     const types = json.organizations.map((one: { organizationType: string }) => one.organizationType);
-    expect(new Set(types)).toEqual(new Set(['Personal', 'Team', 'Enterprise']));
+    expect(types.toSorted()).toEqual(['Enterprise', 'Personal', 'Team', 'Team']);
     expect(json.organizations).toContainEqual(expect.objectContaining({ isActive: false }));
+    expect(await of('projects', 'name')).toContain('Default Project');
     expect(await of('domains', 'status')).toEqual([
       'active',
       'error',
@@ -93,16 +102,34 @@ describe('The demo', () => {
     ]);
     const states = await of('links', "is_active || ' ' || deleted || ' ' || (expires_at is not null)");
     expect(states).toEqual(expect.arrayContaining(['0 0 0', '0 1 0', '1 0 0', '1 0 1', '1 1 0']));
-    await world.close();
   });
 
-  it('has 20,000 links on one domain for Max, and nothing made for Nia', async () => {
-    const world = await apiWorld('demo');
+  it("has 20,000 links on one domain of Max's Personal organization, and nothing made for Nia", async () => {
     const path = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain: 'read.atlas.example' };
     const { json } = await world.ask(v1.listLinks, { path, as: 'auth0|max' });
     expect(json).toMatchObject({ totalCount: 20_000, hasMore: true });
+    const max = await world.ask(v1.listOrganizations, { as: 'auth0|max' });
+    expect(max.json.organizations[0]).toMatchObject({ id: 'org_atlas', organizationType: 'Personal' });
     const nia = await world.ask(v1.listOrganizations, { as: 'auth0|nia' });
     expect(nia.json.organizations).toMatchObject([{ organizationType: 'Personal', projectCount: 1, memberCount: 1 }]);
-    await world.close();
+  });
+
+  it('has one Personal organization for each person, with a default project of their own', async () => {
+    const query = `select users.name, organizations.id, projects.name as project, projects.created_by
+      from users join memberships using (user_id) join organizations on organizations.id = memberships.organization_id
+      left join projects on projects.organization_id = organizations.id and projects.name = 'Default Project'
+      where organization_type = 'Personal'`;
+    const found = await rows<{ name: string; created_by: string }>(query);
+    expect(found.map(({ name }) => name).toSorted()).toEqual(people.map(({ name }) => name).toSorted());
+    expect(found.filter(({ name, created_by }) => name !== created_by)).toEqual([]);
+  });
+
+  it.each([
+    ['project', 'its organization', 'projects join organizations as parent on parent.id = projects.organization_id'],
+    ['domain', 'its organization', 'domains join organizations as parent on parent.id = domains.organization_id'],
+    ['link', 'its project', 'links join projects as parent on parent.id = links.project_id'],
+    ['link', 'its domain', 'links join domains as parent on parent.domain = links.domain'],
+  ])('has no %s that is older than %s', async (noun, _, joined) => {
+    expect(await rows(`select * from ${joined} where ${noun}s.created < parent.created`)).toEqual([]);
   });
 });

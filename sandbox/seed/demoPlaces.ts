@@ -1,0 +1,85 @@
+import type { OrganizationSeed, ProjectSeed } from './rows';
+
+/** How many days before the start something was made. */
+interface Aged {
+  readonly age: number;
+}
+
+/** The organizations of the demo beside those of `personal`. Ada's and Max's own are the Personal ones of these. */
+export const demoOrganizations: readonly (OrganizationSeed & Aged)[] = [
+  {
+    id: 'org_northwind',
+    name: 'Northwind Trail',
+    description: 'Outdoor gear, sold in twelve shops and one app.',
+    organizationType: 'Personal',
+    members: ['usr_ada'],
+    age: 760,
+  },
+  {
+    id: 'org_helios',
+    name: 'Helios Group',
+    description: 'Solar parks and home batteries in nine countries.',
+    organizationType: 'Enterprise',
+    members: ['usr_ada', 'usr_max'],
+    age: 420,
+  },
+  {
+    id: 'org_lumen',
+    name: 'Lumen Festival',
+    description: 'Closed after the last edition; kept for the records.',
+    organizationType: 'Team',
+    isActive: false,
+    members: ['usr_ada'],
+    age: 390,
+  },
+  {
+    id: 'org_hikers',
+    name: 'Fjord Hikers',
+    description: 'A club with a walk every Sunday.',
+    organizationType: 'Team',
+    members: ['usr_ada', 'usr_max', 'usr_bo'],
+    age: 120,
+  },
+  {
+    id: 'org_atlas',
+    name: 'Atlas Media',
+    description: 'Newspapers, podcasts and a great many links.',
+    organizationType: 'Personal',
+    members: ['usr_max'],
+    age: 900,
+  },
+];
+
+export const demoProjects: readonly (ProjectSeed & Aged)[] = [
+  {
+    id: 'prj_northwind',
+    organizationId: 'org_northwind',
+    description: 'Everything that has no campaign of its own.',
+    age: 760,
+  },
+  {
+    id: 'prj_spring',
+    organizationId: 'org_northwind',
+    name: 'Spring Collection',
+    description: 'Jackets, boots and tents from March to June.',
+    age: 90,
+  },
+  {
+    id: 'prj_app',
+    organizationId: 'org_northwind',
+    name: 'Mobile App',
+    description: 'Links that open the app, or the shop without it.',
+    age: 60,
+  },
+  { id: 'prj_helios', organizationId: 'org_helios', age: 420 },
+  {
+    id: 'prj_investors',
+    organizationId: 'org_helios',
+    name: 'Investor Relations',
+    description: 'Reports, dates and the annual meeting.',
+    age: 150,
+  },
+  { id: 'prj_lumen', organizationId: 'org_lumen', age: 390 },
+  { id: 'prj_hikers', organizationId: 'org_hikers', age: 120 },
+  { id: 'prj_atlas', organizationId: 'org_atlas', age: 900, createdBy: 'Max Large' },
+];
