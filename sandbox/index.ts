@@ -4,6 +4,7 @@ import { createFront } from './http/front';
 import type { Log } from './http/log';
 import { bearer, createIdentity } from './identity/provider';
 import { createPayment } from './payment/payment';
+import { peopleIn } from './people';
 import { createRedirector } from './redirector/redirector';
 import type { Rows } from './seed/rows';
 import { seed } from './seed/seed';
@@ -34,7 +35,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { database, key, importFolder } = storage;
   const settings = settingsFrom(options, importFolder);
   await seed(database, rows, { providerDomain: settings.providerDomain, now });
-  const { app: identity, verifyAccessToken, issueAccessToken } = createIdentity({ settings, key, now });
+  const {
+    app: identity,
+    verifyAccessToken,
+    issueAccessToken,
+  } = createIdentity({ settings, people: peopleIn(rows), key, now });
 
   const fetch = createFront({
     settings,

@@ -7,7 +7,7 @@ export interface Person {
   readonly email: string;
   readonly name: string;
   readonly picture?: string;
-  /** What signing in as this person shows, in one sentence. */
+  /** What signing in as this person shows: one line on the sign-in page, in the terminal and in the README. */
   readonly note: string;
   readonly plan: string;
   readonly planStatus: string;
@@ -20,47 +20,17 @@ export const people = [
     userId: 'usr_ada',
     email: 'ada@example.com',
     name: 'Ada Lindqvist',
-    note: 'Active plan; organizations of each type, with domains and links in every state.',
+    note: 'Everyday work: domains and links in every state, organizations of each type',
     plan: 'Team',
     planStatus: 'Active',
     access: 'granted',
-  },
-  {
-    sub: 'auth0|bo',
-    userId: 'usr_bo',
-    email: 'bo@example.com',
-    name: 'Bo Free',
-    note: 'No plan yet, so the first stop is choosing one.',
-    plan: '',
-    planStatus: 'None',
-    access: 'granted',
-  },
-  {
-    sub: 'auth0|pia',
-    userId: 'usr_pia',
-    email: 'pia@example.com',
-    name: 'Pia Waiting',
-    note: 'Not invited to the preview, so the API turns the sign-in down.',
-    plan: '',
-    planStatus: 'None',
-    access: 'no-preview',
-  },
-  {
-    sub: 'auth0|eli',
-    userId: 'usr_eli',
-    email: 'eli@example.com',
-    name: 'Eli Late',
-    note: 'The session has expired: the API refuses every call.',
-    plan: 'Team',
-    planStatus: 'Active',
-    access: 'expired-session',
   },
   {
     sub: 'auth0|max',
     userId: 'usr_max',
     email: 'max@big.test',
     name: 'Max Large',
-    note: 'A large organization, with 20,000 links on one domain.',
+    note: 'Scale: one domain with 20,000 links',
     plan: 'Enterprise',
     planStatus: 'Active',
     access: 'granted',
@@ -70,12 +40,51 @@ export const people = [
     userId: 'usr_nia',
     email: 'nia@example.com',
     name: 'Nia New',
-    note: 'Active plan, but nothing created yet.',
+    note: 'A new account: nothing created yet',
     plan: 'Personal',
     planStatus: 'Active',
     access: 'granted',
   },
+  {
+    sub: 'auth0|bo',
+    userId: 'usr_bo',
+    email: 'bo@example.com',
+    name: 'Bo Free',
+    note: 'No plan: the first step is to choose one',
+    plan: '',
+    planStatus: 'None',
+    access: 'granted',
+  },
+  {
+    sub: 'auth0|pia',
+    userId: 'usr_pia',
+    email: 'pia@example.com',
+    name: 'Pia Waiting',
+    note: 'No preview access: the sign-in is refused',
+    plan: '',
+    planStatus: 'None',
+    access: 'no-preview',
+  },
+  {
+    sub: 'auth0|eli',
+    userId: 'usr_eli',
+    email: 'eli@example.com',
+    name: 'Eli Late',
+    note: 'An expired session: the API answers every call with 401',
+    plan: 'Team',
+    planStatus: 'Active',
+    access: 'expired-session',
+  },
 ] as const satisfies readonly Person[];
+
+/** The people with notes that are true in a world without the demo as well. */
+export const peopleIn = (rows: 'demo' | 'empty' | object): readonly Person[] =>
+  rows === 'empty' ? people.map(beginner) : people;
+
+const beginner = (person: Person): Person =>
+  person.access === 'granted' && person.planStatus === 'Active'
+    ? { ...person, note: `${person.plan} plan: nothing created yet` }
+    : person;
 
 const bySub = new Map<string, Person>(people.map((person) => [person.sub, person]));
 

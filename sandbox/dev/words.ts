@@ -1,5 +1,5 @@
 import { type Log, logLine } from '../http/log.ts';
-import { people } from '../people.ts';
+import { type Person, peopleIn } from '../people.ts';
 import type { Setup } from './setup.ts';
 import type { Variables } from './variables.ts';
 
@@ -7,10 +7,14 @@ import type { Variables } from './variables.ts';
 export const greeting = ({ options, folder }: Setup): string =>
   `
   Dashboard   ${options.origin}/
-  Sign in as  ${people.map(({ name }) => name).join(', ')}
   Data        ${folder}
   Telemetry   ${options.origin}/telemetry
+
+  Sign in as
+${peopleIn(options.rows).map(personLine).join('\n')}
 `;
+
+const personLine = ({ name, note }: Person) => `    ${name.padEnd(15)} ${note}`;
 
 /** Failures always; with WAYPOST_SANDBOX_LOG=1 every request. */
 export const logFor = (variables: Variables): Log => {

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens';
 type Answer = Readonly<Record<string, string | undefined>>;
 
 /** Everything a browser visits: authorize (RFC 6749 4.1 with PKCE), the sign-in page, and Auth0's logout. */
-export function createSignIn(settings: Settings, tokens: Tokens): Hono {
+export function createSignIn(settings: Settings, people: readonly Person[], tokens: Tokens): Hono {
   const { identity, origin, productName } = settings;
   const session = sessionCookie(settings, tokens);
   const app = new Hono();
@@ -21,7 +21,7 @@ export function createSignIn(settings: Settings, tokens: Tokens): Hono {
       if (request.prompt === 'none') {
         return answer(c, request, { error: 'login_required', error_description: 'Login required' });
       }
-      return signInPage(productName, new URL(c.req.url).pathname + new URL(c.req.url).search);
+      return signInPage(productName, people, new URL(c.req.url).pathname + new URL(c.req.url).search);
     }),
   );
 

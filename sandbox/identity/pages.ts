@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { page, scriptPage } from '../http/page';
-import { people } from '../people';
+import type { Person } from '../people';
 
 /** One form, one button per person; the answer goes to the very address that was asked. */
-export const signInPage = (productName: string, action: string) =>
+export const signInPage = (productName: string, people: readonly Person[], action: string) =>
   page(
     `Sign in - ${productName} sandbox`,
     html`<h1>Sign in to ${productName}</h1>

@@ -1,6 +1,6 @@
 import { createPart } from '../http/part';
 import { Refusal } from '../http/problem';
-import { personOf } from '../people';
+import { type Person, personOf } from '../people';
 import type { Settings } from '../settings';
 import { createSignIn } from './authorize';
 import { createExchange, idClaims } from './exchange';
@@ -8,8 +8,16 @@ import { createGrants } from './grants';
 import type { SigningKey } from './keys';
 import { createTokens } from './tokens';
 
+interface IdentityOptions {
+  settings: Settings;
+  /** Whom the sign-in page offers. */
+  people: readonly Person[];
+  key: SigningKey;
+  now: () => Date;
+}
+
 /** An identity provider that the Auth0 SDK for browsers talks to as it is, for people without passwords. */
-export function createIdentity({ settings, key, now }: { settings: Settings; key: SigningKey; now: () => Date }) {
+export function createIdentity({ settings, people, key, now }: IdentityOptions) {
   const { identity } = settings;
   const tokens = createTokens({ key, now, ...identity });
   const grants = createGrants(now);
@@ -22,7 +30,7 @@ export function createIdentity({ settings, key, now }: { settings: Settings; key
     return typeof opened?.grant === 'string' && grants.isRevoked(opened.grant) ? undefined : opened?.sub;
   }
 
-  app.route('/', createSignIn(settings, tokens));
+  app.route('/', createSignIn(settings, people, tokens));
 
   app.post('/oauth/token', async (c) => {
     const isJson = c.req.header('content-type')?.includes('json');

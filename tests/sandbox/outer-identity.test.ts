@@ -17,6 +17,7 @@ describe('the sign-in page', () => {
     for (const name of ['Ada Lindqvist', 'Bo Free', 'Pia Waiting', 'Eli Late', 'Max Large', 'Nia New', 'Cancel']) {
       expect(text).toContain(name);
     }
+    expect(text).toContain('Team plan: nothing created yet'); // this world is empty
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   });
 
