@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedWhenUncalled, sideEffects: false }] },
+      // what every page needs travels in one file
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
   test: {

@@ -11,8 +11,9 @@ import { CookieBanner } from './shell/CookieBanner';
 import { PreferencesModalHost } from './shell/PreferencesModalHost';
 import { RootBoundary } from './shell/RootBoundary';
 import { RouteFocus } from './shell/RouteFocus';
+import { UnframedBoundary } from './shell/UnframedBoundary';
 import { FullScreenLoader } from './ui/FullScreenLoader';
-import { lazyPart } from './ui/lazyPart';
+import { lazyPart } from './lib/lazy/lazyPart';
 
 const workspace = lazyPart(() => import('./Workspace').then((module) => module.Workspace));
 const shell = lazyPart(() => import('./shell/Shell').then((module) => module.Shell));
@@ -42,18 +43,20 @@ export function Pages() {
       <Preload />
       <CookieBanner />
       <RouteFocus />
-      <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
-        <Routes>
-          {publicPages.map(toRoute)}
-          <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
-          <Route element={<AuthGate />}>
-            <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
-          </Route>
-          <Route path="*" element={<Unknown />}>
-            <Route path="*" element={<NotFoundPage isFramed />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <UnframedBoundary>
+        <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
+          <Routes>
+            {publicPages.map(toRoute)}
+            <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
+            <Route element={<AuthGate />}>
+              <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
+            </Route>
+            <Route path="*" element={<Unknown />}>
+              <Route path="*" element={<NotFoundPage isFramed />} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </UnframedBoundary>
       <PreferencesModalHost />
       <Telemetry connectionString={env.appInsightsConnectionString} pages={pagePaths} />
     </SessionProvider>

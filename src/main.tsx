@@ -5,12 +5,14 @@ import { problems } from './config';
 import { themeStore } from './providers/theme';
 import { installTrustedTypes } from './trustedTypes';
 import { installLook } from './ui/install';
-import { lazyPart } from './ui/lazyPart';
+import { lazyPart } from './lib/lazy/lazyPart';
+import { watchRunningBuild } from './lib/lazy/runningBuild';
 
 const { Part: ConfigurationProblems } = lazyPart(() =>
   import('./pages/configuration/ConfigurationProblems').then((module) => module.ConfigurationProblems),
 );
 
+watchRunningBuild();
 installTrustedTypes();
 installLook();
 themeStore.start();

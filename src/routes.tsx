@@ -3,7 +3,7 @@ import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
 import { CallbackPage } from './pages/callback/CallbackPage';
 import { LoginPage } from './pages/login/LoginPage';
 import { callbackPath } from './providers/auth/callbackPath';
-import { lazyPart } from './ui/lazyPart';
+import { lazyPart } from './lib/lazy/lazyPart';
 
 /** One page of the app: its address, its name in the window's title, and what shows it. */
 export interface PageRoute {

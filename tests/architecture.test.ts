@@ -9,11 +9,12 @@ const sandbox = sourcesUnder('sandbox');
 const layers: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   config: [],
-  ui: ['config/limits'],
-  providers: ['contract', 'config', 'ui'],
-  resources: ['contract', 'config', 'ui', 'providers'],
-  shell: ['contract', 'config', 'ui', 'providers', 'resources'],
-  pages: ['contract', 'config', 'ui', 'providers', 'resources'],
+  lib: [],
+  ui: ['lib', 'config/limits'],
+  providers: ['contract', 'config', 'lib', 'ui'],
+  resources: ['contract', 'config', 'lib', 'ui', 'providers'],
+  shell: ['contract', 'config', 'lib', 'ui', 'providers', 'resources'],
+  pages: ['contract', 'config', 'lib', 'ui', 'providers', 'resources'],
 };
 
 /** The packages behind which the outside lies, and the one folder that knows each. */

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { consentStore } from '@/providers/consent';
-import { lazyPart } from '@/ui/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 
 const { Part: CookieQuestion } = lazyPart(() =>
   import('./CookieQuestion').then(

@@ -1,24 +1,19 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
+import { ErrorBoundary } from './ErrorBoundary';
+import { texts } from './texts';
 
-/** The last catch: whatever throws above the pages ends here, with a way to start over. */
-export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** The last catch: what throws above the pages ends here, with a way to start over. */
+export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary Failure={RootFailure}>{children}</ErrorBoundary>
+);
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <PublicPage title="Something went wrong">
-        <p>The page could not be shown. Your data is safe on the server.</p>
-        <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
-          Reload
-        </PlainButton>
-      </PublicPage>
-    );
-  }
-}
+const RootFailure = () => (
+  <PublicPage title={texts.broken.title}>
+    <p>{texts.broken.text}</p>
+    <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
+      {texts.reload}
+    </PlainButton>
+  </PublicPage>
+);

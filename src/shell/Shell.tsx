@@ -4,19 +4,17 @@ import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/Spinner';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
-import { NewVersionNotice } from './NewVersionNotice';
 import { OfflineNotice } from './OfflineNotice';
 import { OrganizationsAlert } from './OrganizationsAlert';
 import { PageBoundary } from './PageBoundary';
+import { RunningBuildNotice } from './RunningBuildNotice';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
-import { useNewVersion } from './useNewVersion';
 
 /** The frame around every page of the workspace: header, navigation, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
-  const isOutdated = useNewVersion();
   if (!('user' in session)) return null;
 
   return (
@@ -29,12 +27,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="content" className={styles.main} tabIndex={-1}>
           <div className={styles.notices}>
             <OfflineNotice />
-            {isOutdated && <NewVersionNotice />}
+            <RunningBuildNotice />
           </div>
           <div className={styles.alert}>
             <OrganizationsAlert />
           </div>
-          <PageBoundary isOutdated={isOutdated}>
+          <PageBoundary>
             <Suspense fallback={<Spinner />}>{children}</Suspense>
           </PageBoundary>
         </main>

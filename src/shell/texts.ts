@@ -1,13 +1,25 @@
 export const texts = {
   loading: 'Initializing...',
+  /** The whole app has failed. */
+  broken: {
+    title: 'Something went wrong',
+    text: 'The page could not be shown. Your data is safe on the server.',
+  },
   reload: 'Reload',
   offline: {
     title: 'You are offline',
     text: 'What you see may be out of date, and nothing can be saved. What you have typed stays.',
   },
-  newVersion: {
-    title: 'A new version is available',
-    text: 'Some parts of this page no longer work. Save what you are working on, then reload.',
+  /** Why code of the running build is missing. */
+  build: {
+    outdated: {
+      title: 'A new version is available',
+      text: 'Some parts of this page no longer work. Save what you are working on, then reload.',
+    },
+    incomplete: {
+      title: 'A part of this page could not be loaded',
+      text: 'Try again. If it still fails, save what you are working on and reload.',
+    },
   },
   /** Why there is something else than the page, and what helps. */
   failed: {

@@ -15,6 +15,13 @@ const toPage = (page: Page, name: string) =>
 const takeAway = (page: Page, chunk: string) =>
   page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
 
+/** What the browser reports when that code is asked for in vain. */
+const reportMissing = (page: Page, chunk: string) =>
+  page.evaluate((address) => {
+    const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  }, `/assets/${chunk}-gone.js`);
+
 /** The code is there again; where the browser does not ask for it, the notice's button does. */
 async function bringBack(page: Page, chunk: string): Promise<void> {
   await page.unroute(`**/assets/${chunk}-*.js`);
@@ -132,7 +139,7 @@ it('what is typed stays while the notice is there', async () => {
   await dialog.getByLabel('Name').fill('Half a name');
   await takeAway(page, 'LinksPage');
 
-  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await reportMissing(page, 'LinksPage');
 
   await page.getByText('A new version is available').waitFor();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Half a name');
@@ -142,22 +149,26 @@ it.each([
   { at: '/choose-plan', ready: 'Choose Your Plan' },
   { at: '/checkout/success', ready: 'Checkout' },
 ])('$at, which stands outside the shell, tells of it too', async ({ at, ready }) => {
-  const { page } = await openApp({ as: 'Ada Lindqvist' });
+  const { page } = await openApp({ as: 'Ada Lindqvist', expected: gone });
   await page.goto(at);
   await page.getByRole('heading', { name: ready, level: 1 }).waitFor();
 
-  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await takeAway(page, 'LinksPage');
+  await reportMissing(page, 'LinksPage');
 
   const notice = page.getByRole('status').filter({ hasText: 'A new version is available' });
   await expect.poll(() => notice.getByRole('button', { name: 'Reload' }).count()).toBe(1);
 });
 
 it.each([
-  { at: '/choose-plan', chunk: 'ChoosePlanPage' },
-  { at: '/checkout/success', chunk: 'CheckoutSuccessPage' },
-])('$at, when its code is gone, says so in the place of the page', async ({ at, chunk }) => {
-  const { page } = await openApp({ as: 'Ada Lindqvist', expected: gone });
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  { at: '/choose-plan', chunk: 'ChoosePlanPage', as: 'Ada Lindqvist' },
+  { at: '/checkout/success', chunk: 'CheckoutSuccessPage', as: 'Ada Lindqvist' },
+  { at: '/choose-plan', chunk: 'ChoosePlanPage', as: undefined },
+  { at: '/projects', chunk: 'Workspace', as: 'Ada Lindqvist' },
+  { at: '/projects', chunk: 'Shell', as: 'Ada Lindqvist' },
+])('$at says that $chunk is gone in the place of the page, whoever is there: $as', async ({ at, chunk, as }) => {
+  const { page } = await openApp({ as, expected: gone });
+  await page.getByRole('heading', { name: as ? 'Dashboard' : 'Welcome to Waypost', level: 1 }).waitFor();
   await takeAway(page, chunk);
 
   await page.goto(at);

@@ -1,54 +1,66 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { type ComponentType, Suspense } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from '@/lib/lazy/lazyPart';
+import { forgetRunningBuild, watchRunningBuild } from '@/lib/lazy/runningBuild';
 import { PageBoundary } from '@/shell/PageBoundary';
 import { RootBoundary } from '@/shell/RootBoundary';
+import { RunningBuildNotice } from '@/shell/RunningBuildNotice';
+import { UnframedBoundary } from '@/shell/UnframedBoundary';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
+import { server } from '../support/server';
+
+afterEach(forgetRunningBuild);
 
 const Broken = () => {
   throw new Error('Thrown by the test');
 };
 
-const openFrame = ({ isOutdated }: { isOutdated: boolean }) =>
+const boundaries = { 'inside the shell': PageBoundary, 'outside the shell': UnframedBoundary };
+
+function openPage(Page: ComponentType, Boundary = PageBoundary) {
+  const page = (
+    <Boundary>
+      <Suspense fallback="Loading">
+        <Routes>
+          <Route path="/page" element={<Page />} />
+          <Route path="/whole" element={<h1>A whole page</h1>} />
+        </Routes>
+      </Suspense>
+    </Boundary>
+  );
   render(
-    <MemoryRouter initialEntries={['/broken']}>
+    <MemoryRouter initialEntries={['/page']}>
       <nav aria-label="Main">
         <Link to="/whole">Whole</Link>
       </nav>
-      <main>
-        <PageBoundary isOutdated={isOutdated}>
-          <Routes>
-            <Route path="/broken" element={<Broken />} />
-            <Route path="/whole" element={<h1>A whole page</h1>} />
-          </Routes>
-        </PageBoundary>
-      </main>
+      <RunningBuildNotice />
+      {Boundary === PageBoundary ? <main>{page}</main> : page}
     </MemoryRouter>,
   );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 describe('a page that throws', () => {
   it('has no accessibility problem where it stood', async () => {
     expectConsole('error', /Thrown by the test/);
-    openFrame({ isOutdated: false });
+    openPage(Broken);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('leaves the menu, and another page is one press away', async () => {
     expectConsole('error', /Thrown by the test/);
-    openFrame({ isOutdated: false });
+    openPage(Broken);
     expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.queryByText(/Thrown by the test/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Whole' }));
     expect(screen.getByRole('heading', { name: 'A whole page' })).toBeVisible();
-  });
-
-  it('is said to be part of the new version when there is one', () => {
-    expectConsole('error', /Thrown by the test/);
-    openFrame({ isOutdated: true });
-    expect(screen.getByRole('heading', { name: 'This page has changed' })).toBeVisible();
   });
 });
 
@@ -63,4 +75,92 @@ it('what throws above the pages ends in an offer to reload', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/Thrown by the test/)).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+describe.each(Object.entries(boundaries))('a page %s whose code fails to load', (_, Boundary) => {
+  const address = 'http://localhost:4400/assets/SomePage-1a2b.js';
+  const failure = () => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+  const failing = () => lazyPart(() => Promise.reject(failure()));
+  const answerFile = (init: ResponseInit, body: string | null = null) =>
+    server.use(http.head(address, () => new HttpResponse(body, init)));
+  const answerPage = (html = '<html></html>') =>
+    server.use(http.get('http://localhost:4400/', () => HttpResponse.html(html)));
+  const script = { status: 200, headers: { 'Content-Type': 'text/javascript' } };
+
+  it.each([
+    ['is gone', () => answerFile({ status: 404 })],
+    ['is answered with the page', () => answerFile({ status: 200, headers: { 'Content-Type': 'text/html' } })],
+    [
+      'is there, but another build too',
+      () => {
+        const running = document.head.appendChild(document.createElement('script'));
+        running.type = 'module';
+        running.setAttribute('src', '/assets/index-old.js');
+        answerFile(script);
+        answerPage('<script type="module" src="/assets/index-new.js"></script>');
+      },
+    ],
+  ])('is part of a new version when its file %s', async (_case, answer) => {
+    expectConsole('error', /dynamically imported/);
+    answer();
+    openPage(failing().Part, Boundary);
+    expect(await heading('This page has changed')).toBeVisible();
+    expect(screen.getByText('A new version is available')).toBeVisible();
+    document.head.querySelector('script[src="/assets/index-old.js"]')?.remove();
+  });
+
+  it('is part of a new version when the code has failed before anything was drawn', async () => {
+    expectConsole('error', /dynamically imported/);
+    answerFile({ status: 404 });
+    const page = failing();
+    await page.preload();
+    openPage(page.Part, Boundary);
+    expect(await heading('This page has changed')).toBeVisible();
+  });
+
+  it('is part of a new version when the code fails after the page around it was drawn', async () => {
+    expectConsole('error', /dynamically imported/);
+    answerFile({ status: 404 });
+    let fail = (_error: Error) => {};
+    const page = lazyPart(() => new Promise<never>((_resolve, reject) => (fail = reject)));
+    openPage(page.Part, Boundary);
+    expect(screen.getByText('Loading')).toBeVisible();
+    fail(failure());
+    expect(await heading('This page has changed')).toBeVisible();
+  });
+
+  it('could not be shown when the server has its file and no other build', async () => {
+    expectConsole('error', /dynamically imported/);
+    answerFile(script);
+    answerPage();
+    openPage(failing().Part, Boundary);
+    expect(await heading('This page could not be shown')).toBeVisible();
+    expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
+    const notice = screen.getByText('A part of this page could not be loaded');
+    expect(notice).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Reload' }).length).toBeGreaterThan(0);
+  });
+
+  it('needs a connection when there is none, and no new version is claimed once there is one', async () => {
+    expectConsole('error', /dynamically imported/);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.head(address, () => HttpResponse.error()));
+    openPage(failing().Part, Boundary);
+    expect(await heading('This page needs a connection')).toBeVisible();
+    answerFile(script);
+    answerPage();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await heading('This page could not be shown')).toBeVisible();
+    expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
+  });
+});
+
+it('code that is loaded without a lazy part is noticed when it is gone', async () => {
+  server.use(http.head('http://localhost:4400/assets/csv-1.js', () => new HttpResponse(null, { status: 404 })));
+  watchRunningBuild();
+  render(<RunningBuildNotice />);
+  const payload = new Error('Failed to fetch dynamically imported module: http://localhost:4400/assets/csv-1.js');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  expect(await screen.findByText('A new version is available')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
 import content from '@/ui/content.module.css';
-import { openedPart } from '@/ui/openedPart';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { Records } from './Records';

@@ -5,7 +5,7 @@ import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import content from '@/ui/content.module.css';
 import { useLeaving } from '@/ui/dialog/useLeaving';
 import { Notice } from '@/ui/Notice';
-import { openedPart } from '@/ui/openedPart';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { usePressGuard } from '@/ui/usePressGuard';

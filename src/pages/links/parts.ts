@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { lazyPart } from '@/ui/lazyPart';
-import { openedPart } from '@/ui/openedPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
+import { openedPart } from '@/lib/lazy/openedPart';
 
 const dialog = openedPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
 const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { clearNotice, type Notice as NoticeName, waitingNotice } from '@/providers/auth/notices';
-import { lazyPart } from '@/ui/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { Notice } from '@/ui/Notice';
 import { texts } from './texts';
 

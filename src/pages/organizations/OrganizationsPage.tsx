@@ -3,7 +3,7 @@ import type { Organization } from '@/resources/organizations/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
-import { openedPart } from '@/ui/openedPart';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { OrganizationList } from './OrganizationList';

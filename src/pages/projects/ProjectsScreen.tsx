@@ -4,7 +4,7 @@ import { useScopeLine } from '@/resources/selection/useScopeLine';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import content from '@/ui/content.module.css';
 import { Notice } from '@/ui/Notice';
-import { openedPart } from '@/ui/openedPart';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { CreatedProject } from './CreatedProject';

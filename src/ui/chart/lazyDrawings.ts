@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 
 // The chart library weighs as much as the rest of the app; until it is there, a chart keeps its place.
 const load = () => import('./drawings');

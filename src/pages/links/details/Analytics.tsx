@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Link } from '@/resources/links/model';
 import { Badge } from '@/ui/Badge';
 import { formatCount } from '@/ui/numbers';
-import { openedPart } from '@/ui/openedPart';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { PlainButton } from '@/ui/PlainButton';
 import { Facts } from './Facts';
 import { Section } from './Section';

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import { loadCode } from './loadCode';
 
 interface Opened {
   /** Its code can't be had; the workspace tells why. Called once more for what is opened again in vain. */
@@ -20,7 +21,7 @@ export function openedPart<Props extends object>(load: () => Promise<ComponentTy
   let loaded: ComponentType<Props> | undefined;
 
   async function fetch(): Promise<ComponentType<Props>> {
-    loaded ??= await load();
+    loaded ??= await loadCode(load);
     return loaded;
   }
   function Part(props: Props & Opened) {

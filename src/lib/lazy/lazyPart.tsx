@@ -1,9 +1,10 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { loadCode } from './loadCode';
 
-/** What has each part ask again whose code could not be had. */
+/** Retry callbacks of lazy parts whose code failed to load. */
 const failures = new Set<() => void>();
 
-/** From now on a part that could not be shown asks for its code again. Whoever shows the failure calls this when that ends. */
+/** Makes every failed part load its code again when it is shown next. Call it when the failure is no longer shown. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
@@ -24,7 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let Later = later();
 
   async function fetch(): Promise<ComponentType<Props>> {
-    loaded ??= await load();
+    loaded ??= await loadCode(load);
     return loaded;
   }
   /** React remembers a failure for good. It is replaced only later: one that React draws again at once would fail without end. */

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What is known about the build that this tab runs:
+ * - `complete`: all code that was asked for has arrived, or could not be asked for because there is no connection;
+ * - `incomplete`: the server has a file that this browser could not load;
+ * - `outdated`: a file is gone from the server, or the server has another build.
+ */
+export type RunningBuild = 'complete' | 'incomplete' | 'outdated';
+
+let state: RunningBuild = 'complete';
+const listeners = new Set<() => void>();
+const questions = new Map<string, Promise<void>>();
+
+function change(next: RunningBuild) {
+  if (state === next || state === 'outdated') return; // only a reload ends 'outdated'
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Kept outside React, so that a failure counts whether or not a component listens already. */
+export const useRunningBuild = (): RunningBuild => useSyncExternalStore(subscribe, () => state);
+
+/** Tells that code has arrived. */
+export const noteLoaded = () => change('complete');
+
+/** Finds out why code could not be loaded; the reason is known when this is fulfilled. Never rejects. */
+export function explainFailure(failure: unknown): Promise<void> {
+  const file = fileNamedIn(failure);
+  const asked = questions.get(file ?? '');
+  if (asked) return asked;
+  const question = ask(file).finally(() => questions.delete(file ?? ''));
+  questions.set(file ?? '', question);
+  return question;
+}
+
+/** Hears of all code that fails, also of code that is loaded without a `lazyPart`. To be called before anything is loaded. */
+export const watchRunningBuild = () =>
+  window.addEventListener('vite:preloadError', ({ payload }) => void explainFailure(payload));
+
+/** For tests: as after a reload. */
+export function forgetRunningBuild() {
+  state = 'complete';
+}
+
+/** A connection that breaks here says nothing about the build: the state stays. */
+async function ask(file: string | undefined): Promise<void> {
+  try {
+    change((file && (await isGone(file))) || (await isReplaced()) ? 'outdated' : 'incomplete');
+  } catch {
+    // The server can't be reached; the notice 'You are offline' or the failed calls say so.
+  }
+}
+
+/** A host without the 404 of docs/deploy.md answers a missing file with the page. */
+async function isGone(file: string): Promise<boolean> {
+  const { ok, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
+  return !ok || (headers.get('Content-Type') ?? '').startsWith('text/html');
+}
+
+/** Whether the page on the server names another first script than this one does. */
+async function isReplaced(): Promise<boolean> {
+  const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const response = await fetch('/', { cache: 'no-store' });
+  return script != null && response.ok && !(await response.text()).includes(script);
+}
+
+/** Browsers put the address into the message, Vite that of a style sheet; Safari names none. */
+function fileNamedIn(failure: unknown): string | undefined {
+  const message = failure instanceof Error ? failure.message : '';
+  const named = /(?:https?:\/\/|\/)\S+\.(?:js|css)\b/.exec(message)?.[0];
+  return named === undefined ? undefined : new URL(named, window.location.origin).pathname;
+}

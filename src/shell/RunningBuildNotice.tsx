@@ -1,0 +1,22 @@
+import { useRunningBuild } from '@/lib/lazy/runningBuild';
+import { Notice } from '@/ui/Notice';
+import { PlainButton } from '@/ui/PlainButton';
+import { texts } from './texts';
+import { useIsOnline } from './useIsOnline';
+
+/** Offers a reload when code is missing, and leaves the moment to whoever may be typing. Offline a reload would fail. */
+export function RunningBuildNotice() {
+  const build = useRunningBuild();
+  const isOnline = useIsOnline();
+  if (build === 'complete' || !isOnline) return null;
+  const { title, text } = texts.build[build];
+  return (
+    <Notice
+      tone="blue"
+      title={title}
+      action={<PlainButton onClick={() => window.location.reload()}>{texts.reload}</PlainButton>}
+    >
+      {text}
+    </Notice>
+  );
+}
