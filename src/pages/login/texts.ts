@@ -1,11 +1,3 @@
-import type { Notice } from '@/providers/auth/notices';
-import { texts as auth } from '@/providers/auth/texts';
-
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** Section 2, /login. */
 export const texts = {
   title: (product: string) => `Welcome to ${product}`,
@@ -13,21 +5,4 @@ export const texts = {
   resolving: 'Loading...',
   signIn: 'Sign in',
   tryAgain: 'Try again',
-  notices: {
-    unreachable: { title: 'Sign-in is not available', text: auth.unreachable },
-    'storage-refused': {
-      title: 'Sign-in is not available',
-      text: 'Your browser keeps this site from storing data, which signing in needs. Allow it and try again.',
-    },
-    'session-ended': { title: 'Your session has ended', text: 'Please sign in again to go on.' },
-    'authentication-failed': { title: 'Authentication failed', text: 'Please sign in again.' },
-    'token-failed': { title: auth.tokenFailed, text: 'Please sign in again.' },
-    'no-token': { title: auth.noToken, text: 'Please sign in again.' },
-    'profile-failed': { title: 'Error', text: 'Failed to load user profile. Please try again.' },
-    'callback-failed': auth.callbackFailed,
-    'provider-unaware': {
-      title: 'You are signed out here only',
-      text: "The sign-in service can't be reached and may still know you. On a shared computer, log out again later.",
-    },
-  } satisfies Record<Exclude<Notice, 'preview-denied'>, Words>,
 } as const;
