@@ -4,7 +4,6 @@ import { dateLocale } from './locale';
 export type Instant = string | number | Date;
 
 const steps = [
-  { unit: 'second', ms: 1_000, until: 60_000 },
   { unit: 'minute', ms: 60_000, until: 3_600_000 },
   { unit: 'hour', ms: 3_600_000, until: 86_400_000 },
   { unit: 'day', ms: 86_400_000, until: 30 * 86_400_000 },
@@ -21,7 +20,7 @@ export function instantOf(value: Instant | null | undefined): Date | undefined {
 
 const relative = new Intl.RelativeTimeFormat(dateLocale(), { numeric: 'auto' });
 
-/** '3 days ago', 'in 2 hours', 'just now'. */
+/** '3 days ago', 'in 2 hours', 'just now'. No seconds: they would be old at once, and wider than their column. */
 export function formatRelative(instant: Date, now: number): string {
   const distance = instant.getTime() - now;
   const size = Math.abs(distance);

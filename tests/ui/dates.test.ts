@@ -13,7 +13,7 @@ describe('a relative time', () => {
     [0, 'just now'],
     [-44 * second, 'just now'],
     [20 * second, 'just now'],
-    [-50 * second, '50 seconds ago'],
+    [-50 * second, '1 minute ago'],
     [-59.6 * second, '1 minute ago'],
     [-5 * minute, '5 minutes ago'],
     [-59.7 * minute, '1 hour ago'],
