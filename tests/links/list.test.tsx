@@ -30,6 +30,15 @@ describe('the links of a domain', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('have the slug in their row, and the whole address in the names of its buttons', async () => {
+    await setUp({ rows: [link('spring', { name: 'Sale' })] });
+    const row = within((await chevron('spring')).closest('tr') ?? document.body);
+    expect(row.getByText('spring', { exact: true })).toBeInTheDocument();
+    expect(row.getByRole('button', { name: `Copy ${domain}/spring` })).toBeInTheDocument();
+    const open = row.getByRole('link', { name: `Open ${domain}/spring (opens in a new tab)` });
+    expect(open).toHaveTextContent('Open');
+  });
+
   it('wait for a domain to be chosen', async () => {
     const { world } = await setUp({ search: '' });
     await screen.findByRole('heading', { name: 'Select a Domain' });

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressParts } from '@/ui/addressParts';
-import { MiddleCut } from '@/ui/MiddleCut';
+import { addressParts, pathParts } from '@/ui/addressParts';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { ShortText } from '@/ui/ShortText';
 import { shorten } from '@/ui/shorten';
@@ -37,10 +36,14 @@ describe('an address', () => {
     ['no address', 'no address', ''],
   ])('%s is %s and then %s', (address, host, path) => expect(addressParts(address)).toEqual({ host, path }));
 
-  it('is read in full by screen readers, however it is cut', () => {
-    render(<MiddleCut address="https://shop.example.com/summer/collection/linen" limit={25} />);
-    expect(screen.getByText('https://shop.example.com/summer/collection/linen')).toBeInTheDocument();
-  });
+  it.each([
+    ['', '', ''],
+    ['/boots/all', '', '/boots/all'],
+    ['/events/bergen', '/events', '/bergen'],
+    ['/events/bergen/', '/events', '/bergen/'],
+    ['/landing?segment=outdoor-gear-90', '/landing?segment=out', 'door-gear-90'],
+    ['/landing?for=👩outdoor-wax', '/landing?for=👩', 'outdoor-wax'],
+  ])('with the path %s is cut between %s and %s', (path, start, end) => expect(pathParts(path)).toEqual([start, end]));
 });
 
 describe('a relative time on the screen', () => {

@@ -81,7 +81,7 @@ export const texts = {
   cancel: 'Cancel',
   details: (address: string) => `Details for ${address}`,
   copyShort: (address: string) => `Copy ${address}`,
-  open: 'Open',
+  open: 'Open ↗',
   openLabel: (address: string) => `Open ${address} (opens in a new tab)`,
   activated: 'Link activated successfully',
   deactivated: 'Link deactivated successfully',

@@ -1,4 +1,4 @@
-import { addressParts } from '@/ui/addressParts';
+import { addressParts, pathParts } from '@/ui/addressParts';
 import { tooltipFrom } from './columns';
 import styles from './Destination.module.css';
 import { texts } from './texts';
@@ -9,21 +9,19 @@ interface DestinationProps {
   readonly address: string | undefined;
 }
 
-const tailLength = 10;
-
-/** Host plain, path gray, cut in the middle where the column is narrow. */
+/** Host plain, path gray, cut in the middle where the column is narrow, so that the end of the path shows. */
 export function Destination({ text, address }: DestinationProps) {
   if (text === '') return <>{texts.missing}</>;
   const { host, path } = addressParts(text);
-  const cutAt = path.length > tailLength * 2 ? path.length - tailLength : path.length;
+  const [start, end] = pathParts(path);
   const isLong = text.length > tooltipFrom.destination;
   const content = (
     <>
       <span className={styles.start}>
         {host}
-        <span className={styles.path}>{path.slice(0, cutAt)}</span>
+        {start && <span className={styles.path}>{start}</span>}
       </span>
-      {cutAt < path.length && <span className={styles.path}>{path.slice(cutAt)}</span>}
+      {end && <span className={styles.path}>{end}</span>}
     </>
   );
   if (!address) {

@@ -7,14 +7,14 @@ import { classNames } from '@/ui/classNames';
 import { formatCount, formatShortCount } from '@/ui/numbers';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { shortCountsFrom, tooltipFrom } from './columns';
-import { Address } from './Address';
 import { Destination } from './Destination';
 import line from './line.module.css';
 import styles from './LinkRow.module.css';
 import buttons from './rowButtons.module.css';
 import type { SelectColumn } from './selectColumn';
-import { semantics } from './semantics';
 import { RowCopyButton } from './RowCopyButton';
+import { semantics } from './semantics';
+import { Slug } from './Slug';
 import statusStyles from './status.module.css';
 import { texts as tableTexts } from './texts';
 
@@ -69,9 +69,9 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
       <td
         {...semantics.cell}
         className={line.slug}
-        data-tooltip={address.length > tooltipFrom.destination ? address : undefined}
+        data-tooltip={link.slug.length > tooltipFrom.slug ? link.slug : undefined}
       >
-        <Address link={link} />
+        <Slug link={link} />
         <RowCopyButton value={shortUrl(link)} label={texts.copyShort(address)} />
         <a
           className={buttons.openLink}

@@ -1,7 +1,7 @@
 import type { Link } from '@/resources/links/model';
-import { Address } from './Address';
 import line from './line.module.css';
 import { semantics } from './semantics';
+import { Slug } from './Slug';
 
 interface PassingRowProps {
   readonly link: Link;
@@ -16,7 +16,7 @@ export const PassingRow = ({ link, rowIndex, start, isSelecting }: PassingRowPro
     {isSelecting && <td {...semantics.cell} />}
     <td {...semantics.cell} />
     <td {...semantics.cell} className={line.slug}>
-      <Address link={link} />
+      <Slug link={link} />
     </td>
     <td {...semantics.cell} className={line.name}>
       {link.name}

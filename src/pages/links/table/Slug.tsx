@@ -1,10 +1,5 @@
 import type { Link } from '@/resources/links/model';
-import styles from './Address.module.css';
+import styles from './Slug.module.css';
 
-/** 'go.example.com/spring' as a pair: the domain in gray, the slug where the eye looks. Its parts are the cell's own children. */
-export const Address = ({ link: { domain, slug } }: { readonly link: Link }) => (
-  <>
-    <span className={styles.domain}>{domain}/</span>
-    <span className={styles.slug}>{slug}</span>
-  </>
-);
+/** The slug alone: every row has the domain that is chosen above the table. */
+export const Slug = ({ link }: { readonly link: Link }) => <span className={styles.slug}>{link.slug}</span>;

@@ -14,8 +14,8 @@ export const columns = [
 /** With the chevron's. */
 export const columnCount = columns.length + 1;
 
-/** Longest texts in characters without a tooltip (section 2). */
-export const tooltipFrom = { name: 15, destination: 25 } as const;
+/** Longest texts in characters without a tooltip (section 2); slugs up to this length are never cut. */
+export const tooltipFrom = { slug: 24, name: 15, destination: 25 } as const;
 
 /** Counts from here on are written short, with the whole figure in the tooltip: they would not fit their column. */
 export const shortCountsFrom = 10_000_000;

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Widths in px below which the domain gives way to the slug, and below which the table scrolls sideways. */
-const roomyFrom = 900;
+/** Width in px below which the table scrolls sideways. */
 const wholeFrom = 800;
 
 /**
@@ -15,7 +14,7 @@ export function useRegionWidth(region: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth;
       element.style.setProperty('--region-width', `${width}px`);
-      element.dataset.room = width < wholeFrom ? 'part' : width < roomyFrom ? 'tight' : 'ample';
+      element.dataset.room = width < wholeFrom ? 'part' : 'whole';
     });
     observer.observe(element);
     return () => observer.disconnect();
