@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** Optional, or an object would refuse a field that is not there before its reader sees it. */
 const read = <Output>(reader: (value: unknown) => Output) => z.pipe(z.optional(z.unknown()), z.transform(reader));
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text, or '' for anything else. */

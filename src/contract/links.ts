@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { destinationProblem } from './destination';
 import { endpoint } from './endpoint';
-import { count, flag, identity, listOf, optionalText, tags, text } from './lenient';
+import { count, flag, identity, isRecord, listOf, optionalText, tags, text } from './lenient';
 import { pageFields, pageQuery } from './paging';
 
 /** Part of an address; a lone surrogate in it could not be encoded, and takes the sign for an unreadable character. */
@@ -39,7 +39,12 @@ export const link = z.object({
 });
 export type LinkWire = z.infer<typeof link>;
 
-export const linksPage = z.object({ links: listOf(link), ...pageFields });
+/** A page that says how the list goes on and has no links is empty: some servers write an empty list as null or leave it out. */
+const withLinks = z.transform((page: unknown) => {
+  const isEmpty = isRecord(page) && (page.links ?? null) === null && ('hasMore' in page || 'totalCount' in page);
+  return isEmpty ? { ...page, links: [] } : page;
+});
+export const linksPage = z.pipe(withLinks, z.object({ links: listOf(link), ...pageFields }));
 
 const optionalLine = z.optional(z.string().check(z.maxLength(500, 'Must be 500 characters or less')));
 

@@ -37,13 +37,13 @@ export const links: readonly Entry[] = [
     when: 'the links do not load and the server says why',
     ...onLinks,
     prepare: (world) => world.fail(listLinks, 400, { message: 'This domain is closed' }),
-    seen: { alert: 'This domain is closed' },
+    seen: { toast: ['Error', 'This domain is closed'] },
   },
   {
     when: 'the links do not load and nobody says why',
     ...onLinks,
     prepare: (world) => world.fail(listLinks, 400),
-    seen: { alert: 'Failed to load links' },
+    seen: { toast: ['Error', 'Failed to load links'] },
   },
   {
     when: 'the domains do not load in the page',

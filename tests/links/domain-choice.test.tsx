@@ -52,7 +52,7 @@ it('asks for the domains once when the links are not found though the domain is 
   const world = await createTestWorld({ rows: { links: links(2) } });
   world.fail(listLinks, 404, { detail: 'Gone astray' });
   renderApp({ world, at: '/links?domain=go.localhost:4400' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Gone astray');
+  await expect(document).toHaveToast('Error', 'Gone astray');
   await waitFor(() => expect(world).toHaveRequested(listDomains, 2));
   expect(world).toHaveRequested(listLinks, 1);
 });

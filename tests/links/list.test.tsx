@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
+import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -18,6 +19,8 @@ async function setUp({ rows = links(30), search = `?domain=${domain}` } = {}) {
 const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
 const status = (text: string) => screen.findByText(text);
 const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
+/** The notice in the page, beside the toast. */
+const alert = () => within(screen.getByRole('main')).getByRole('alert');
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the links of a domain', () => {
@@ -61,7 +64,8 @@ describe('the links of a domain', () => {
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await press('Load More Links'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading links');
+    await expect(document).toHaveToast('Error', 'Not today');
+    expect(alert()).toHaveTextContent('Error loading links');
     expect(await chevron('l-1')).toBeInTheDocument();
     world.recover();
     await user.click(await press('Retry'));
@@ -96,19 +100,21 @@ describe('the links of a domain', () => {
     await table();
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await press('Refresh'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The links below are those loaded before.');
+    await expect(document).toHaveToast('Error', 'Not today');
+    expect(alert()).toHaveTextContent('The links below are those loaded before.');
     expect(await chevron('l-1')).toBeInTheDocument();
   });
 
-  it('say why they could not be loaded at all', async () => {
+  it('say in a toast and in the page why they could not be loaded at all', async () => {
     const world = await createTestWorld({ rows: { links: links(3) } });
     world.fail(listLinks, 403, { detail: 'This domain is closed' });
     const { user } = renderApp({ world, at: `/links?domain=${domain}` });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Error loading links');
-    expect(alert).toHaveTextContent('This domain is closed');
+    await expect(document).toHaveToast('Error', 'This domain is closed');
+    expect(toasts()).toHaveLength(1);
+    expect(alert()).toHaveTextContent('Error loading links');
+    expect(alert()).toHaveTextContent('This domain is closed');
     world.recover();
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert()).getByRole('button', { name: 'Retry' }));
     await table();
   });
 

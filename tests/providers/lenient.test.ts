@@ -187,8 +187,10 @@ describe('a list', () => {
     const wire = { id: 'a', name: 'A' };
     expect([reader.parse(wire).id, reader.parse({ organization: wire }).id]).toEqual(['a', 'a']);
   });
+});
 
-  it('of links survives any entries', () => {
+describe('a page of links', () => {
+  it('survives any entries', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (links) => {
         const page = linksPage.parse({ links, hasMore: 'yes', totalCount: 'many' });
@@ -198,4 +200,18 @@ describe('a list', () => {
       always,
     );
   });
+
+  it.each([
+    ['null', { links: null, hasMore: false }],
+    ['left out', { totalCount: 0 }],
+  ])('is empty when its links are %s', (_, page) => {
+    expect(linksPage.parse(page).links).toEqual([]);
+  });
+
+  it.each([{}, { links: 'none', hasMore: false }, { detail: 'Gone', links: null }, [], null])(
+    'is refused when it is %j',
+    (page) => {
+      expect(() => linksPage.parse(page)).toThrow();
+    },
+  );
 });

@@ -2,9 +2,10 @@ import { type GetListResponse, useInfiniteList } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import type { PageSize } from '@/contract/paging';
 import { inScope } from '@/providers/data/scope';
-import type { ApiError } from '@/providers/http/apiError';
+import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
+import { texts } from './texts';
 import { useLoadedPages } from './useLoadedPages';
 
 /** Where a list of links lives. */
@@ -49,7 +50,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     resource: 'links',
     pagination: { pageSize },
     meta: { ...inScope(place && { ...place }), beginning },
-    errorNotification: false,
+    errorNotification: loadFailure,
     queryOptions: {
       enabled: place !== undefined,
       initialPageParam: undefined,
@@ -85,6 +86,15 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     startAgain: () => setBeginning((count) => count + 1),
   };
 }
+
+/** The red toast of section 8. A session that has ended says so itself. */
+const loadFailure = (error?: ApiError) =>
+  error?.statusCode !== 401 && {
+    type: 'error' as const,
+    message: texts.errorTitle,
+    description: errorSentence(error, texts.loadFailure),
+    key: 'links-failed',
+  };
 
 /** The continuation token, which the data provider hands on as Refine's cursor. */
 const nextToken = ({ cursor }: GetListResponse<Link>) => cursor?.next;
