@@ -211,7 +211,7 @@ describe('a page of links', () => {
   it.each([{}, { links: 'none', hasMore: false }, { detail: 'Gone', links: null }, [], null])(
     'is refused when it is %j',
     (page) => {
-      expect(() => linksPage.parse(page)).toThrow();
+      expect(linksPage.safeParse(page).success).toBe(false);
     },
   );
 });
