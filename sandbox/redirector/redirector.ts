@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
+import { destinationProblem } from '../../src/contract/destination';
 import type { Database } from '../database/open';
 import { links } from '../database/schema';
 import { page } from '../http/page';
@@ -13,7 +14,10 @@ const counting = {
   scan: { qrCodeScanCount: count(links.qrCodeScanCount) },
 } as const satisfies Record<Exclude<Visit, 'none'>, object>;
 
-/** Follows short links. Nothing of the visitor's query is passed on to the destination. */
+/**
+ * Follows short links. Nothing of the visitor's query is passed on to the destination, and a destination is judged again
+ * when it is read, because the database can be changed past the API.
+ */
 export function createRedirector({ database: { orm }, now }: { database: Database; now: () => Date }) {
   return async (request: Request, host: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -23,7 +27,7 @@ export function createRedirector({ database: { orm }, now }: { database: Databas
     if (!slug) return unknownPage();
     const link = addressed(host, slug);
     const destination = await follow(link, visitOf(request));
-    if (destination) return found(destination);
+    if (destination !== undefined) return destinationProblem(destination) ? refusedPage() : found(destination);
     const [known] = await orm.select({ id: links.id }).from(links).where(link).limit(1);
     return known ? gonePage() : unknownPage();
   };
@@ -59,7 +63,7 @@ function slugOf(pathname: string): string | undefined {
   }
 }
 
-/** The URL parser drops line breaks and encodes what a header can't carry. */
+/** The URL parser encodes what a header can't carry. */
 function found(destination: string): Response {
   return new Response(null, { status: 302, headers: { location: new URL(destination).href, ...quiet } });
 }
@@ -70,6 +74,8 @@ const unknownPage = () =>
   quietPage('Link not found', 'There is no link at this address. Links are exact: check capital letters too.', 404);
 
 const gonePage = () => quietPage('Link no longer active', 'This link was switched off, deleted, or has expired.', 410);
+
+const refusedPage = () => quietPage('Link not followed', 'The destination of this link is not allowed.', 403);
 
 async function quietPage(title: string, text: string, status: number): Promise<Response> {
   const answer = await page(title, html`<h1>${title}</h1><p>${text}</p>`, status);

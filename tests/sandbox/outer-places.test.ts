@@ -65,6 +65,35 @@ describe('a short link', () => {
     expect((await here.send(`${short}/app`)).headers.get('location')).toBe('myapp://shelf/1');
   });
 
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'VBScript:msgbox(1)',
+    'blob:https://example.com/1',
+    'FILE:///etc/passwd',
+    'https://example.com/\r\nset-cookie: a=1',
+    'https://',
+    'no address',
+    '',
+  ])('whose destination was changed in the database to %j leads nowhere', async (deepLink) => {
+    await here.sandbox.database.orm.update(links).set({ deepLink }).where(eq(links.slug, 'open'));
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await here.send(`${short}/open`, { method });
+      expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).not.toMatch(/alert|etc|set-cookie/);
+    }
+  });
+
+  it('with letters in its destination that no header carries leads to the encoded address', async () => {
+    const deepLink = 'https://bücher.example/größe/書?q=€#é';
+    await here.sandbox.database.orm.update(links).set({ deepLink }).where(eq(links.slug, 'open'));
+    const { headers } = await here.send(`${short}/open`);
+    expect(headers.get('location')).toBe('https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe/%E6%9B%B8?q=%E2%82%AC#%C3%A9');
+  });
+
   it.each(['off', 'gone', 'late'])('that is %s answers 410 and counts nothing', async (slug) => {
     expect((await here.send(`${short}/${slug}`)).status).toBe(410);
     expect(await counts(slug)).toEqual({ clicks: 0, scans: 0 });
