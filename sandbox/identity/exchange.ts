@@ -28,6 +28,8 @@ interface Grant {
   person: Person;
   scope: string;
   nonce?: string;
+  /** When its refresh tokens end, in seconds: that of the first stands for all that it is exchanged for. */
+  ends?: number;
 }
 
 const claims = z.object({
@@ -63,7 +65,8 @@ export function createExchange(identity: Settings['identity'], tokens: Tokens, g
     const token = await tokens.open('refresh', refreshToken, identity.clientId);
     if (!token) return undefined;
     const { grant = '', scope } = claims.parse(token);
-    return grantOf(grant, token, scope);
+    const found = grantOf(grant, token, scope);
+    return found && { ...found, ends: token.exp };
   }
 
   /** A second use of a code or refresh token means that somebody else has it too: the whole sign-in ends. */
@@ -73,7 +76,7 @@ export function createExchange(identity: Settings['identity'], tokens: Tokens, g
     return person && !grants.isRevoked(id) ? { id, person, scope, nonce } : undefined;
   }
 
-  async function tokensFor({ id: grant, person, scope, nonce }: Grant) {
+  async function tokensFor({ id: grant, person, scope, nonce, ends: exp }: Grant) {
     const { audience, clientId: aud, domain, accessTokenSeconds } = identity;
     const { sub } = person;
     const access = { sub, aud: [audience, `${domain}/userinfo`], azp: aud, scope, grant };
@@ -81,7 +84,7 @@ export function createExchange(identity: Settings['identity'], tokens: Tokens, g
     return {
       access_token: await tokens.sign('access', access),
       id_token: await tokens.sign('id', { ...idClaims(person), sub, aud, nonce }),
-      ...(lasting && { refresh_token: await tokens.sign('refresh', { sub, aud, scope, grant }) }),
+      ...(lasting && { refresh_token: await tokens.sign('refresh', { sub, aud, scope, grant, exp }) }),
       scope,
       expires_in: accessTokenSeconds,
       token_type: 'Bearer',

@@ -17,6 +17,7 @@ export interface OpenToken extends JWTPayload {
 }
 
 export interface Tokens {
+  /** The purpose says how long the token lives, unless the claims name its end. */
   sign(purpose: Purpose, claims: JWTPayload & { sub: string }): Promise<string>;
   /** What is in the token, or undefined when it is not ours, not for this, not yet or no longer valid. */
   open(purpose: Purpose, token: string, audience: string): Promise<OpenToken | undefined>;
@@ -41,7 +42,7 @@ export function createTokens({ key, issuer, accessTokenSeconds, now }: Options):
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ })
         .setIssuer(issuer)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + seconds)
+        .setExpirationTime(claims.exp ?? issued + seconds)
         .sign(key.privateKey);
     },
 

@@ -127,6 +127,18 @@ describe('a refresh token', () => {
     expect((await renew(here.send, second.refresh_token)).status).toBe(403);
   });
 
+  it('ends 30 days after the sign-in, however often it was exchanged', async () => {
+    const first = await signIn(here.send);
+    const day = 24 * 3600;
+    here.later(29 * day);
+    const second = await (await renew(here.send, first.refresh_token)).json();
+    expect(decodeJwt(second.refresh_token).exp).toBe(decodeJwt(first.refresh_token).exp);
+    here.later(day - 1);
+    const third = await (await renew(here.send, second.refresh_token)).json();
+    here.later(1);
+    expect((await renew(here.send, third.refresh_token)).status).toBe(403);
+  });
+
   it('is not taken from an access token or an ID token', async () => {
     const tokens = await signIn(here.send);
     expect((await renew(here.send, tokens.access_token)).status).toBe(403);
