@@ -10,7 +10,7 @@ export const demoOrganizations: readonly (OrganizationSeed & Aged)[] = [
   {
     id: 'org_northwind',
     name: 'Northwind Trail',
-    description: 'Outdoor gear, sold in twelve shops and one app.',
+    description: "Ada's shops for outdoor gear, and their app.",
     organizationType: 'Personal',
     members: ['usr_ada'],
     age: 760,
@@ -43,7 +43,7 @@ export const demoOrganizations: readonly (OrganizationSeed & Aged)[] = [
   {
     id: 'org_atlas',
     name: 'Atlas Media',
-    description: 'Newspapers, podcasts and a great many links.',
+    description: "Max's newspapers and podcasts, with a great many links.",
     organizationType: 'Personal',
     members: ['usr_max'],
     age: 900,

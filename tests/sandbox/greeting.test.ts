@@ -17,12 +17,12 @@ it('the start names the address, the data and what each person shows, in a line 
   Telemetry   http://localhost:4400/telemetry
 
   Sign in as
-    Ada Lindqvist   Everyday work: domains and links in every state, organizations of each type
+    Ada Lindqvist   Everyday work: domains and links in every state
     Max Large       Scale: one domain with 20,000 links
     Nia New         A new account: nothing created yet
     Bo Free         No plan: the first step is to choose one
     Pia Waiting     No preview access: the sign-in is refused
-    Eli Late        An expired session: the API answers every call with 401
+    Eli Late        An expired session: every call fails with 401
 `);
 });
 
