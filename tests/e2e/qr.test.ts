@@ -38,12 +38,15 @@ it('saves the code as a PNG and as an SVG, dark on white in the dark theme too',
   expect(await readFile(await svg.path(), 'utf8')).not.toMatch(/script|foreignObject|href|url\(/i);
 });
 
-it('copies the code as a PNG, and says so', async () => {
+it('copies the code as a PNG, and says so in a button of the same size', async () => {
   const { page, section } = await openDetails('spring');
+  const size = async () => (await section.getByRole('button', { name: 'Download (PNG)' }).boundingBox())?.width;
+  const before = await size();
 
   await section.getByRole('button', { name: 'Copy QR Code' }).click();
 
   await section.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+  expect(await size()).toBe(before);
   expect(await copiedPicture(page)).toEqual({ width: 512, height: 512, corner: white, says: scan });
   await section.getByRole('button', { name: 'Copy QR Code' }).waitFor();
 });

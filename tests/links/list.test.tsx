@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
+import { fixClock, passTime } from '../support/clock';
 import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
@@ -275,24 +276,33 @@ describe('the button of a link', () => {
   it('has the reason of a refusal beside it until the next try', async () => {
     const { user, world } = await setUp({ rows: [link('one')] });
     await user.click(await chevron('one'));
+    fixClock();
     world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
     await user.click(await press('Deactivate'));
     const reason = await screen.findByText('Failed to deactivate link. The audit has locked it');
     await expect(document).toHaveToast('Error', 'Failed to deactivate link');
     expect(reason.closest('[role=alert]')).toBeNull(); // the toast has said it
     world.recover();
+    passTime(500);
     await user.click(await press('Deactivate'));
     await expect(document).toHaveToast('Link deactivated successfully');
     expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
   });
 
-  it('sends one request however often it is pressed', async () => {
+  it('sends one request however often it is pressed, and the opposite half a second after the answer', async () => {
     const { user, world } = await setUp({ rows: [link('one')] });
     await user.click(await chevron('one'));
     const button = await press('Deactivate');
+    fixClock();
     await user.tripleClick(button);
     await expect(document).toHaveToast('Link deactivated successfully');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await user.click(button);
     expect(world).toHaveRequested(setLinkStatus, 1);
+    passTime(500);
+    await user.click(button);
+    await expect(document).toHaveToast('Link activated successfully');
+    expect(world).toHaveRequested(setLinkStatus, 2);
   });
 });
 

@@ -7,6 +7,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { formatDayTime, instantOf } from '@/ui/dates';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { PlainButton } from '@/ui/PlainButton';
+import { usePressGuard } from '@/ui/usePressGuard';
 import { Facts, given } from './Facts';
 import type { LinkDetailsProps } from './LinkDetails';
 import styles from './LinkDetails.module.css';
@@ -16,14 +17,16 @@ import { texts } from './texts';
 export function BasicInformation({ link, isBusy, refusal, onToggleActive }: LinkDetailsProps) {
   const url = shortUrl(link);
   const created = instantOf(link.created);
+  const { label } = activationOf(link);
+  const guard = usePressGuard(`${label} ${isBusy}`); // the answer makes the opposite possible, however late it comes
   return (
     <Section
       title={texts.basic}
       actions={
         <>
           <PlainButton disabledReason={texts.comingSoon}>{texts.edit}</PlainButton>
-          <PlainButton isBusy={isBusy} onClick={() => onToggleActive(link)}>
-            {activationOf(link).label}
+          <PlainButton isBusy={isBusy} onClick={guard(() => onToggleActive(link))}>
+            {label}
           </PlainButton>
           {refusal && <bdi className={styles.refusal}>{refusal}</bdi>}
         </>

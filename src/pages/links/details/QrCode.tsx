@@ -4,7 +4,6 @@ import { limits } from '@/config/limits';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { fitsQrCode, qrFileName, qrSvg, qrText } from '@/resources/links/qr';
-import { CheckIcon } from '@/ui/icons';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './LinkDetails.module.css';
 import { modulesOf, qrPng } from './qrPicture';
@@ -49,7 +48,8 @@ export function QrCode({ link }: { readonly link: Link }) {
           <p className={styles.noCode}>{texts.qrTooLong}</p>
         )}
         <div className={styles.qrActions}>
-          <PlainButton disabledReason={disabledReason} icon={isCopied && <CheckIcon />} onClick={() => void copy()}>
+          {/* no icon: the buttons would become wider */}
+          <PlainButton disabledReason={disabledReason} onClick={() => void copy()}>
             {isCopied ? texts.qrCopied : texts.copyQr}
           </PlainButton>
           <PlainButton disabledReason={disabledReason} onClick={saveSvg}>
