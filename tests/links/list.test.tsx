@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
@@ -41,6 +41,16 @@ describe('the links of a domain', () => {
     expect(row.getByRole('button', { name: `Copy ${domain}/spring` })).toBeInTheDocument();
     const open = row.getByRole('link', { name: `Open ${domain}/spring (opens in a new tab)` });
     expect(open).toHaveTextContent('Open');
+  });
+
+  it('scroll the details of a row into sight when it is opened', async () => {
+    const { user } = await setUp({ rows: links(2) });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(await chevron('l-2'));
+    await screen.findByRole('heading', { name: 'Basic Information' });
+    await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+    expect(scrolled.mock.contexts[0]).toHaveTextContent('Link Details');
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'auto' }); // motion is off here
   });
 
   it('wait for a domain to be chosen', async () => {
@@ -321,6 +331,22 @@ describe('a key', () => {
     (await chevron('l-2')).focus();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('moves the focus from the search to the first link, by pages, and to either end', async () => {
+    const { user } = await setUp({ rows: links(18) });
+    const shortcut = async (keys: string, slug: string) => {
+      await user.keyboard(keys);
+      const target = await chevron(slug);
+      await waitFor(() => expect(target).toHaveFocus());
+    };
+    await chevron('l-1');
+    await shortcut('/{ArrowDown}', 'l-1');
+    await shortcut('{PageDown}', 'l-17');
+    await shortcut('{PageUp}', 'l-1');
+    await shortcut('{End}', 'l-18');
+    await shortcut('{PageDown}', 'l-18');
+    await shortcut('{Home}', 'l-1');
   });
 
   it('that is held acts once', async () => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { noFilter } from '@/resources/links/filter';
 import { texts } from '@/resources/links/texts';
@@ -67,14 +66,12 @@ export function LinksContent(props: LinksContentProps) {
         selectColumn={selectColumn}
         onSort={(sort) => onChange({ sort })}
         renderDetails={(link) => (
-          <Suspense fallback={<Loading />}>
-            <LinkDetails
-              link={link}
-              isBusy={activation.busy.has(link.id)}
-              refusal={activation.refusals.get(link.id)}
-              onToggleActive={activation.toggle}
-            />
-          </Suspense>
+          <LinkDetails
+            link={link}
+            isBusy={activation.busy.has(link.id)}
+            refusal={activation.refusals.get(link.id)}
+            onToggleActive={activation.toggle}
+          />
         )}
       >
         {shown.isFiltered && shown.links.length === 0 && (

@@ -10,7 +10,10 @@ export const keys = [
 
 /** Keys that belong to the table, as people read them. */
 export const tableKeys = [
+  { key: '↓', label: texts.enter },
   { key: '↑ ↓', label: texts.move },
+  { key: 'Page Up, Page Down', label: texts.movePage },
+  { key: 'Home, End', label: texts.moveFar },
   { key: 'Enter', label: texts.toggle },
 ] as const;
 

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusFirstRow } from '../table/focusRow';
 import { areShortcutsOn } from './preference';
 import { type ShortcutAction, shortcutOf } from './keys';
 
 /** What the keys call; undefined where the action is not possible now. */
 export type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'>, (() => void) | undefined>>>;
 
-/** Single keys act on the page, and the arrow keys enter its table (section 'Keyboard' of the shortcuts dialog). */
+/** Single keys act on the page; the down arrow enters the table. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: ShortcutHandlers): void {
   const current = useRef(handlers);
   useEffect(() => {
@@ -14,10 +15,8 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (document.querySelector(above)) return;
-      if (event.key === 'ArrowDown' && document.activeElement === document.body) {
-        const first = page.current?.querySelector<HTMLElement>('[data-link] button');
-        if (first) event.preventDefault();
-        first?.focus();
+      if (event.key === 'ArrowDown') {
+        if (isBare(event) && page.current && enterTable(page.current)) event.preventDefault();
         return;
       }
       const action = shortcutOf(event);
@@ -34,8 +33,23 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
 /** What stands above the page and has the keys to itself. */
 const above = 'dialog[open], [aria-modal=true], [popover=auto]:popover-open';
 
+const isBare = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
+  !(altKey || ctrlKey || metaKey || isComposing);
+
+/** From the search to the first row, from nowhere to the first that is drawn. Returns whether there is one. */
+function enterTable(page: HTMLElement): boolean {
+  const row = page.querySelector<HTMLElement>('[data-link] [aria-expanded]');
+  const isFromSearch = document.activeElement === searchOf(page);
+  if (!row || (!isFromSearch && document.activeElement !== document.body)) return false;
+  if (isFromSearch) focusFirstRow(row);
+  else row.focus();
+  return true;
+}
+
 function enterSearch(page: HTMLElement | null) {
-  const field = page?.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');
+  const field = page && searchOf(page);
   field?.focus();
   field?.select();
 }
+
+const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');

@@ -1,4 +1,5 @@
-import type { ReactNode, RefCallback } from 'react';
+import { type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
+import { Loading } from '../Loading';
 import type { TableItem } from './items';
 import styles from './DetailsRow.module.css';
 import { detailsId } from './LinkRow';
@@ -12,22 +13,38 @@ interface DetailsRowProps {
   readonly start: number;
   readonly columns: number;
   readonly measure: RefCallback<Element>;
+  /** Called when the content is drawn, however late its code comes, with the cell that holds it. */
+  readonly onShown: (id: string, cell: HTMLElement) => void;
   readonly children: ReactNode;
 }
 
 /** What an open row shows below itself, over the whole width in sight. */
-export const DetailsRow = ({ item, index, start, columns, measure, children }: DetailsRowProps) => (
-  <tr
-    ref={measure}
-    data-index={index}
-    data-details={item.key}
-    {...semantics.row}
-    aria-rowindex={index + 2}
-    className={styles.row}
-    style={{ top: start }}
-  >
-    <td {...semantics.cell} aria-colspan={columns} id={detailsId(item.link)} className={styles.cell}>
-      {children}
-    </td>
-  </tr>
-);
+export function DetailsRow({ item, index, start, columns, measure, onShown, children }: DetailsRowProps) {
+  const { link, key } = item;
+  const cell = useRef<HTMLTableCellElement>(null);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-details={key}
+      {...semantics.row}
+      aria-rowindex={index + 2}
+      className={styles.row}
+      style={{ top: start }}
+    >
+      <td ref={cell} {...semantics.cell} aria-colspan={columns} id={detailsId(link)} className={styles.cell}>
+        <Suspense fallback={<Loading />}>
+          {children}
+          <AfterDrawing act={() => cell.current && onShown(link.id, cell.current)} />
+        </Suspense>
+      </td>
+    </tr>
+  );
+}
+
+/** Acts once, when what stands before it has been drawn. */
+function AfterDrawing({ act }: { readonly act: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(act, []);
+  return null;
+}

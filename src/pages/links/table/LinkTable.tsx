@@ -36,7 +36,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, links, isBusy, sort, onSort, selectColumn, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
-  const { open, toggle } = useOpenRows();
+  const { open, toggle, onShown } = useOpenRows();
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
   const { virtualizer, isPassing, onFocus, onBlur } = useVirtualRows(items, region);
@@ -80,7 +80,15 @@ export function LinkTable(props: LinkTableProps) {
             if (item.is === 'details') {
               const { measureElement } = virtualizer;
               return (
-                <DetailsRow key={key} item={item} index={index} start={top} columns={columns} measure={measureElement}>
+                <DetailsRow
+                  key={key}
+                  item={item}
+                  index={index}
+                  start={top}
+                  columns={columns}
+                  measure={measureElement}
+                  onShown={onShown}
+                >
                   {renderDetails(link)}
                 </DetailsRow>
               );

@@ -1,52 +1,54 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { rowHeights } from './columns';
+import { focusRow } from './focusRow';
 import type { TableItem } from './items';
-import { chevronId } from './LinkRow';
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+type Items = readonly TableItem[];
+type Rows = Virtualizer<HTMLElement, Element>;
+type Direction = 1 | -1;
 
-/**
- * The arrow keys move the focus from row to row: from check box to check box, from anything else to the chevron that Enter
- * opens and closes.
- */
-export function useRowKeys(
-  region: RefObject<HTMLElement | null>,
-  virtualizer: Virtualizer<HTMLElement, Element>,
-  items: readonly TableItem[],
-) {
+/** Where each key leads from an item; -1 where there is no other row. */
+const targets: Readonly<Record<string, (items: Items, from: number, rows: Rows) => number>> = {
+  ArrowDown: (items, from) => linkFrom(items, from + 1, 1),
+  ArrowUp: (items, from) => linkFrom(items, from - 1, -1),
+  Home: (items) => linkFrom(items, 0, 1),
+  End: (items) => linkFrom(items, items.length - 1, -1),
+  PageDown: (items, from, rows) => pageFrom(items, from, 1, rows),
+  PageUp: (items, from, rows) => pageFrom(items, from, -1, rows),
+};
+
+/** The keys that move the focus from row to row: from check box to check box, from anything else to the chevron. */
+export function useRowKeys(region: RefObject<HTMLElement | null>, rows: Rows, items: Items) {
   return useCallback(
     (event: KeyboardEvent) => {
-      const step = steps[event.key];
+      const target = targets[event.key];
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-link]') : null;
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || !row) return;
+      if (!target || event.altKey || event.ctrlKey || event.metaKey || !row || !region.current) return;
       const from = items.findIndex(({ key }) => key === row.dataset.link);
-      const next = nextLink(items, from, step);
-      if (next < 0) return;
+      const to = target(items, from, rows);
+      if (to < 0) return;
       event.preventDefault();
-      virtualizer.scrollToIndex(next, { align: 'auto' });
-      focusWhenThere(region, items[next], event.target instanceof HTMLInputElement);
+      rows.scrollToIndex(to, { align: 'auto' });
+      focusRow(region.current, to, event.target instanceof HTMLInputElement);
     },
-    [region, virtualizer, items],
+    [region, rows, items],
   );
 }
 
-function nextLink(items: readonly TableItem[], from: number, step: 1 | -1): number {
-  for (let index = from + step; index >= 0 && index < items.length; index += step) {
+/** The first row of a link from an index on. */
+function linkFrom(items: Items, start: number, direction: Direction): number {
+  for (let index = start; index >= 0 && index < items.length; index += direction) {
     if (items[index]?.is === 'link') return index;
   }
   return -1;
 }
 
-/** The row may have to be scrolled to, and drawn, first. */
-function focusWhenThere(
-  region: RefObject<HTMLElement | null>,
-  item: TableItem | undefined,
-  isOfBox: boolean,
-  triesLeft = 5,
-) {
-  if (!item || !region.current) return;
-  const chevron = document.getElementById(chevronId(item.link));
-  const box = isOfBox ? chevron?.closest('[data-link]')?.querySelector('input') : undefined;
-  if (chevron) (box ?? chevron).focus({ preventScroll: true });
-  else if (triesLeft > 0) requestAnimationFrame(() => focusWhenThere(region, item, isOfBox, triesLeft - 1));
+/** The row that is as far away as the table is high, open details included; the next one at least. */
+function pageFrom(items: Items, from: number, direction: Direction, rows: Rows): number {
+  const start = rows.measurementsCache[from]?.start ?? 0;
+  const height = (rows.scrollRect?.height ?? 0) - rowHeights.head - rowHeights.coarse;
+  const index = rows.getVirtualItemForOffset(start + direction * height)?.index ?? from;
+  const to = linkFrom(items, index, -1);
+  return (to - from) * direction > 0 ? to : linkFrom(items, from + direction, direction);
 }
