@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textOf } from './textOf';
-import { chooseNorthwind, defaultDomain, rowOf } from './linksScreen';
+import { chooseNorthwind, rowOf } from './linksScreen';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
@@ -16,11 +16,6 @@ it('lets somebody without a pointer sign in, create a link and sign out', async 
   await tabTo(page, /^Nia New/);
   await press('Enter');
 
-  await page.getByText('Select a domain to view links').waitFor();
-  await tabTo(page, 'Domain');
-  await press('ArrowDown');
-  await page.locator('.ant-select-item-option-active').filter({ hasText: defaultDomain }).waitFor();
-  await press('Enter');
   await page.getByText('No links found').waitFor();
 
   await tabTo(page, 'Create Your First Link');

@@ -8,8 +8,10 @@ it.each([
   ['nothing of the address alone before the domains are loaded', 'b.example', 'a.example', undefined, undefined],
   ['the domain of the address when it is offered', 'b.example', 'a.example', ['a.example', 'b.example'], 'b.example'],
   ['the remembered one when that of the address is not', 'x.example', 'a.example', ['a.example'], 'a.example'],
-  ['nothing that is not offered', 'x.example', 'y.example', ['a.example'], undefined],
-  ['nothing by itself, even when only one is offered', undefined, undefined, ['a.example'], undefined],
+  ['nothing that is not offered', 'x.example', 'y.example', ['a.example', 'b.example'], undefined],
+  ['the only one that is offered', undefined, undefined, ['a.example'], 'a.example'],
+  ['the only one in the place of one that is gone', 'x.example', undefined, ['a.example'], 'a.example'],
+  ['nothing by itself when several are offered', undefined, undefined, ['a.example', 'b.example'], undefined],
 ])('shows %s', (_, asked, remembered, offered, domain) => {
   expect(currentDomain({ asked, remembered, offered })).toBe(domain);
 });

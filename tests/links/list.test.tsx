@@ -1,17 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Rows } from '@sandbox/seed/rows';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
-import { link, links } from '../support/rows';
+import { domain as aDomain, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 
 const domain = 'go.localhost:4400';
 
-async function setUp({ rows = links(30), search = `?domain=${domain}` } = {}) {
-  const world = await createTestWorld({ rows: { links: rows } });
+interface Scene {
+  readonly rows?: NonNullable<Rows['links']>;
+  readonly search?: string;
+  readonly domains?: NonNullable<Rows['domains']>;
+}
+
+const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
+
+/** The provider's domain is always there; `domains` come beside it. */
+async function setUp({ rows = links(30), search = `?domain=${domain}`, domains }: Scene = {}) {
+  const world = await createTestWorld({ rows: { links: rows, ...(domains && { domains }) } });
   const app = renderApp({ world, at: `/links${search}` });
   await screen.findByRole('heading', { name: 'Links' });
   return { world, ...app };
@@ -53,12 +63,24 @@ describe('the links of a domain', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'auto' }); // motion is off here
   });
 
-  it('wait for a domain to be chosen', async () => {
-    const { world } = await setUp({ search: '' });
+  it('wait for one of several domains to be chosen, which are offered as buttons', async () => {
+    const { user, world, location } = await setUp({ search: '', domains: [aDomain('go.example.com', active)] });
     await screen.findByRole('heading', { name: 'Select a Domain' });
     expect(screen.getByText('Select a domain to view links')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create Link' })).toHaveAttribute('aria-disabled', 'true');
     expect(world).toHaveRequested(listLinks, 0);
+
+    await user.click(await press(`${domain} (Default)`));
+    await status(`25 links loaded from ${domain} (more available)`);
+    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
+  });
+
+  it('are those of the only domain without a choice', async () => {
+    const { user, location } = await setUp({ search: '' });
+    await status(`25 links loaded from ${domain} (more available)`);
+    expect(location()).toBe('/links');
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
+    await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&q=l-2`));
   });
 
   it('come page by page, and no other way', async () => {

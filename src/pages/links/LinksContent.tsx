@@ -29,7 +29,7 @@ export function LinksContent(props: LinksContentProps) {
   const { domain, isLoading } = choice;
   const { list, shown, activation } = listed;
   if (domain === undefined) {
-    return isLoading ? <Loading /> : <NoDomain isNoneOffered={!choice.error && choice.offered.length === 0} />;
+    return isLoading ? <Loading /> : <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />;
   }
   if (list.failure?.of === 'list') {
     return (

@@ -1,4 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
+import type { ChangeView } from '@/providers/address/useAddressView';
+import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { LinksContent } from './LinksContent';
 import { LinksDialogs, type OpenDialog } from './LinksDialogs';
@@ -22,9 +24,14 @@ interface LinksScreenProps {
 
 /** The links of one project: on which domain, which of them, and what can be done with them. */
 export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
-  const { view, change } = useLinksView();
-  const settle = useCallback((domain: string | undefined) => change({ domain }), [change]);
-  const choice = useDomainChoice(scope.organization.id, { domain: view.domain, isOfFormer: isSwitched }, settle);
+  const { view, change: changeAddress } = useLinksView();
+  const choice = useDomainChoice(scope.organization.id, { domain: view.domain, isOfFormer: isSwitched });
+  const { domain } = choice;
+  // A filter and an order are of one domain: the address that says them names it.
+  const change: ChangeView<LinksView> = useCallback(
+    (part) => changeAddress((now) => ({ domain, ...(typeof part === 'function' ? part(now) : part) })),
+    [changeAddress, domain],
+  );
   const listed = useListedLinks(scope, choice.domain, view);
   useDomainCheck(listed.list.failure, choice.retry);
   const bulk = useBulkMode(listed);

@@ -1,13 +1,52 @@
 import { Link } from 'react-router';
+import type { Domain } from '@/resources/domains/model';
+import { domainOption } from '@/resources/domains/options';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { texts } from '@/resources/links/texts';
 import { EmptyState } from '@/ui/EmptyState';
+import { PlainButton } from '@/ui/PlainButton';
+import styles from './NoDomain.module.css';
 
-/** No domain is chosen, or there is none to choose. */
-export const NoDomain = ({ isNoneOffered }: { readonly isNoneOffered: boolean }) => (
-  <EmptyState
-    title={texts.selectDomain}
-    text={isNoneOffered ? texts.noDomainHint : texts.selectDomainHint}
-    action={isNoneOffered && <Link to="/domains">{texts.addDomain}</Link>}
-    drawing="domains"
-  />
-);
+interface NoDomainProps {
+  readonly offered: readonly Domain[];
+  /** Why the domains are not there. */
+  readonly error: unknown;
+  readonly onChoose: (domain: string) => void;
+}
+
+/** No domain is chosen: those to choose from, or the way to the first one. */
+export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
+  const isNoneOffered = !error && offered.length === 0;
+  return (
+    <EmptyState
+      title={texts.selectDomain}
+      text={isNoneOffered ? texts.noDomainHint : texts.selectDomainHint}
+      action={
+        isNoneOffered ? (
+          <Link to="/domains">{texts.addDomain}</Link>
+        ) : (
+          <DomainList domains={offered} onChoose={onChoose} />
+        )
+      }
+      drawing="domains"
+    />
+  );
+}
+
+interface DomainListProps {
+  readonly domains: readonly Domain[];
+  readonly onChoose: (domain: string) => void;
+}
+
+const DomainList = ({ domains, onChoose }: DomainListProps) =>
+  domains.length > 0 && (
+    <ul className={styles.domains} aria-label={domainTexts.list}>
+      {domains.map(domainOption).map(({ value, label }) => (
+        <li key={value}>
+          <PlainButton onClick={() => onChoose(value)}>
+            <bdi>{label}</bdi>
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  );

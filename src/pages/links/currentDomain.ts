@@ -8,12 +8,13 @@ interface DomainFacts {
 }
 
 /**
- * The domain whose links are listed. A remembered one is shown at once; one that only the address names has to be offered
- * first, and nothing that is not offered is ever shown.
+ * The domain whose links are listed: the one of the address, else the remembered one, else the only one. A remembered one is
+ * shown at once; one that only the address names has to be offered first, and nothing that is not offered is ever shown.
  */
 export function currentDomain({ asked, remembered, offered }: DomainFacts): string | undefined {
   if (!offered) return asked === undefined || asked === remembered ? remembered : undefined;
-  return [asked, remembered].find((domain) => domain !== undefined && offered.includes(domain));
+  const only = offered.length === 1 ? offered[0] : undefined;
+  return [asked, remembered, only].find((domain) => domain !== undefined && offered.includes(domain));
 }
 
 /** What was wanted and is not offered: a domain of another organization, or one that has been deleted. */

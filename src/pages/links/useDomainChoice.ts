@@ -31,12 +31,8 @@ interface Asked {
 
 const none: readonly Domain[] = [];
 
-/** Which domain's links are listed, out of the address and the user's last choice. */
-export function useDomainChoice(
-  organizationId: string,
-  { domain: named, isOfFormer }: Asked,
-  onSettled: (domain: string | undefined) => void,
-): DomainChoice {
+/** Which domain's links are listed, derived from the address, the user's last choice and what can be chosen. */
+export function useDomainChoice(organizationId: string, { domain: named, isOfFormer }: Asked): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
   const { query } = useList<Domain>({
     resource: 'domains',
@@ -56,14 +52,10 @@ export function useDomainChoice(
   const missing = isListed ? undefined : (unlistedDomain({ asked, remembered, offered: names }) ?? unlisted);
   if (missing !== unlisted) setUnlisted(missing);
 
-  // The next visit, and the address that is shared, name the domain on the screen; one that can't be listed stays in the
-  // address, as it may be right in another organization.
-  const isSettled = domain === named || (asked !== undefined && asked !== domain);
+  // Told to the memory of the browser: the next visit starts with the domain on the screen.
   useEffect(() => {
-    if (!offered) return;
-    if (domain !== remembered) chooseDomain(domain);
-    if (!isSettled) onSettled(domain);
-  }, [offered, domain, remembered, isSettled, chooseDomain, onSettled]);
+    if (offered) chooseDomain(domain);
+  }, [offered, domain, chooseDomain]);
 
   const { isLoading, error, refetch } = query;
   return {

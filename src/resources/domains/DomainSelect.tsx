@@ -1,5 +1,6 @@
 import { Choice } from '@/ui/choice/Choice';
 import type { Domain } from './model';
+import { domainOption } from './options';
 import { texts } from './selectTexts';
 
 interface DomainSelectProps {
@@ -29,10 +30,4 @@ export const DomainSelect = ({ domains, current, isLoading, onChoose }: DomainSe
 
 /** A remembered domain is shown before the list that offers it is there. */
 const optionsOf = (domains: readonly Domain[], current: string | undefined) =>
-  domains.length === 0 && current !== undefined
-    ? [{ value: current, label: current }]
-    : domains.map(({ domain, isDefault }) => ({
-        value: domain,
-        label: isDefault ? `${domain}${texts.defaultMark}` : domain,
-        title: domain,
-      }));
+  domains.length === 0 && current !== undefined ? [{ value: current, label: current }] : domains.map(domainOption);

@@ -1,6 +1,7 @@
 /** What the selector of a domain says, section 2. */
 export const texts = {
   label: 'Domain',
+  list: 'Domains',
   placeholder: 'Select a domain',
   none: 'No domain can carry links yet',
   defaultMark: ' (Default)',

@@ -24,7 +24,7 @@ export const texts = {
   pageSize: 'Links per page',
   perPage: (size: number) => `${size} per page`,
   selectDomain: 'Select a Domain',
-  selectDomainHint: 'Links are listed by the domain they are on.',
+  selectDomainHint: 'Choose the domain whose links you want to see.',
   selectDomainStatus: 'Select a domain to view links',
   noDomainHint: 'There is none to select yet: links live on a domain that is set up and active.',
   addDomain: 'Add a domain',
