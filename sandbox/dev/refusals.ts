@@ -44,6 +44,12 @@ export function hostToListenOn(asked: string | boolean | undefined, exposed: boo
   return asked;
 }
 
+export function checkedPort(asked: string): number {
+  const port = Number(asked);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartRefusal(`WAYPOST_SANDBOX_PORT is "${asked}", which is no port. Choose a number from 1 to 65535.`);
+}
+
 /** Asks both loopback addresses, because browsers try both for 'localhost'. */
 export async function refuseBusyPort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { defaults, identityDomain } from '../settings.ts';
 import type { SandboxOptions } from '../index.ts';
-import { refusePublicIssuer } from './refusals.ts';
+import { checkedPort, refusePublicIssuer } from './refusals.ts';
 import type { Variables } from './variables.ts';
 
 /** What a development server runs: the sandbox's options and what to say about them. */
@@ -13,7 +13,7 @@ export interface Setup {
 
 /** The port is part of the issuer and of the short domain, so one place decides it for every command. */
 export function portOf(configured: number | undefined, variables: Variables): number {
-  return configured ?? (Number(variables.WAYPOST_SANDBOX_PORT) || defaults.port);
+  return configured ?? checkedPort(variables.WAYPOST_SANDBOX_PORT || String(defaults.port));
 }
 
 /** Undefined when the dashboard is configured for another API: then there is no sandbox. */

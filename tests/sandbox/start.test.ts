@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { portOf } from '@sandbox/dev/setup';
 import { greeting } from '@sandbox/dev/words';
 import { people } from '@sandbox/people';
 import { expect, it } from 'vitest';
@@ -34,6 +35,23 @@ it('the start of an empty world promises nothing of the demo', () => {
     Bo Free         No plan: the first step is to choose one
 `);
 });
+
+it.each([
+  [undefined, '', 4400],
+  [undefined, '4417', 4417],
+  [4500, '4417', 4500],
+])('the port is %j of the command, else "%s" of the environment, else 4400', (configured, variable, port) => {
+  expect(portOf(configured, { WAYPOST_SANDBOX_PORT: variable })).toBe(port);
+});
+
+it.each(['80000', '0', '-1', 'abc', '44.5'])(
+  'a start on port "%s" is refused in one line that says what to do',
+  (port) => {
+    expect(() => portOf(undefined, { WAYPOST_SANDBOX_PORT: port })).toThrow(
+      `WAYPOST_SANDBOX_PORT is "${port}", which is no port. Choose a number from 1 to 65535.`,
+    );
+  },
+);
 
 it('the README describes each person in the same words', () => {
   const readme = readFileSync(`${import.meta.dirname}/../../README.md`, 'utf8');
