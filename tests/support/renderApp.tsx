@@ -64,26 +64,33 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
   };
 }
 
-/** Runs a hook where a signed-in person's pages stand: session, Refine, data provider, cache; without shell and selection. */
+/** Where a signed-in person's pages stand: session, Refine, data provider, cache; without shell and selection. */
+function workspaceOf(world: TestWorld) {
+  const identity = createTestIdentity(world, world.as);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <identity.Provider>
+        <SessionProvider>
+          <SignedIn>
+            <Workspace>{children}</Workspace>
+          </SignedIn>
+        </SessionProvider>
+      </identity.Provider>
+    </MemoryRouter>
+  );
+  return { identity, wrapper };
+}
+
+/** Shows one part of a page in the workspace. */
+export const renderPart = (part: ReactNode, world: TestWorld) => render(part, { wrapper: workspaceOf(world).wrapper });
+
+/** Runs a hook in the workspace. */
 export async function renderInWorkspace<Result, Props>(
   hook: (props: Props) => Result,
   { world, initialProps }: { world: TestWorld; initialProps?: Props },
 ) {
-  const identity = createTestIdentity(world, world.as);
-  const rendered = renderHook(hook, {
-    ...(initialProps !== undefined && { initialProps }),
-    wrapper: ({ children }) => (
-      <MemoryRouter>
-        <identity.Provider>
-          <SessionProvider>
-            <SignedIn>
-              <Workspace>{children}</Workspace>
-            </SignedIn>
-          </SessionProvider>
-        </identity.Provider>
-      </MemoryRouter>
-    ),
-  });
+  const { identity, wrapper } = workspaceOf(world);
+  const rendered = renderHook(hook, { ...(initialProps !== undefined && { initialProps }), wrapper });
   await waitFor(() => {
     if (rendered.result.current === null) throw new Error('The profile has not arrived');
   });

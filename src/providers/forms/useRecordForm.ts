@@ -1,10 +1,11 @@
 import { useForm } from '@refinedev/antd';
-import { type BaseRecord, useInvalidate, useWarnAboutChange } from '@refinedev/core';
+import { type BaseRecord, useInvalidate } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Schema } from '@/contract/endpoint';
 import { inScope, type Scope } from '../data/scope';
 import { ApiError, serverWords } from '../http/apiError';
+import { useKeptInput } from './useKeptInput';
 
 interface RecordFormOptions<Row, Values> {
   readonly resource: string;
@@ -43,9 +44,6 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
   // Several presses can come before React renders again, so the state of the mutation is too late.
   const isSpent = useRef(false);
   const invalidate = useInvalidate();
-  const { setWarnWhen } = useWarnAboutChange();
-
-  useEffect(() => () => setWarnWhen(false), [setWarnWhen]); // a form that is gone has nothing unsaved
 
   const { form, formProps, onFinish, mutation } = useForm<Row, ApiError, Values>({
     resource,
@@ -59,6 +57,8 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     successNotification: false,
     errorNotification: false,
   });
+
+  useKeptInput(form);
 
   const fields: FormInstance = form; // whose names are plain texts
 
@@ -86,13 +86,6 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     if (isOutOfDate) void invalidate({ resource, invalidates: everything });
   }
 
-  /** Refine takes every edit for a change; one that is undone loses nothing. */
-  function noteChange(values: Values) {
-    const isDifferent = differs(values, initialValues);
-    setIsChanged(isDifferent);
-    setWarnWhen(isDifferent);
-  }
-
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
   function judgeAgain(changed: Partial<Values>) {
     const marked = Object.keys(changed).filter((name) => fields.getFieldError(name).length > 0);
@@ -110,7 +103,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
       scrollToFirstError: { focus: true },
       onValuesChange(changed: Partial<Values>, values) {
         formProps.onValuesChange?.(changed, values);
-        noteChange(values);
+        setIsChanged(differs(values, initialValues)); // an edit that is undone loses nothing
         judgeAgain(changed);
       },
       onFinish: (values) => void submit(values),

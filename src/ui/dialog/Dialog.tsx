@@ -40,10 +40,8 @@ export function Dialog({ title, dialog, size, questionId, children }: DialogProp
   const pressed = useRef<EventTarget>(undefined);
   const ownPresses = useOwnPresses();
 
-  // The focus lives outside React. Refine's form draws its fields anew in an effect of its own, so this waits for it.
-  useEffect(() => {
-    queueMicrotask(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus());
-  }, [size]);
+  // The focus lives outside React.
+  useEffect(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus(), [size]);
 
   // The styles know how long a dialog takes to fade out; without motion there is nothing to wait for.
   useEffect(() => {

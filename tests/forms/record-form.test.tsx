@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { useLayoutEffect } from 'react';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { useRecordForm } from '@/providers/forms/useRecordForm';
+import { renderPart } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+const body = z.object({ name: z.string() });
+
+function NameForm() {
+  const { formProps } = useRecordForm({
+    resource: 'organizations',
+    body,
+    initialValues: { name: 'Ada' },
+    onSaved: () => undefined,
+    onRefused: () => undefined,
+  });
+
+  // Types as soon as the field is drawn, before any effect of the form.
+  useLayoutEffect(() => {
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada L' } });
+  }, []);
+  return (
+    <Form {...formProps} name="name">
+      <Form.Item name="name" label="Name">
+        <Input />
+      </Form.Item>
+    </Form>
+  );
+}
+
+it('keeps what is typed in the moment that a form is drawn', async () => {
+  renderPart(<NameForm />, await createTestWorld());
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ada L');
+});
