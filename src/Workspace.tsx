@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIdentity } from './providers/auth/identity';
@@ -14,6 +14,7 @@ import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
 import { UnframedPages } from './shell/UnframedPages';
+import { NavigationGuard } from './ui/leaving/NavigationGuard';
 import { ThemeNameContext } from './ui/ThemeNameContext';
 import { installTooltips } from './ui/tooltips';
 
@@ -57,12 +58,11 @@ export function Workspace({ declared = resources, isUnframed = false, children }
             disableTelemetry: true,
             mutationMode: 'pessimistic',
             syncWithLocation: false,
-            warnWhenUnsavedChanges: true,
             reactQuery: { clientConfig: ports.queryClient },
           }}
         >
           {isUnframed ? <UnframedPages>{children}</UnframedPages> : children}
-          <UnsavedChangesNotifier />
+          <NavigationGuard />
         </Refine>
         <NotificationHost />
       </QueryClientProvider>

@@ -7,6 +7,7 @@ import { installTrustedTypes } from './trustedTypes';
 import { installLook } from './ui/install';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
+import { watchHistory } from './ui/leaving/historyMoves';
 
 const { Part: ConfigurationProblems } = lazyPart(() =>
   import('./pages/configuration/ConfigurationProblems').then((module) => module.ConfigurationProblems),
@@ -16,6 +17,7 @@ watchRunningBuild();
 installTrustedTypes();
 installLook();
 themeStore.start();
+watchHistory();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

@@ -5,7 +5,7 @@ import { listProjects } from '@/contract/projects';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
-import { renderApp } from '../support/renderApp';
+import { type OpenApp, renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -316,20 +316,34 @@ describe('an upload under way', () => {
     expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
   });
 
-  it('asks before the page is left, and goes on when the answer is no', async () => {
-    const { user, location, hold } = await startUpload();
-    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    await user.click(screen.getByRole('link', { name: 'Links' }));
-    expect(ask).toHaveBeenCalledOnce();
-    expect(location()).toBe('/upload');
-    hold.releaseAll();
+  it.each([
+    ['a link', ({ user }: OpenApp) => user.click(screen.getByRole('link', { name: 'Links' }))],
+    ['Back', async ({ go }: OpenApp) => go(-1)],
+  ])('asks before the page is left by %s, and goes on when the answer is no', async (_, leave) => {
+    const app = await startUpload();
+    await leave(app);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave while the file is uploading?' }));
+    expect(question.getByText('The upload is still running. Leaving stops it.')).toBeVisible();
+    await app.user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(app.location()).toMatch(/^\/upload/);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false); // nor is the tab closed
+    app.hold.releaseAll();
     await screen.findByText(/queued for processing\.$/);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it('takes its question back when it has arrived', async () => {
+    const { go, hold } = await startUpload();
+    go(-1);
+    await screen.findByRole('alertdialog');
+    hold.releaseAll();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('is stopped when the page is left, and says so', async () => {
     const { user, location } = await startUpload();
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
     await user.click(screen.getByRole('link', { name: 'Links' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(screen).toHaveToast('Upload canceled', 'You left before the file had arrived.');
     expect(location()).toMatch(/^\/links/);
   });

@@ -7,7 +7,7 @@ import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
 import { texts as said } from '@/resources/domains/texts';
 import { Antd } from '@/ui/Antd';
-import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { type Leaving, useStake } from '@/ui/dialog/useLeaving';
 import { FormField } from '@/ui/form/FormField';
 import { Notice } from '@/ui/Notice';
@@ -25,7 +25,7 @@ interface AddDomainFormProps {
 export const AddDomainForm = (props: AddDomainFormProps) => (
   <Antd>
     <OpenForm {...props} />
-    <DiscardQuestion leaving={props.leaving} />
+    <LeaveQuestion leaving={props.leaving} />
   </Antd>
 );
 
@@ -52,7 +52,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
         <div className={styles.fields}>
           <FormField name="domainName" label={texts.name} hint={<NameHint />} rule={fieldRule(domainName)}>
             <Input
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for, and Refine mounts its fields twice
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
               autoFocus
               aria-required
               placeholder={texts.placeholder}

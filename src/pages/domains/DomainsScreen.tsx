@@ -18,7 +18,7 @@ const deletion = openedPart(async () => (await import('./DeleteDomainDialog')).D
 export function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
   const { organization } = scope;
   const [isAdding, setIsAdding] = useState(false);
-  const leaving = useLeaving(() => setIsAdding(false));
+  const leaving = useLeaving(() => setIsAdding(false), { kind: 'page' });
   const [created, setCreated] = useState<string>();
   const [deleting, setDeleting] = useState<Domain>();
   const endDeleting = () => setDeleting(undefined);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useImport } from '@/resources/imports/useImport';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { PageHeader } from '@/ui/PageHeader';
 import { FileStep } from './FileStep';
 import styles from './ImportScreen.module.css';
@@ -29,6 +30,7 @@ export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
           <FileStep flow={running.flow} steps={running} />
         )}
       </div>
+      <LeaveQuestion leaving={running.leaving} words={texts.leave} />
     </>
   );
 }

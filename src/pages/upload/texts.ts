@@ -30,6 +30,12 @@ export const texts = {
   uploading: (percent: number) => `Uploading... ${percent}%`,
   progress: 'Upload progress',
   processing: 'The whole file is sent. Waiting for the answer...',
+  leave: {
+    title: 'Leave while the file is uploading?',
+    text: 'The upload is still running. Leaving stops it.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   failed: 'Upload Failed',
   kept: 'Your file is still chosen. You can try again.',
   succeeded: 'Upload Successful',

@@ -1,7 +1,7 @@
-import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { closeNotification, notify } from '@/providers/notifications';
 import { announce } from '@/ui/announce';
+import { type Leaving, useLeaving, useStake } from '@/ui/dialog/useLeaving';
 import { judgeOffer, type Offer } from './file';
 import { type ImportFlow, uploadable } from './flow';
 import { texts } from './texts';
@@ -19,6 +19,8 @@ export interface Import {
   readonly upload: () => void;
   /** Stops the upload; the file stays chosen. */
   readonly cancel: () => void;
+  /** Leaving the page asks while a file is on its way. */
+  readonly leaving: Leaving;
 }
 
 /** The newest word about an import takes the place of the one before. */
@@ -32,7 +34,9 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   const latest = useRef(beginning);
   const running = useRef<AbortController>(undefined);
   const send = useUpload(scope);
-  useLeaving(running, flow.step === 'uploading');
+  const leaving = useLeaving(() => undefined, { kind: 'page' });
+  useStake(leaving, { isChanged: flow.step === 'uploading', isSaving: false });
+  useAbort(running);
 
   function go(next: ImportFlow) {
     latest.current = next;
@@ -88,18 +92,12 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     removeFile: () => leaveTo({ step: 'choosing-file' }),
     upload: () => void upload(),
     cancel: () => latest.current.step === 'uploading' && leaveTo({ step: 'ready', file: latest.current.file }),
+    leaving,
   };
 }
 
-/** Leaving the page asks while a file is on its way; whoever leaves, or changes the selection, stops it. */
-function useLeaving(running: { current: AbortController | undefined }, isUploading: boolean) {
-  const { setWarnWhen } = useWarnAboutChange();
-
-  useEffect(() => {
-    setWarnWhen(isUploading);
-    return () => setWarnWhen(false);
-  }, [isUploading, setWarnWhen]);
-
+/** Whoever leaves, or changes the selection, stops the upload. */
+function useAbort(running: { current: AbortController | undefined }) {
   // The request lives outside React.
   useEffect(
     () => () => {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Antd } from '../Antd';
 import { Dialog } from './Dialog';
-import { DiscardQuestion } from './DiscardQuestion';
+import { LeaveQuestion } from './LeaveQuestion';
 import type { DialogState } from './useDialog';
 
 interface FormDialogProps {
   readonly title: string;
   readonly dialog: DialogState;
-  /** What is asked before input is lost; 'Discard your changes?' unless told otherwise. */
-  readonly discardTitle?: string;
   readonly children: ReactNode;
 }
 
@@ -16,11 +14,11 @@ interface FormDialogProps {
  * A dialog with a form of antd's in it, which tells by `useStake` what leaving would cost. Only lazily loaded modules may
  * import it.
  */
-export const FormDialog = ({ title, dialog, discardTitle, children }: FormDialogProps) => (
+export const FormDialog = ({ title, dialog, children }: FormDialogProps) => (
   <>
     <Dialog title={title} dialog={dialog} size="form">
       <Antd>{children}</Antd>
     </Dialog>
-    <DiscardQuestion leaving={dialog} title={discardTitle} />
+    <LeaveQuestion leaving={dialog} />
   </>
 );

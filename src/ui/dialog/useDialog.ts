@@ -22,7 +22,7 @@ export function useDialog(onClosed: () => void): DialogState {
     setIsOpen(false);
   };
   return {
-    ...useLeaving(close),
+    ...useLeaving(close, { kind: 'dialog', isOpen }),
     isOpen,
     close,
     settle() {

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useGuard } from '../leaving/useGuard';
+import { warnBeforeUnload } from '../leaving/warnBeforeUnload';
 
 /** What leaving would cost: nothing, what was entered, or something that is under way. */
 type Stake = 'nothing' | 'input' | 'work';
 
-/** The way out of something that the user fills in. `DiscardQuestion` shows its question. */
+/** The way out of something that the user fills in. `LeaveQuestion` shows its question. */
 export interface Leaving {
   /** The user wants to leave: goes at once, asks first, or stays while something is under way. */
   readonly leave: () => void;
@@ -14,23 +16,44 @@ export interface Leaving {
   readonly discard: () => void;
 }
 
-export function useLeaving(onLeave: () => void): Leaving {
+interface Place {
+  readonly kind: 'dialog' | 'page';
+  /** False while it closes. */
+  readonly isOpen?: boolean;
+}
+
+/** Leaving by the address (Back, a link) is leaving, too: a dialog takes Back for Escape, a page asks only about input. */
+export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place): Leaving {
   const [isAsking, setIsAsking] = useState(false);
   const atStake = useRef<Stake>('nothing');
-  const setStake = useCallback((stake: Stake) => void (atStake.current = stake), []);
-  const wayOut = {
-    nothing: onLeave,
-    input: () => setIsAsking(true),
-    work: () => undefined,
-  } satisfies Record<Stake, () => void>;
+  const waiting = useRef<() => void>(undefined);
+  const setStake = useCallback((stake: Stake) => {
+    atStake.current = stake;
+    if (stake === 'nothing') setIsAsking(false);
+  }, []);
+
+  function leaveThen(navigation?: () => void) {
+    if (atStake.current === 'work') return;
+    if (atStake.current === 'input') {
+      waiting.current = navigation;
+      setIsAsking(true);
+      return;
+    }
+    onLeave();
+    navigation?.();
+  }
+  const isActive = () => kind === 'dialog' || atStake.current === 'input';
+  useGuard({ kind, isActive, leaveThen }, isOpen);
+
   return {
     isAsking,
     setStake,
-    leave: () => wayOut[atStake.current](),
+    leave: () => leaveThen(),
     stay: () => setIsAsking(false),
     discard() {
       setIsAsking(false);
       onLeave();
+      waiting.current?.();
     },
   };
 }
@@ -47,4 +70,7 @@ export function useStake({ setStake }: Pick<Leaving, 'setStake'>, { isChanged, i
     setStake(isSaving ? 'work' : input);
     return () => setStake('nothing');
   }, [setStake, isChanged, isSaving]);
+
+  // The tab may be closed or reloaded.
+  useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/Dialog';
-import { DiscardQuestion } from '../dialog/DiscardQuestion';
+import { LeaveQuestion } from '../dialog/LeaveQuestion';
 import type { DialogState } from '../dialog/useDialog';
 
 interface WizardDialogProps {
@@ -17,6 +17,6 @@ export const WizardDialog = ({ title, dialog, discardTitle, children }: WizardDi
     <Dialog title={title} dialog={dialog} size="wizard">
       {children}
     </Dialog>
-    <DiscardQuestion leaving={dialog} title={discardTitle} />
+    <LeaveQuestion leaving={dialog} words={{ title: discardTitle }} />
   </>
 );

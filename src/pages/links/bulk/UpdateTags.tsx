@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { FormFooter } from '@/ui/dialog/FormFooter';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { TagsField } from '@/ui/form/TagsField';
 import { texts } from './texts';
@@ -43,7 +43,7 @@ export function UpdateTags({ count, isBusy, onConfirm, onClosed }: UpdateTagsPro
           />
         </form>
       </Dialog>
-      <DiscardQuestion leaving={dialog} />
+      <LeaveQuestion leaving={dialog} />
     </>
   );
 }

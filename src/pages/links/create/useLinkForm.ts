@@ -1,5 +1,4 @@
-import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
 import { randomSlug } from '@/resources/links/slug';
 import { keptInStep } from '@/resources/links/utm';
@@ -23,13 +22,6 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
   const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
   const values = complete(entered);
   const isFilled = hasInput(values, generatedSlug);
-
-  // Refine asks before a filled form is left by the route; a form that is gone has nothing unsaved.
-  const { setWarnWhen } = useWarnAboutChange();
-  useEffect(() => {
-    setWarnWhen(isFilled);
-    return () => setWarnWhen(false);
-  }, [setWarnWhen, isFilled]);
 
   /** The values as they are at this moment, which may not have been drawn yet. */
   const read = () => complete(draft.read().values);

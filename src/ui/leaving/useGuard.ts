@@ -1,0 +1,13 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { addGuard, type Guard } from './guards';
+
+/** Asks the guard before the address changes, while `isOn`. */
+export function useGuard(guard: Guard, isOn: boolean): void {
+  const latest = useRef(guard);
+  useLayoutEffect(() => {
+    latest.current = guard;
+  });
+
+  // The address lives outside React.
+  useEffect(() => (isOn ? addGuard(latest) : undefined), [isOn]);
+}

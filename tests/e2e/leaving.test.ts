@@ -1,0 +1,48 @@
+import { Buffer } from 'node:buffer';
+import { expect, it } from 'vitest';
+import { chooseNorthwind, startLink } from './linksScreen';
+import { openApp } from './openApp';
+
+it('Back asks before it closes a filled wizard, closes an unfilled one, and then leaves the page', async () => {
+  const { page } = await openApp({ at: '/', as: 'Ada Lindqvist' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click();
+  await chooseNorthwind(page);
+  const dialog = await startLink(page, { destination: 'https://www.example.com/back', slug: 'back', name: 'Back' });
+  const address = page.url();
+
+  await page.goBack();
+  await page.getByRole('alertdialog', { name: 'Discard this link?' }).waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await dialog.getByLabel('Link Name').inputValue()).toBe('Back');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  await page.getByRole('row').nth(1).waitFor();
+});
+
+it('Back asks before it stops an upload that is running', async () => {
+  const { page } = await openApp({ at: '/', as: 'Ada Lindqvist' });
+  await page.getByRole('link', { name: 'Import Data' }).click();
+  await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+  await page.route('**/upload-firebase-csv', () => {}); // is never answered
+  const buffer = Buffer.from('shortLink,deepLink\na,https://www.example.com/');
+  await page.getByLabel('CSV file').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+
+  await page.goBack();
+  await page.getByText('The upload is still running. Leaving stops it.').waitFor();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByText('You left before the file had arrived.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
