@@ -1,7 +1,7 @@
 import { useLogout } from '@refinedev/core';
-import { Link } from 'react-router';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { Badge } from '@/ui/Badge';
 import { IconButton } from '@/ui/IconButton';
 import { LogoutIcon, MenuIcon } from '@/ui/icons/navigation';
@@ -27,10 +27,10 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         opens="dialog"
         onClick={onOpenNavigation}
       />
-      <Link className={styles.brand} to="/">
+      <ScopedLink className={styles.brand} to="/">
         <Logo size={28} />
         <span className={styles.title}>{env.productName} Admin</span>
-      </Link>
+      </ScopedLink>
       <span>
         <Badge>{environmentBadge(window.location.host)}</Badge>
       </span>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useSession } from '@/providers/auth/SessionProvider';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/Spinner';
+import { AvailablePage } from './AvailablePage';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { OfflineNotice } from './OfflineNotice';
@@ -33,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <OrganizationsAlert />
           </div>
           <PageBoundary>
-            <Suspense fallback={<Spinner />}>{children}</Suspense>
+            <AvailablePage>
+              <Suspense fallback={<Spinner />}>{children}</Suspense>
+            </AvailablePage>
           </PageBoundary>
         </main>
       </div>

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import type { User } from '@/providers/auth/access';
 import { preferences } from '@/providers/consent';
 import { resources } from '@/resources';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { DashboardIcon, PreferencesIcon } from '@/ui/icons/navigation';
 import styles from './SideNav.module.css';
 import { UserInfo } from './UserInfo';
@@ -19,6 +20,7 @@ interface SideNavProps {
 
 /** Section 2: Dashboard and the declared resources that have a place in the menu, then who is signed in, then Preferences. */
 export function SideNav({ user, top, onNavigate }: SideNavProps) {
+  const addressOf = useScopedAddress();
   return (
     <div className={styles.side}>
       {top}
@@ -26,7 +28,7 @@ export function SideNav({ user, top, onNavigate }: SideNavProps) {
         <ul className={styles.list}>
           {entries.map(({ label, route, icon }) => (
             <li key={route}>
-              <NavLink className={styles.entry} to={route} end={route === '/'} onClick={onNavigate}>
+              <NavLink className={styles.entry} to={addressOf(route)} end={route === '/'} onClick={onNavigate}>
                 <span className={styles.icon} aria-hidden>
                   {icon}
                 </span>

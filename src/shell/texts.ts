@@ -21,6 +21,19 @@ export const texts = {
       text: 'Try again. If it still fails, save what you are working on and reload.',
     },
   },
+  /** The address names something that the user does not have. */
+  unavailable: {
+    organization: {
+      title: 'Organization not available',
+      text: 'The address of this page names an organization that you do not have.',
+    },
+    project: {
+      title: 'Project not available',
+      text: 'The address of this page names a project that this organization does not have.',
+    },
+    reason: 'It may have been deleted, or it may belong to somebody else.',
+  },
+  openInstead: (name: string) => `Open ${name}`,
   /** Why there is something else than the page, and what helps. */
   failed: {
     offline: { title: 'This page needs a connection', text: 'It appears as soon as you are back online.' },

@@ -3,15 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
-import {
-  type Choice,
-  chooseDomain,
-  chooseOrganization,
-  chooseProject,
-  currentOrganization,
-  currentProject,
-  readChoice,
-} from '@/resources/selection/resolve';
+import { addressOf, readSelection, writeSelection } from '@/resources/selection/inAddress';
+import { currentOrganization, currentProject, readChoice } from '@/resources/selection/resolve';
 
 const organization = (id: string, type: Organization['type'] = 'Team'): Organization => ({
   id,
@@ -33,13 +26,21 @@ const project = (id: string, name = id): Project => ({
   createdBy: '',
 });
 
+const loaded = <Row>(rows: readonly Row[]) => ({ rows, isLoaded: true, isFetching: false });
+const loading = { rows: [], isLoaded: false, isFetching: true };
+
 describe('the current organization', () => {
   it.each([
-    ['the chosen one', 'b', [organization('a', 'Personal'), organization('b')], 'b'],
-    ['the Personal one when none is chosen', undefined, [organization('a'), organization('b', 'Personal')], 'b'],
+    ['the remembered one', 'b', [organization('a', 'Personal'), organization('b')], 'b'],
+    ['the Personal one when none is remembered', undefined, [organization('a'), organization('b', 'Personal')], 'b'],
     ['the first of two Personal ones', undefined, [organization('a', 'Personal'), organization('b', 'Personal')], 'a'],
     ['the first when none is Personal', undefined, [organization('a'), organization('b')], 'a'],
-    ['the Personal one when the chosen one was deleted', 'x', [organization('a'), organization('b', 'Personal')], 'b'],
+    [
+      'the Personal one when the remembered one was deleted',
+      'x',
+      [organization('a'), organization('b', 'Personal')],
+      'b',
+    ],
     [
       'the first when its type is not known',
       undefined,
@@ -48,21 +49,22 @@ describe('the current organization', () => {
     ],
     ['none when there is none', 'a', [], undefined],
   ])('is %s', (_, organizationId, rows, expected) => {
-    expect(currentOrganization({ organizationId }, rows)?.id).toBe(expected);
+    expect(currentOrganization({ address: {}, remembered: { organizationId } }, loaded(rows)).row?.id).toBe(expected);
   });
 
   it('is the updated record after an update', () => {
     const renamed = { ...organization('a'), name: 'Renamed' };
-    expect(currentOrganization({ organizationId: 'a' }, [renamed])).toBe(renamed);
+    const sources = { address: {}, remembered: { organizationId: 'a' } };
+    expect(currentOrganization(sources, loaded([renamed])).row).toBe(renamed);
   });
 });
 
 describe('the current project', () => {
   it.each([
-    ['the chosen one', 'b', [project('a', 'Default Project'), project('b')], 'b'],
-    ['‘Default Project’ when none is chosen', undefined, [project('a'), project('b', 'Default Project')], 'b'],
+    ['the remembered one', 'b', [project('a', 'Default Project'), project('b')], 'b'],
+    ['‘Default Project’ when none is remembered', undefined, [project('a'), project('b', 'Default Project')], 'b'],
     [
-      '‘Default Project’ when the chosen one is of another organization',
+      '‘Default Project’ when the remembered one is of another organization',
       'x',
       [project('a'), project('b', 'Default Project')],
       'b',
@@ -71,20 +73,64 @@ describe('the current project', () => {
     ['the first when only another spelling is there', undefined, [project('a'), project('b', 'default project')], 'a'],
     ['none when there is none', 'a', [], undefined],
   ])('is %s', (_, projectId, rows, expected) => {
-    expect(currentProject({ projectId }, rows)?.id).toBe(expected);
+    const sources = { address: {}, remembered: { organizationId: 'o', projectId } };
+    expect(currentProject(sources, 'o', loaded(rows)).row?.id).toBe(expected);
+  });
+
+  it('is not the remembered one of another organization', () => {
+    const sources = { address: { organizationId: 'o' }, remembered: { organizationId: 'x', projectId: 'b' } };
+    expect(currentProject(sources, 'o', loading)).toEqual({});
   });
 });
 
-describe('choosing', () => {
-  const before: Choice = { organizationId: 'a', projectId: 'p', domain: 'd' };
+describe('an organization that the address names', () => {
+  const [a, b] = [organization('a', 'Personal'), organization('b')];
+  const wish = (named: string, remembered: string | undefined) => ({
+    address: { organizationId: named },
+    remembered: { organizationId: remembered },
+  });
 
   it.each([
-    ['another organization drops project and domain', chooseOrganization(before, 'b'), { organizationId: 'b' }],
-    ['the same organization changes nothing', chooseOrganization(before, 'a'), before],
-    ['a project keeps the organization and the domain', chooseProject(before, 'a', 'q'), { ...before, projectId: 'q' }],
-    ['a domain keeps what is above it', chooseDomain(before, 'e'), { ...before, domain: 'e' }],
-  ])('%s', (_, after, expected) => {
-    expect(after).toEqual(expected);
+    ['goes before the remembered one', wish('b', 'a'), loaded([a, b]), { id: 'b', row: b }],
+    ['waits for the list when it was not current before', wish('b', 'a'), loading, {}],
+    ['is known at once when it was', wish('b', 'b'), loading, { id: 'b' }],
+    ['is not replaced in silence when the user never had it', wish('x', 'b'), loaded([a, b]), { instead: b }],
+    ['has another offered by the rules when none is remembered', wish('x', undefined), loaded([b, a]), { instead: a }],
+    ['may be in the list that is being read', wish('x', 'b'), { ...loaded([a, b]), isFetching: true }, {}],
+    ['falls back when it was current and was deleted', wish('x', 'x'), loaded([b, a]), { id: 'a', row: a }],
+    ['is none when there is none', wish('x', 'b'), loaded([]), { instead: undefined }],
+  ])('%s', (_, sources, list, expected) => {
+    expect(currentOrganization(sources, list)).toEqual(expected);
+  });
+});
+
+describe('the selection in the address', () => {
+  it.each([
+    ['org=a&project=p', { organizationId: 'a', projectId: 'p' }],
+    ['org=a', { organizationId: 'a', projectId: undefined }],
+    ['project=p', {}],
+    ['org=&project=p', {}],
+  ])('of %s is read as %j', (query, expected) => {
+    expect(readSelection(new URLSearchParams(query))).toEqual(expected);
+  });
+
+  it.each([
+    ['is added to what is there', 'domain=d&q=x', 'a', 'domain=d&q=x&org=a&project=p'],
+    ['keeps what is there for another project', 'domain=d&q=x&org=a&project=o', 'a', 'domain=d&q=x&org=a&project=p'],
+    [
+      'drops domain and filters for another organization, and keeps the rest',
+      'domain=d&q=x&tag=t&tag=u&status=active&from=1&to=2&sort=name&tab=links&org=b&project=o',
+      'a',
+      'sort=name&tab=links&org=a&project=p',
+    ],
+  ])('%s', (_, query, organizationId, expected) => {
+    const written = writeSelection({ organizationId, projectId: 'p' }, new URLSearchParams(query));
+    expect(written.toString()).toBe(expected);
+  });
+
+  it('leads to a page with it', () => {
+    expect(addressOf('/links', { organizationId: 'a b', projectId: 'p' })).toBe('/links?org=a+b&project=p');
+    expect(addressOf('/links', {})).toBe('/links');
   });
 });
 
@@ -109,14 +155,16 @@ const anyChoice = fc.record({
   projectId: fc.option(id, { nil: undefined }),
 });
 
-it('is never anything that is not in the loaded list', () => {
-  const rows = fc.uniqueArray(id);
+it('is never anything that is not in the loaded list, and never nothing unless the address names something else', () => {
   fc.assert(
-    fc.property(anyChoice, rows, fc.constantFrom('Personal', 'Team', undefined), (choice, ids, type) => {
-      const organizations = ids.map((one) => organization(one, type));
-      const projects = ids.map((one) => project(one, one === 'c' ? 'Default Project' : one));
-      const found = [currentOrganization(choice, organizations)?.id, currentProject(choice, projects)?.id];
-      for (const current of found) expect(ids.length === 0 ? [undefined] : ids).toContain(current);
+    fc.property(anyChoice, anyChoice, fc.uniqueArray(id), (address, remembered, ids) => {
+      const organizations = loaded(ids.map((one) => organization(one)));
+      const { id: current, instead } = currentOrganization({ address, remembered }, organizations);
+      const projects = loaded(ids.map((one) => project(one, one === 'c' ? 'Default Project' : one)));
+      const ofProjects = currentProject({ address, remembered }, current, projects);
+      for (const found of [current ?? instead?.id, ofProjects.id ?? ofProjects.instead?.id]) {
+        expect(ids.length === 0 ? [undefined] : ids).toContain(found);
+      }
     }),
     { numRuns: 1000 },
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
@@ -60,6 +60,74 @@ describe('a person with two organizations', () => {
     renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
     expect(await chosenIn('Organization')).toBe('Northwind');
     expect(await chosenIn('Project')).toBe('Default Project');
+  });
+});
+
+describe('the address of a page', () => {
+  const helios = { organizationId: idOf('org', 'Helios'), projectId: idOf('prj', 'Helios Investors') };
+  const ofHelios = 'org=org_helios&project=prj_helios_investors';
+
+  it('names the selection, keeps it in the menu, and names another one after a switch, which Back undoes', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { user, address, go } = renderApp({ world, at: '/analytics?tab=links&q=x#here' });
+    const ofNorthwind = 'org=org_northwind&project=prj_northwind_default_project';
+    await waitFor(() => expect(address()).toBe(`/analytics?tab=links&q=x&${ofNorthwind}#here`));
+    const [menu] = screen.getAllByRole('navigation', { name: 'Main' });
+    if (!menu) throw new Error('There is no menu');
+    expect(within(menu).getByRole('link', { name: 'Links' })).toHaveAttribute('href', `/links?${ofNorthwind}`);
+
+    await choose(user, 'Organization', 'Helios');
+    await waitFor(() =>
+      expect(address()).toBe('/analytics?tab=links&org=org_helios&project=prj_helios_default_project#here'),
+    );
+    go(-1);
+    await waitFor(async () => expect(await chosenIn('Organization')).toBe('Northwind'));
+    expect(address()).toBe(`/analytics?tab=links&q=x&${ofNorthwind}#here`);
+    expect(world).toHaveRequested(listOrganizations, 1);
+    expect(world).toHaveRequested(listProjects, 2);
+  });
+
+  it('is taken over by somebody who has what it names, whatever they chose last', async () => {
+    remember({ organizationId: idOf('org', 'Northwind'), projectId: idOf('prj', 'Northwind Spring') });
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { address } = renderApp({ world, at: `/projects?${ofHelios}` });
+    expect(await chosenIn('Project')).toBe('Investors');
+    expect(address()).toBe(`/projects?${ofHelios}`);
+    expect(world.requests(listProjects).map(({ params }) => params.organizationId)).toEqual(['org_helios']);
+  });
+
+  it.each([
+    ['an organization', 'org=org_of_others&project=prj_x', 'Organization not available', 'Open Helios'],
+    ['a project', 'org=org_helios&project=prj_of_others', 'Project not available', 'Open Investors'],
+  ])('that names %s of somebody else stays, and the own selection is offered', async (_, query, title, offer) => {
+    remember(helios);
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { user, address } = renderApp({ world, at: `/domains?${query}&domain=go.others.example` });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} · Waypost`);
+    expect(address()).toBe(`/domains?${query}&domain=go.others.example`);
+    expect(await accessibilityProblems()).toEqual([]);
+    for (const { params } of world.allRequests()) expect(params.organizationId ?? 'org_helios').toBe('org_helios');
+    await user.click(screen.getByRole('button', { name: offer }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Domains' })).toBeVisible();
+    expect(await chosenIn('Project')).toBe('Investors');
+    await waitFor(() => expect(address()).toMatch(new RegExp(`[?&]${ofHelios}$`)));
+  });
+
+  it('and the tab keep their selection over a reload, though another tab has chosen another one since', async () => {
+    remember(helios);
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { address, go, reload } = renderApp({ world, at: '/projects' });
+    await waitFor(() => expect(address()).toBe(`/projects?${ofHelios}`));
+    remember({ organizationId: idOf('org', 'Northwind'), projectId: idOf('prj', 'Northwind Spring') });
+    go('/organizations');
+    await waitFor(() => expect(address()).toBe(`/organizations?${ofHelios}`));
+    const { close } = reload();
+    expect(await chosenIn('Project')).toBe('Investors');
+    close();
+    sessionStorage.clear();
+    renderApp({ world });
+    expect(await chosenIn('Project')).toBe('Spring');
   });
 });
 

@@ -20,8 +20,10 @@ export interface AppOptions {
 export interface OpenApp {
   readonly user: UserEvent;
   readonly identity: TestIdentity;
-  /** The address now, without the origin. */
+  /** The address now, without the origin and the selection that every page of the workspace carries. */
   readonly location: () => string;
+  /** The address now, without the origin. */
+  readonly address: () => string;
   /** Follows an address as the back button or a typed address would, inside the running app. */
   readonly go: (to: string | -1) => void;
   /** Leaves, and opens the same address again; what the browser stores stays. */
@@ -54,7 +56,8 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
   return {
     user: userEvent.setup({ delay: null }),
     identity,
-    location: () => router.location,
+    location: () => withoutSelection(router.location),
+    address: () => router.location,
     go: (to) => act(() => void (typeof to === 'number' ? router.navigate?.(to) : router.navigate?.(to))),
     reload() {
       unmount();
@@ -62,6 +65,12 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
     },
     close: unmount,
   };
+}
+
+function withoutSelection(address: string): string {
+  const { pathname, searchParams, hash } = new URL(address, 'https://app.example');
+  for (const key of ['org', 'project']) searchParams.delete(key);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
 }
 
 /** Where a signed-in person's pages stand: session, Refine, data provider, cache; without shell and selection. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { Badge } from '@/ui/Badge';
 import { Skeleton } from '@/ui/Skeleton';
@@ -9,9 +9,9 @@ import { texts } from './texts';
 export const CurrentOrganization = () => (
   <Panel title={texts.current}>
     <Current />
-    <Link className={styles.manage} to="/organizations">
+    <ScopedLink className={styles.manage} to="/organizations">
       {texts.manage}
-    </Link>
+    </ScopedLink>
   </Panel>
 );
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { Badge } from '@/ui/Badge';
 import { ChevronIcon } from '@/ui/icons';
 import { Panel } from './Panel';
@@ -22,10 +22,10 @@ export function QuickActions() {
       <ul className={styles.actions}>
         {actions.map(({ to, label: words }) => (
           <li key={to}>
-            <Link className={styles.action} to={to}>
+            <ScopedLink className={styles.action} to={to}>
               {words}
               <ChevronIcon />
-            </Link>
+            </ScopedLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Domain } from '@/resources/domains/model';
 import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { texts } from '@/resources/links/texts';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './NoDomain.module.css';
@@ -23,7 +23,7 @@ export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
       text={isNoneOffered ? texts.noDomainHint : texts.selectDomainHint}
       action={
         isNoneOffered ? (
-          <Link to="/domains">{texts.addDomain}</Link>
+          <ScopedLink to="/domains">{texts.addDomain}</ScopedLink>
         ) : (
           <DomainList domains={offered} onChoose={onChoose} />
         )

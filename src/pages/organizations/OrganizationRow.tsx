@@ -1,6 +1,6 @@
 import { useCan } from '@refinedev/core';
 import type { Organization } from '@/resources/organizations/model';
-import { useSwitching } from '@/resources/selection/useSwitching';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { Badge } from '@/ui/Badge';
 import { WarningIcon } from '@/ui/icons';
 import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
@@ -20,7 +20,7 @@ interface OrganizationRowProps {
 
 export function OrganizationRow({ organization, isCurrent, onUpdate, onDelete }: OrganizationRowProps) {
   const { name, type, isActive, description, projectCount, memberCount, created } = organization;
-  const { toOrganization } = useSwitching();
+  const { chooseOrganization } = useSelection();
   const { data: access } = useCan({ resource: 'organizations', action: 'delete', params: { type } });
   const protection = access?.can === true ? undefined : (access?.reason ?? '');
   const isPhone = useIsPhone();
@@ -59,7 +59,7 @@ export function OrganizationRow({ organization, isCurrent, onUpdate, onDelete }:
             verb={texts.select}
             name={name}
             disabledReason={isCurrent ? texts.isCurrent : undefined}
-            onClick={() => toOrganization(organization)}
+            onClick={() => chooseOrganization(organization.id)}
           />
           {isPhone ? (
             <ActionsMenu label={texts.actions(shorten(name, 80) ?? name)} actions={menu} />

@@ -1,6 +1,5 @@
 import type { Project } from '@/resources/projects/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { useSwitching } from '@/resources/selection/useSwitching';
 import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
 import { ShortText } from '@/ui/ShortText';
@@ -9,11 +8,10 @@ import { texts } from './texts';
 
 /** Creating a project selects nothing; this offers it. The first project of an organization is current by itself. */
 export function CreatedProject({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
-  const { projectId } = useSelection();
-  const { toProject } = useSwitching();
+  const { projectId, chooseProject } = useSelection();
   if (projectId === project.id) return null;
   const select = (
-    <PlainButton onClick={() => toProject(project)}>
+    <PlainButton onClick={() => chooseProject(project.id)}>
       {texts.select} <VisuallyHidden>{project.name}</VisuallyHidden>
     </PlainButton>
   );

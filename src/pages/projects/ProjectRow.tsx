@@ -1,5 +1,5 @@
 import type { Project } from '@/resources/projects/model';
-import { useSwitching } from '@/resources/selection/useSwitching';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { Badge } from '@/ui/Badge';
 import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
 import { RelativeTime } from '@/ui/RelativeTime';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 export function ProjectRow({ project, isCurrent }: { readonly project: Project; readonly isCurrent: boolean }) {
   const { name, description, created, createdBy } = project;
-  const { toProject } = useSwitching();
+  const { chooseProject } = useSelection();
   return (
     <RecordRow
       name={name}
@@ -27,7 +27,7 @@ export function ProjectRow({ project, isCurrent }: { readonly project: Project; 
           verb={texts.select}
           name={name}
           disabledReason={isCurrent ? texts.isCurrent : undefined}
-          onClick={() => toProject(project)}
+          onClick={() => chooseProject(project.id)}
         />
       }
     />

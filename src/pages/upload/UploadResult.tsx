@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ImportFlow } from '@/resources/imports/flow';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { texts } from './texts';
@@ -23,7 +23,7 @@ export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
   if (flow.step !== 'uploaded') return null;
   const toLinks = (
     <span {...takesFocus}>
-      <Link to="/links">{texts.toLinks}</Link>
+      <ScopedLink to="/links">{texts.toLinks}</ScopedLink>
     </span>
   );
   return (

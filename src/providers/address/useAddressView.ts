@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useAddress } from './useAddress';
 
 /** How a view stands in the query of an address. */
 export interface ViewInAddress<View> {
@@ -14,22 +14,15 @@ export type ChangeView<View> = (part: Partial<View> | ((view: View) => Partial<V
 
 /** The view as the address says it, and the way to change it; a changed view replaces the former in the history. */
 export function useAddressView<View extends object>({ read, write }: ViewInAddress<View>) {
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => read(search), [read, search]);
-
-  // The address changes some time after it was told. A change that comes meanwhile builds on the one before.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
+  const { query, changeQuery } = useAddress();
+  const view = useMemo(() => read(query), [read, query]);
   const change: ChangeView<View> = useCallback(
-    (part) => {
-      const current = read(latest.current);
-      const changed = { ...current, ...(typeof part === 'function' ? part(current) : part) };
-      latest.current = write(changed, latest.current);
-      setSearch(latest.current, { replace: true });
-    },
-    [read, write, setSearch],
+    (part) =>
+      changeQuery((query) => {
+        const current = read(query);
+        return write({ ...current, ...(typeof part === 'function' ? part(current) : part) }, query);
+      }),
+    [read, write, changeQuery],
   );
   return { view, change };
 }

@@ -1,6 +1,7 @@
 import { Notice } from '@/ui/Notice';
 import { LinkButton } from '@/ui/LinkButton';
 import { texts } from './texts';
+import { useScopedAddress } from './useScopedAddress';
 
 /** What a page says that needs a selection. */
 export interface MissingWords {
@@ -21,7 +22,8 @@ const remedies = {
 /** What exists is selected by itself, so that nothing is missing until there is nothing to select: here is where it is made. */
 export function NothingToSelect({ lacking, missing }: NothingToSelectProps) {
   const { to, words, reason } = remedies[lacking];
-  const create = <LinkButton to={to}>{words}</LinkButton>;
+  const addressOf = useScopedAddress();
+  const create = <LinkButton to={addressOf(to)}>{words}</LinkButton>;
   return (
     <Notice tone="orange" title={missing.title} action={create}>
       <p>{missing.text}</p>

@@ -1,18 +1,18 @@
-import { Link } from 'react-router';
+import { ScopedLink } from './ScopedLink';
 import type { OrganizationScope, ProjectScope } from './SelectionGate';
 
 /** Where a page is: the organization and, where the page is of one, the project, each leading to where it is chosen. */
 export const ScopePath = ({ scope }: { readonly scope: OrganizationScope | ProjectScope }) => (
   <>
-    <Link to="/organizations">
+    <ScopedLink to="/organizations">
       <bdi>{scope.organization.name}</bdi>
-    </Link>
+    </ScopedLink>
     {'project' in scope && (
       <>
         {' / '}
-        <Link to="/projects">
+        <ScopedLink to="/projects">
           <bdi>{scope.project.name}</bdi>
-        </Link>
+        </ScopedLink>
       </>
     )}
   </>

@@ -49,7 +49,7 @@ export function SelectionGate(props: SelectionGateProps) {
     return <Fragment key={`${organization.id} ${project.id}`}>{props.children({ organization, project })}</Fragment>;
   }
   // No title before the page's own: it would take the focus with it when the page comes.
-  if (selection.organizations.isLoading || selection.projects.isLoading) return <Spinner />;
+  if (selection.organizations.isFetching || selection.projects.isFetching) return <Spinner />;
   return (
     <>
       <PageHeader title={props.title} />

@@ -1,19 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { enterPlace } from '@/providers/telemetry/place';
 import type { Organization } from '../organizations/model';
 import type { Project } from '../projects/model';
-import {
-  type Choice,
-  chooseDomain,
-  chooseOrganization,
-  chooseProject,
-  currentOrganization,
-  currentProject,
-  readChoice,
-} from './resolve';
+import { currentOrganization, currentProject } from './resolve';
 import { texts } from './texts';
 import { type Choices, useChoices } from './useChoices';
+import { useSettling } from './useSettling';
+import { useSources } from './useSources';
+import { useSwitchNotice } from './useSwitchNotice';
 
 /** The current selection and what it can be changed to. */
 export interface Selection {
@@ -24,7 +18,13 @@ export interface Selection {
   readonly organization: Organization | undefined;
   readonly projectId: string | undefined;
   readonly project: Project | undefined;
+  /** The domain that was current last in this organization. */
   readonly domain: string | undefined;
+  /** What the address names and the user does not have, and what would be current without it. */
+  readonly unavailable:
+    | { readonly kind: 'organization'; readonly instead: Organization }
+    | { readonly kind: 'project'; readonly instead: Project }
+    | undefined;
   readonly chooseOrganization: (organizationId: string) => void;
   readonly chooseProject: (projectId: string) => void;
   readonly chooseDomain: (domain: string | undefined) => void;
@@ -35,42 +35,90 @@ const noScope = {};
 
 const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** Holds the ids that the user chose and derives everything else from them and the loaded lists (section 4). */
+/**
+ * Derives the current selection (section 4) from what the address names, what was current last, and the loaded lists. To
+ * choose is to go to another address.
+ */
 export function SelectionProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  const key = storageKey(`selection-${userId}`);
-  const [choice, setChoice] = useState<Choice>(() => readStoredJson(key, readChoice) ?? {});
+  const { sources, choose, name, remember } = useSources(userId);
 
   const organizations = useChoices<Organization>('organizations', texts.organizationsFailed, noScope);
-  const organization = currentOrganization(choice, organizations.rows);
-  const organizationId = organizations.isLoaded ? organization?.id : choice.organizationId;
+  const ofOrganizations = currentOrganization(sources, organizations);
+  const { id: organizationId, row: organization } = ofOrganizations;
 
-  const projects = useChoices<Project>(
-    'projects',
-    texts.projectsFailed,
-    organizationId === undefined ? undefined : { organizationId },
+  const scope = organizationId === undefined ? undefined : { organizationId };
+  const projects = useChoices<Project>('projects', texts.projectsFailed, scope);
+  const ofProjects = currentProject(sources, organizationId, projects);
+  const { id: projectId, row: project } = ofProjects;
+
+  const unavailable = useMemo(
+    () => unavailableOf(ofOrganizations.instead, ofProjects.instead),
+    [ofOrganizations.instead, ofProjects.instead],
   );
-  const project = currentProject(choice, projects.rows);
-  const isSameOrganization = organizationId !== undefined && organizationId === choice.organizationId;
-  const remembered = isSameOrganization ? choice : {};
-  const projectId = projects.isLoaded ? project?.id : remembered.projectId;
-  const { domain } = remembered;
 
-  // The next visit starts from here, so that its first requests need not wait for these lists.
-  useEffect(() => {
-    if (organization && project) {
-      writeStored(key, JSON.stringify({ organizationId: organization.id, projectId: project.id, domain }));
-    }
-  }, [key, organization, project, domain]);
+  const { remembered } = sources;
+  const isRemembered = organizationId !== undefined && organizationId === remembered.organizationId;
+  const domain = isRemembered ? remembered.domain : undefined;
+
+  const isProjectKnown = projects.isLoaded && !projects.isFetching && unavailable === undefined;
+  useSettling({ sources, name, remember }, { organizationId: organization?.id, projectId, isProjectKnown });
+  const expectSwitch = useSwitchNotice(organization, project);
 
   // Events are told outside React, with these ids.
   useEffect(() => enterPlace({ organizationId, projectId }), [organizationId, projectId]);
 
-  const choose = useChoosing(setChoice, organizationId);
+  const chooseOrganization = useCallback(
+    (id: string) => {
+      expectSwitch({ organizationId: id });
+      choose({ organizationId: id });
+    },
+    [choose, expectSwitch],
+  );
+  const chooseProject = useCallback(
+    (id: string) => {
+      expectSwitch({ organizationId, projectId: id });
+      choose({ organizationId, projectId: id });
+    },
+    [choose, expectSwitch, organizationId],
+  );
+  const chooseDomain = useCallback(
+    (domain: string | undefined) => remember({ organizationId, projectId, domain }),
+    [remember, organizationId, projectId],
+  );
   const selection = useMemo<Selection>(
-    () => ({ organizations, projects, organizationId, organization, projectId, project, domain, ...choose }),
-    [organizations, projects, organizationId, organization, projectId, project, domain, choose],
+    () => ({
+      organizations,
+      projects,
+      organizationId,
+      organization,
+      projectId,
+      project,
+      domain,
+      unavailable,
+      chooseOrganization,
+      chooseProject,
+      chooseDomain,
+    }),
+    [
+      organizations,
+      projects,
+      organizationId,
+      organization,
+      projectId,
+      project,
+      domain,
+      unavailable,
+      chooseOrganization,
+      chooseProject,
+      chooseDomain,
+    ],
   );
   return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+function unavailableOf(organization: Organization | undefined, project: Project | undefined): Selection['unavailable'] {
+  if (organization) return { kind: 'organization', instead: organization };
+  return project && { kind: 'project', instead: project };
 }
 
 /** The current selection. Everything that reads it renders again when it changes. */
@@ -78,24 +126,4 @@ export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a SelectionProvider above it');
   return selection;
-}
-
-function useChoosing(setChoice: (change: (choice: Choice) => Choice) => void, organizationId: string | undefined) {
-  const toOrganization = useCallback(
-    (id: string) => setChoice((choice) => chooseOrganization(choice, id)),
-    [setChoice],
-  );
-  const toProject = useCallback(
-    (id: string) => setChoice((choice) => (organizationId ? chooseProject(choice, organizationId, id) : choice)),
-    [setChoice, organizationId],
-  );
-  const toDomain = useCallback(
-    (domain: string | undefined) =>
-      setChoice((choice) => (organizationId ? chooseDomain({ ...choice, organizationId }, domain) : choice)),
-    [setChoice, organizationId],
-  );
-  return useMemo(
-    () => ({ chooseOrganization: toOrganization, chooseProject: toProject, chooseDomain: toDomain }),
-    [toOrganization, toProject, toDomain],
-  );
 }

@@ -2,40 +2,76 @@ import { defaultProjectName } from '@/config/limits';
 import type { Organization } from '../organizations/model';
 import type { Project } from '../projects/model';
 
-/** The ids that the user chose, or that were current when the app was last open. */
+/** Ids that an address names, or that were current before. */
 export interface Choice {
-  readonly organizationId?: string;
-  readonly projectId?: string;
-  readonly domain?: string;
+  readonly organizationId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly domain?: string | undefined;
+}
+
+/** Where the current selection comes from: what the address names goes before what was current last. */
+export interface Sources {
+  readonly address: Choice;
+  readonly remembered: Choice;
+}
+
+/** A list as far as it is loaded. */
+export interface Loaded<Row> {
+  readonly rows: readonly Row[];
+  readonly isLoaded: boolean;
+  /** It is being read, for the first time or again. */
+  readonly isFetching: boolean;
+}
+
+/** The current record of a list. Its id is known before the list is there when it was current before. */
+export interface Current<Row> {
+  readonly id?: string | undefined;
+  readonly row?: Row | undefined;
+  /** The address names one that is not in the list; this one would be current without it. */
+  readonly instead?: Row | undefined;
+}
+
+/** The current organization (section 4): the wanted one while it exists, else the Personal one, else the first. */
+export const currentOrganization = (
+  { address, remembered }: Sources,
+  list: Loaded<Organization>,
+): Current<Organization> => current(address.organizationId, remembered.organizationId, list, initialOrganization);
+
+/** The current project (section 4): the wanted one while it is of this organization, else 'Default Project', else the first. */
+export function currentProject(
+  { address, remembered }: Sources,
+  organizationId: string | undefined,
+  list: Loaded<Project>,
+): Current<Project> {
+  const ofOrganization = (choice: Choice) =>
+    organizationId !== undefined && choice.organizationId === organizationId ? choice.projectId : undefined;
+  return current(ofOrganization(address), ofOrganization(remembered), list, initialProject);
 }
 
 /**
- * The current organization (section 4): the chosen one while it exists, else the Personal one, else the first.
- * Deleting the current one therefore falls back, and updating it shows the new record, without any step of their own.
+ * What was current before is used before its list is there, and falls back when it is gone: deleting the current one needs
+ * no step of its own. What the address alone names may be anybody's: it is used once the list has it.
  */
-export const currentOrganization = (choice: Choice, organizations: readonly Organization[]): Organization | undefined =>
-  organizations.find(({ id }) => id === choice.organizationId) ??
-  organizations.find(({ type }) => type === 'Personal') ??
-  organizations[0];
+function current<Row extends { readonly id: string }>(
+  named: string | undefined,
+  remembered: string | undefined,
+  { rows, isLoaded, isFetching }: Loaded<Row>,
+  initial: (rows: readonly Row[]) => Row | undefined,
+): Current<Row> {
+  const isRemembered = named === undefined || named === remembered;
+  if (!isLoaded) return isRemembered ? { id: remembered } : {};
+  const found = rows.find(({ id }) => id === (named ?? remembered));
+  if (found) return { id: found.id, row: found };
+  const otherwise = rows.find(({ id }) => id === remembered) ?? initial(rows);
+  if (isRemembered) return { id: otherwise?.id, row: otherwise };
+  return isFetching ? {} : { instead: otherwise }; // it may have been created a moment ago
+}
 
-/** The current project (section 4): the chosen one while it is of this organization, else 'Default Project', else the first. */
-export const currentProject = (choice: Choice, projects: readonly Project[]): Project | undefined =>
-  projects.find(({ id }) => id === choice.projectId) ??
-  projects.find(({ name }) => name === defaultProjectName) ??
-  projects[0];
+const initialOrganization = (rows: readonly Organization[]): Organization | undefined =>
+  rows.find(({ type }) => type === 'Personal') ?? rows[0];
 
-/** Choosing an organization drops the project and the domain, which belong to the other one. */
-export const chooseOrganization = (choice: Choice, organizationId: string): Choice =>
-  choice.organizationId === organizationId ? choice : { organizationId };
-
-/** Choosing within an organization keeps what is chosen above. */
-export const chooseProject = (choice: Choice, organizationId: string, projectId: string): Choice => ({
-  ...choice,
-  organizationId,
-  projectId,
-});
-
-export const chooseDomain = (choice: Choice, domain: string | undefined): Choice => ({ ...choice, domain });
+const initialProject = (rows: readonly Project[]): Project | undefined =>
+  rows.find(({ name }) => name === defaultProjectName) ?? rows[0];
 
 /** Reads a stored choice; anything that is not a text is forgotten. */
 export function readChoice(value: unknown): Choice | undefined {

@@ -8,6 +8,8 @@ export interface Choices<Row> {
   /** True once the rows are the server's. */
   readonly isLoaded: boolean;
   readonly isLoading: boolean;
+  /** Loading, or being read again. */
+  readonly isFetching: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -25,16 +27,17 @@ export function useChoices<Row extends { id: string }>(
     queryOptions: { enabled: scope !== undefined },
     errorNotification: { type: 'error', message: 'Error', description: failure, key: `${resource}-failed` },
   });
-  const { data, isLoading, error, refetch } = query;
+  const { data, isLoading, isFetching, error, refetch } = query;
   const isLoaded = scope !== undefined && data !== undefined;
   return useMemo(
     () => ({
       rows: isLoaded ? result.data : [],
       isLoaded,
       isLoading,
+      isFetching,
       error,
       retry: () => void refetch(),
     }),
-    [isLoaded, result.data, isLoading, error, refetch],
+    [isLoaded, result.data, isLoading, isFetching, error, refetch],
   );
 }

@@ -13,7 +13,7 @@ interface NounSelectProps {
   readonly choices: Choices<Named>;
   readonly current: string | undefined;
   /** Another one than the current. */
-  readonly onChoose: (chosen: Named) => void;
+  readonly onChoose: (id: string) => void;
   /** Stands in for the selector when there is nothing to choose from. */
   readonly empty: string;
 }
@@ -25,10 +25,7 @@ const searchableFrom = 8;
 export function NounSelect({ label, choices, current, onChoose, empty }: NounSelectProps) {
   const { rows, isLoaded, isLoading } = choices;
   if (isLoaded && rows.length === 0) return <span className={styles.empty}>{empty}</span>;
-  const choose = (id: string) => {
-    const chosen = rows.find((row) => row.id === id);
-    if (chosen && id !== current) onChoose(chosen);
-  };
+  const choose = (id: string) => id !== current && onChoose(id);
   return (
     <span>
       <Choice

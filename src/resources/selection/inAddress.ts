@@ -1,0 +1,27 @@
+import { withoutKeys } from '@/providers/address/listView';
+import type { Choice } from './resolve';
+
+/** Keys of an address whose values mean something in one organization alone. */
+const keysOfOrganization = ['domain', 'q', 'tag', 'status', 'from', 'to'] as const;
+
+/** The organization and the project that an address names; a project counts only with its organization. */
+export function readSelection(query: URLSearchParams): Choice {
+  const organizationId = query.get('org') || undefined;
+  return organizationId === undefined ? {} : { organizationId, projectId: query.get('project') || undefined };
+}
+
+/** The query with this selection. Under another organization, nothing of the former one stays. */
+export function writeSelection({ organizationId, projectId }: Choice, query: URLSearchParams): URLSearchParams {
+  const named = query.get('org');
+  const isOther = named !== null && named !== organizationId;
+  const written = withoutKeys(query, ['org', 'project', ...(isOther ? keysOfOrganization : [])]);
+  if (organizationId) written.set('org', organizationId);
+  if (organizationId && projectId) written.set('project', projectId);
+  return written;
+}
+
+/** The address of a page of the workspace under this selection. */
+export function addressOf(path: string, selection: Choice): string {
+  const query = writeSelection(selection, new URLSearchParams()).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,33 @@
+import { readStoredJson, writeStored } from '@/providers/storage';
+import { type Choice, readChoice } from './resolve';
+
+/** What was current last: in this tab over its reloads, else wherever the person chose last. */
+export interface SelectionMemory {
+  readonly current: () => Choice;
+  readonly remember: (choice: Choice) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const nothing: Choice = {};
+
+export function createMemory(key: string): SelectionMemory {
+  const ofPerson = readStoredJson(key, readChoice);
+  let ofTab = readStoredJson(key, readChoice, 'session');
+  const listeners = new Set<() => void>();
+  return {
+    current: () => ofTab ?? ofPerson ?? nothing,
+    remember(choice) {
+      if (ofTab && isSame(ofTab, choice)) return; // a reload of this tab is no choice of the person
+      ofTab = choice;
+      for (const area of ['session', 'local'] as const) writeStored(key, JSON.stringify(choice), area);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const isSame = (one: Choice, other: Choice) =>
+  one.organizationId === other.organizationId && one.projectId === other.projectId && one.domain === other.domain;
