@@ -81,9 +81,10 @@ export function SelectionProvider({ userId, children }: { userId: string; childr
     },
     [choose, expectSwitch, organizationId],
   );
+  const isNamed = organizationId === sources.address.organizationId; // what is remembered has to be named first
   const chooseDomain = useCallback(
-    (domain: string | undefined) => remember({ organizationId, projectId, domain }),
-    [remember, organizationId, projectId],
+    (domain: string | undefined) => isNamed && remember({ organizationId, projectId, domain }),
+    [isNamed, remember, organizationId, projectId],
   );
   const selection = useMemo<Selection>(
     () => ({
