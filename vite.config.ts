@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { sandbox } from './sandbox/vitePlugin.ts';
 import { ClosingLine } from './tests/support/closingLine.ts';
+import { TestOrder } from './tests/support/testOrder.ts';
+import { testWorkers } from './tests/support/workers.ts';
 
 const here = import.meta.dirname;
 
@@ -43,6 +44,10 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', new ClosingLine()],
+    // a worker keeps its module graph from file to file: loading antd for each would take longer than the tests
+    isolate: false,
+    maxWorkers: testWorkers,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
@@ -58,9 +63,6 @@ export default defineConfig({
           css: false,
           restoreMocks: true,
           testTimeout: 20_000,
-          // one after the other in one module graph: loading antd for each file would take longer than the tests
-          fileParallelism: false,
-          isolate: false,
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
         },
@@ -71,13 +73,10 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: existsSync(`${here}/tests/e2e/globalSetup.ts`) ? ['./tests/e2e/globalSetup.ts'] : [],
+          globalSetup: ['./tests/e2e/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // a browser on a busy machine may miss its deadline once; the closing line names whoever did
-          retry: 1,
-          fileParallelism: false,
         },
       },
     ],

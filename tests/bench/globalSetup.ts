@@ -5,6 +5,13 @@ import type { TestProject } from 'vitest/node';
 import { startBuiltApp } from '../support/builtApp';
 import { chromiumPath } from '../support/chromium';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string;
+    readyAfterMs: number;
+  }
+}
+
 /** Builds and serves the app, and the reference page below it: one origin, one API, one session. */
 export async function setup(project: TestProject) {
   project.provide('chromium', chromiumPath());
@@ -18,7 +25,6 @@ export async function setup(project: TestProject) {
     logLevel: 'error',
   });
   project.provide('origin', origin);
-  project.provide('dist', dist);
   project.provide('readyAfterMs', readyAfterMs);
   return stop;
 }

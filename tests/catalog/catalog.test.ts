@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { people } from '@sandbox/people';
 import { consoleSoFar, expectConsole } from '../support/console';
@@ -11,6 +11,9 @@ import { imports } from './imports';
 import { links } from './links';
 import { organizations, projects } from './organizations';
 import { plans } from './plans';
+import { shortenWaits } from '../support/clock';
+
+beforeEach(shortenWaits);
 
 /** Section 8, entry by entry. */
 const catalog = [...access, ...organizations, ...projects, ...links, ...domains, ...plans, ...imports, ...bulk];

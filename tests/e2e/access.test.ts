@@ -37,7 +37,7 @@ it('gives up on a sign-in service that does not answer, on the sign-in page and 
 });
 
 it('signs out here when the sign-in service can’t be reached, says so, and has the next sign-in ask who is there', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [failedRequest] });
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand', expected: [failedRequest] });
   await userInfo(page).waitFor();
   await page.route(`**${keyEndpoint}`, (route) => route.abort());
 
@@ -54,7 +54,7 @@ it('signs out here when the sign-in service can’t be reached, says so, and has
 });
 
 it('gives up on a logout that gets no answer, and the visitor is signed out all the same', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   await page.route(`**${keyEndpoint}`, () => {});
 
@@ -77,7 +77,7 @@ async function silenceTokens(page: Page): Promise<() => Promise<void>> {
 }
 
 it('tells whoever comes back after ten seconds that no token is to be had, and goes on when it is asked again', async () => {
-  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   await page.waitForLoadState('networkidle');
   const starts = countRequests(context, '/idp/authorize');
@@ -96,7 +96,7 @@ it('tells whoever comes back after ten seconds that no token is to be had, and g
 });
 
 it('waits for a token that comes after eight seconds', async () => {
-  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   await page.waitForLoadState('networkidle');
   await expireToken(page);
@@ -193,7 +193,7 @@ it('says that the browser blocks what signing in needs', async () => {
 });
 
 it('refuses somebody who has lost preview access, even where the browser blocks session storage', async () => {
-  const { page } = await openApp({ as: 'Ada Lindqvist', expected: [failedRequest] });
+  const { page } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand', expected: [failedRequest] });
   await userInfo(page).waitFor();
   await blockStorage(page, ['sessionStorage']);
   await page.route('**/v1/user/signed-in', (route) => route.fulfill({ status: 403, json: {} }));
@@ -207,7 +207,12 @@ it('refuses somebody who has lost preview access, even where the browser blocks 
 });
 
 it('opens the ways to preview access in tabs that can’t reach back', async () => {
-  const { page, context } = await openApp({ as: 'Pia Waiting', hosts: ['waypost.test'], expected: [failedRequest] });
+  const { page, context } = await openApp({
+    as: 'Pia Waiting',
+    signsIn: 'by hand',
+    hosts: ['waypost.test'],
+    expected: [failedRequest],
+  });
   await context.route('https://waypost.test/**', (route) => route.fulfill({ body: 'The marketing site' }));
 
   for (const name of ['join the waitlist', 'contact us']) {

@@ -16,7 +16,7 @@ it.each([
 });
 
 it('a refused sign-in has no serious accessibility problem', async () => {
-  const { page } = await openApp({ as: 'Pia Waiting', expected: [/^console: .* 403 /] });
+  const { page } = await openApp({ as: 'Pia Waiting', signsIn: 'by hand', expected: [/^console: .* 403 /] });
 
   await page.getByRole('alert').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { chooseNorthwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
+import { dist } from './world';
 
 const chart = (page: Page) =>
   page.locator('[role=tabpanel] svg path.recharts-curve, [role=tabpanel] svg .recharts-bar');
@@ -18,7 +19,7 @@ async function chartScripts(page: Page): Promise<readonly string[]> {
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   const scripts = paths.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
-  const sources = await Promise.all(scripts.map((path) => readFile(join(inject('dist'), path), 'utf8')));
+  const sources = await Promise.all(scripts.map((path) => readFile(join(dist, path), 'utf8')));
   return scripts.filter((_, index) => sources[index]?.includes('recharts-'));
 }
 

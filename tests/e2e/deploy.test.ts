@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deployPage, sameOriginHeaders } from '../support/deployPage';
-import { openApp, origin } from './openApp';
+import { openApp } from './openApp';
+import { dist, origin } from './world';
 
 const { headers, httpsHeaders, cache, configuration } = deployPage;
 const inLowerCase = (named: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]));
-const asset = readdirSync(join(inject('dist'), 'assets')).find((name) => name.endsWith('.js'));
+const asset = readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js'));
 
 it.each([
   { what: 'the start page', path: '/', status: 200, type: 'text/html', kept: cache.page },

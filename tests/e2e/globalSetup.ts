@@ -1,22 +1,29 @@
 import type { TestProject } from 'vitest/node';
 import { startBuiltApp } from '../support/builtApp';
 import { chromiumPath } from '../support/chromium';
+import { testWorkers } from '../support/workers';
+
+/** The app that one worker has for itself, so that journeys of two workers never meet. */
+export interface WorkerApp {
+  readonly origin: string;
+  /** Folder of the built files. */
+  readonly dist: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromium: string;
-    origin: string;
-    dist: string;
-    readyAfterMs: number;
+    apps: readonly WorkerApp[];
   }
 }
 
-/** Finds a browser, builds the app and serves it; every journey uses the same one. */
+/** Finds a browser, then builds and serves the app for each worker, with a sandbox of its own. */
 export async function setup(project: TestProject) {
   project.provide('chromium', chromiumPath());
-  const { origin, dist, readyAfterMs, stop } = await startBuiltApp();
-  project.provide('origin', origin);
-  project.provide('dist', dist);
-  project.provide('readyAfterMs', readyAfterMs);
-  return stop;
+  const apps = await Promise.all(Array.from({ length: testWorkers }, () => startBuiltApp()));
+  project.provide(
+    'apps',
+    apps.map(({ origin, dist }) => ({ origin, dist })),
+  );
+  return () => Promise.all(apps.map((app) => app.stop()));
 }

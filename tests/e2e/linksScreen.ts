@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { choose } from './choose';
-import { origin } from './openApp';
+import { origin } from './world';
 
 /** The sandbox's default short domain, with its port. */
 export const defaultDomain = `go.${new URL(origin).host}`;

@@ -1,12 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { launchChromium } from '../support/chromium';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { rejectedAll, signedInState } from './signedIn';
 import { signIn } from './signIn';
 import { watch } from './watch';
+import { origin, ownBrowser } from './world';
 
 interface Visit {
   /** Who is signed in when the page opens; nobody by default. */
   as?: string;
+  /**
+   * Signs in by hand, through the identity provider's page, for journeys that are about signing in or that end or refresh
+   * the session. All others open the app with what an earlier sign-in of that person has stored.
+   */
+  signsIn?: 'by hand';
   /** The address of another app than the one that all journeys share. */
   of?: string;
   /** The path that is opened. */
@@ -29,29 +35,11 @@ interface OpenApp {
   context: BrowserContext;
 }
 
-export const origin = inject('origin');
-
-/** What stands in the browser's storage of somebody who has rejected all cookies. */
-const rejectedAll = (origin: string) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        {
-          name: 'waypost-consent',
-          value: JSON.stringify({ essential: true, analytics: false, functional: false, dismissed: true }),
-        },
-      ],
-    },
-  ],
-});
-
-let browser: Promise<Browser> | undefined;
-afterAll(async () => (await browser)?.close());
-
-/** Opens the built app in a browser of its own data. Whatever `watch` collects fails the test at its end. */
+/** Opens the built app in a browser context of its own. Whatever `watch` collects fails the test at its end. */
 export async function openApp({ as, of = origin, at = '/', theme = 'light', ...visit }: Visit = {}): Promise<OpenApp> {
+  const browser = await ownBrowser();
+  const isByHand = visit.signsIn === 'by hand' || visit.consent === 'open';
+  const stored = as !== undefined && !isByHand ? await signedInState(browser, of, as) : rejectedAll(of);
   const {
     viewport = { width: 1440, height: 900 },
     isPhone = false,
@@ -59,8 +47,7 @@ export async function openApp({ as, of = origin, at = '/', theme = 'light', ...v
     hosts = [],
     expected = [],
   } = visit;
-  browser ??= launchChromium(inject('chromium'));
-  const context = await (await browser).newContext({
+  const context = await browser.newContext({
     baseURL: of,
     viewport,
     hasTouch: isPhone,
@@ -70,7 +57,7 @@ export async function openApp({ as, of = origin, at = '/', theme = 'light', ...v
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(consent === 'given' && { storageState: rejectedAll(of) }),
+    ...(consent === 'given' && { storageState: stored }),
   });
   context.setDefaultTimeout(10_000);
   const problems = await watch(context, [new URL(of).host, ...hosts], expected);
@@ -81,6 +68,6 @@ export async function openApp({ as, of = origin, at = '/', theme = 'light', ...v
 
   const page = await context.newPage();
   await page.goto(at);
-  if (as) await signIn(page, as);
+  if (as !== undefined && isByHand) await signIn(page, as);
   return { page, context };
 }

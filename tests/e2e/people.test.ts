@@ -9,7 +9,7 @@ it.each([
   { name: 'Max Large', mail: 'max@big.test' },
   { name: 'Nia New', mail: 'nia@example.com' },
 ])('lets $name, who has an active plan, in to the dashboard', async ({ name, mail }) => {
-  const { page } = await openApp({ as: name });
+  const { page } = await openApp({ as: name, signsIn: 'by hand' });
 
   await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch(name);
   await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch(mail);
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('tells somebody without preview access where to ask for it, once', async () => {
-  const { page } = await openApp({ as: 'Pia Waiting', expected: refusal(403) });
+  const { page } = await openApp({ as: 'Pia Waiting', signsIn: 'by hand', expected: refusal(403) });
 
   const alert = page.getByRole('alert').filter({ hasText: 'Preview Access Required' });
   await expect
@@ -39,14 +39,14 @@ it('tells somebody without preview access where to ask for it, once', async () =
 });
 
 it('returns somebody whose session has expired to the sign-in page, and says why', async () => {
-  const { page } = await openApp({ as: 'Eli Late', expected: refusal(401) });
+  const { page } = await openApp({ as: 'Eli Late', signsIn: 'by hand', expected: refusal(401) });
 
   await expect.poll(textOf(page.getByRole('alert'))).toMatch('Authentication failed');
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
 it('asks again who it is after a refused sign-in', async () => {
-  const { page } = await openApp({ as: 'Pia Waiting', expected: refusal(403) });
+  const { page } = await openApp({ as: 'Pia Waiting', signsIn: 'by hand', expected: refusal(403) });
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Ada Lindqvist' }).click();

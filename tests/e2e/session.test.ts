@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
 import { keyEndpoint } from './identityTraffic';
 import { pathOf } from './onScreen';
-import { openApp, origin } from './openApp';
+import { openApp } from './openApp';
 import { signIn } from './signIn';
 import { textOf } from './textOf';
+import { origin } from './world';
 
 const addressOf = (url: string) => url.slice(origin.length);
 
 it('keeps a deep link through the sign-in', async () => {
-  const { page } = await openApp({ at: '/links?size=50#here', as: 'Ada Lindqvist' });
+  const { page } = await openApp({ at: '/links?size=50#here', as: 'Ada Lindqvist', signsIn: 'by hand' });
 
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
   expect(addressOf(page.url())).toMatch(/^\/links\?size=50.*#here$/);
 });
 
 it('leaves neither code nor state of the sign-in in the address', async () => {
-  const { page } = await openApp({ as: 'Ada Lindqvist' });
+  const { page } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
 
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   expect(addressOf(page.url())).toMatch(/^\/(?!.*[?&](code|state)=)/);
@@ -66,7 +67,7 @@ it('takes no answer of the identity provider twice', async () => {
 });
 
 it('stays signed in over a reload', async () => {
-  const { page } = await openApp({ as: 'Ada Lindqvist' });
+  const { page } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
 
   await page.reload();
 
@@ -74,7 +75,7 @@ it('stays signed in over a reload', async () => {
 });
 
 it('shows nothing protected after a logout and Back', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand' });
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -88,7 +89,7 @@ it('shows nothing protected after a logout and Back', async () => {
 });
 
 it('takes the page away at once when somebody logs out, and makes no call without a token', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await page.getByRole('region', { name: 'User Info' }).waitFor();
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -111,7 +112,7 @@ it('takes the page away at once when somebody logs out, and makes no call withou
 });
 
 it('asks who it is after a logout, and not for the person who left', async () => {
-  const { page } = await openApp({ as: 'Ada Lindqvist' });
+  const { page } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -121,7 +122,7 @@ it('asks who it is after a logout, and not for the person who left', async () =>
 });
 
 it('signs in to every tab and out of every tab', async () => {
-  const { page, context } = await openApp({ as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
   const second = await context.newPage();
   await second.goto('/links');
   await expect.poll(textOf(second.getByRole('region', { name: 'User Info' }))).toMatch('Ada Lindqvist');

@@ -54,7 +54,7 @@ it('leads Back from the identity provider to where the visitor was before the br
 });
 
 it('ends the session in a tab that comes Back after another one has logged out', async () => {
-  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   await page.goto(keyEndpoint);
   const other = await context.newPage();
@@ -69,7 +69,7 @@ it('ends the session in a tab that comes Back after another one has logged out',
 });
 
 it('makes no further call in the other tab after a logout', async () => {
-  const { page, context } = await openApp({ as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
   const other = await context.newPage();
   await other.goto('/domains');
   await other.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
@@ -86,7 +86,7 @@ it('makes no further call in the other tab after a logout', async () => {
 });
 
 it('becomes another person in every tab when another person signs in, and keeps the page', async () => {
-  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   const other = await context.newPage();
   await other.goto('/');
@@ -101,7 +101,7 @@ it('becomes another person in every tab when another person signs in, and keeps 
 });
 
 it('refreshes an expired token once for all the calls of all tabs', async () => {
-  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   const other = await context.newPage();
   await other.goto('/organizations');

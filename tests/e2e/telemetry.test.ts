@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chooseNorthwind } from './linksScreen';
-import { openApp, origin } from './openApp';
+import { openApp } from './openApp';
+import { origin } from './world';
 
 interface Received {
   readonly tags: Readonly<Record<string, string>>;

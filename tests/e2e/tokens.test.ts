@@ -70,7 +70,7 @@ it('leaves somebody whose clock is a day ahead at the sign-in page, with a reaso
 });
 
 it('refreshes a token that expires in mid-session once for many calls, and nobody notices', async () => {
-  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   await page.waitForLoadState('networkidle');
   const refreshes = countRequests(context, tokenEndpoint);
@@ -88,7 +88,7 @@ it('refreshes a token that expires in mid-session once for many calls, and nobod
 });
 
 it('goes on for the rest of the visit when the browser has no room for the refreshed token', async () => {
-  const { page, context } = await openApp({ as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   await page.waitForLoadState('networkidle');
   await expireToken(page);
@@ -111,7 +111,12 @@ it('goes on for the rest of the visit when the browser has no room for the refre
 });
 
 it('signs out once, with one message, when no new token is to be had', async () => {
-  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [failedRequest] });
+  const { page, context } = await openApp({
+    at: '/links',
+    as: 'Ada Lindqvist',
+    signsIn: 'by hand',
+    expected: [failedRequest],
+  });
   await userInfo(page).waitFor();
   await page.waitForLoadState('networkidle');
   await page.route(`**${tokenEndpoint}`, (route) => route.fulfill({ status: 403, json: { error: 'invalid_grant' } }));
@@ -128,7 +133,12 @@ it('signs out once, with one message, when no new token is to be had', async () 
 });
 
 it('leads to the sign-in page once, with one message, when many calls are refused', async () => {
-  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [failedRequest] });
+  const { page, context } = await openApp({
+    at: '/links',
+    as: 'Ada Lindqvist',
+    signsIn: 'by hand',
+    expected: [failedRequest],
+  });
   await userInfo(page).waitFor();
   await page.waitForLoadState('networkidle');
   await page.route('**/v1/**', (route) => route.fulfill({ status: 401, json: { detail: 'No longer valid' } }));
@@ -166,7 +176,7 @@ it('tries a profile that can’t be loaded again only when asked to', async () =
 it.each(['{', '5', '[]', '{"body":5,"expiresAt":9999999999}', '{"decodedToken":{"user":7}}'])(
   'asks for a sign-in and for consent when the browser’s storage holds only %s',
   async (damaged) => {
-    const { page } = await openApp({ as: 'Ada Lindqvist' });
+    const { page } = await openApp({ as: 'Ada Lindqvist', signsIn: 'by hand' });
     await userInfo(page).waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate((text) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, keepWaits, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link } from '../support/rows';
 import { watchFigure } from '../support/watchFigure';
@@ -9,7 +9,10 @@ import { createTestWorld } from '../support/world';
 
 const domain = 'go.localhost:4400';
 
-beforeEach(() => fixClock());
+beforeEach(() => {
+  fixClock();
+  shortenWaits();
+});
 
 /** Opens the details of a link, and from there its statistics. */
 async function setUp() {
@@ -53,6 +56,7 @@ describe('the analytics of a link', () => {
   });
 
   it('come after a wait for each period, and call nothing', async () => {
+    keepWaits();
     const shown = watchFigure('Total Clicks');
     const { dialog, user, world } = await setUp();
     const calls = world.allRequests().length;

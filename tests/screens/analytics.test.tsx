@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, keepWaits, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { organization, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
@@ -11,7 +11,10 @@ import { createTestWorld } from '../support/world';
 /** What the page says of each period, at the time of the tests. */
 const totals = { '7d': '12,217', '30d': '51,491', '90d': '150,039' } as const;
 
-beforeEach(() => fixClock());
+beforeEach(() => {
+  fixClock();
+  shortenWaits();
+});
 
 async function setUp(search = '') {
   const world = await createTestWorld({ rows: twoOrganizations });
@@ -56,6 +59,7 @@ describe('the analytics of a project', () => {
   });
 
   it('come after a wait, and call nothing', async () => {
+    keepWaits();
     const shown = watchFigure('Total Clicks');
     const { world } = await setUp();
     await isShown(totals['7d']);
@@ -69,6 +73,7 @@ describe('the analytics of a project', () => {
   });
 
   it('are said to be loading and can not be exported until they are there', async () => {
+    keepWaits();
     await setUp();
     await isShown(totals['7d']);
     const button = screen.getByRole('button', { name: 'Export Report' });
@@ -118,6 +123,7 @@ describe('the analytics of a project', () => {
   });
 
   it('never show a period that is no longer chosen', async () => {
+    keepWaits();
     await setUp();
     await isShown(totals['7d']);
     const shown = watchFigure('Total Clicks');
@@ -127,6 +133,7 @@ describe('the analytics of a project', () => {
   });
 
   it('start anew with another project', async () => {
+    keepWaits();
     const { user } = await setUp();
     await isShown(totals['7d']);
     const shown = watchFigure('Total Clicks');

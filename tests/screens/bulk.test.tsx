@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from '@/resources/imports/check/checkFile';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, keepWaits, shortenWaits } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { domain as namedDomain, link, links, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
+
+beforeEach(shortenWaits);
 
 const domain = 'go.localhost:4400';
 const another = namedDomain('elsewhere.example', { status: 'active' });
@@ -182,6 +184,7 @@ describe('a selection', () => {
 
 describe('an action on the selected links', () => {
   it('is simulated, told with the number of links, and asks the server for nothing', async () => {
+    keepWaits();
     const { user, world } = await select(['l-1', 'l-2']);
     const before = world.allRequests().length;
     await user.tripleClick(await press('Activate'));
@@ -225,6 +228,7 @@ describe('an action on the selected links', () => {
   });
 
   it('ends unsaid when its selection does', async () => {
+    keepWaits();
     const { user } = await select(['l-1']);
     const files = savedFiles();
     await user.click(await press('More Actions'));

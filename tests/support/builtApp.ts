@@ -57,6 +57,8 @@ function environment(port: number, data: string): NodeJS.ProcessEnv {
     WAYPOST_SANDBOX_DATA: data,
     WAYPOST_SANDBOX_EMPTY: '',
     WAYPOST_SANDBOX_DATABASE_URL: '',
+    // longer than a run: journeys share a sign-in, and a refresh would end it for the others
+    WAYPOST_SANDBOX_TOKEN_SECONDS: '3600',
     VITE_PRODUCT_NAME: 'Waypost',
     VITE_API_BASE_URL: origin,
     VITE_AUTH0_DOMAIN: `${origin}/idp`,

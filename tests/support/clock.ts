@@ -12,3 +12,22 @@ export function fixClock(time: Date = testTime): void {
 export function passTime(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
+
+/** Takes back `shortenWaits`, for a test that looks at what is shown during a wait. */
+export const keepWaits = () => vi.mocked(globalThis.setTimeout).mockRestore();
+
+const waits = { fromMs: 300, toMs: 2_000, factor: 20 };
+
+/**
+ * Makes the waits of the product (simulated delays, tries again) twenty times shorter until the test ends. Shorter and longer
+ * timers, such as those of toasts and of the tests themselves, stay as they are.
+ */
+export function shortenWaits(): void {
+  const start = globalThis.setTimeout;
+  const shortened: typeof start = Object.assign(
+    (handler: TimerHandler, ms = 0, ...values: unknown[]) =>
+      start(handler, ms >= waits.fromMs && ms <= waits.toMs ? ms / waits.factor : ms, ...values),
+    start,
+  );
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened);
+}
