@@ -7,8 +7,8 @@ const lifetime = 24 * 60 * 60 * 1000;
 
 const token = z.object({ before: z.int(), list: z.string(), issued: z.int() });
 
-/** Names one list read in pages of one size; a token is good for that alone. */
-export const listName = (...parts: readonly (string | number)[]) =>
+/** Names one list; a token is good for that alone, whatever the size of the next page. */
+export const listName = (...parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 
 /** A continuation token: the next page begins below the link with this id. */

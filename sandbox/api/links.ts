@@ -15,7 +15,7 @@ import { missing, mustBeActive } from './scope';
 export function linkCalls(implement: Implement, { database: { orm }, now }: ApiOptions): void {
   implement(listLinks, async ({ scope: { organization, project, domain }, query }) => {
     const { pageSize = defaultPageSize, continuationToken } = query;
-    const list = listName(organization.id, project.id, domain.domain, pageSize);
+    const list = listName(organization.id, project.id, domain.domain);
     const before = continuationToken === undefined ? undefined : readToken(continuationToken, list, now());
     const here = and(eq(links.projectId, project.id), eq(links.domain, domain.domain));
     const rows = await orm

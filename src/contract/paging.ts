@@ -5,8 +5,13 @@ import { flag, optionalCount, optionalText } from './lenient';
 export const pageSizes = [10, 25, 50, 100, 200] as const;
 export const defaultPageSize = 25;
 export type PageSize = (typeof pageSizes)[number];
+/** What the rest of a list is read in. */
+export const largestPageSize = 200 satisfies PageSize;
 
-/** Query of a list that is read page by page. The token is opaque and belongs to one list, one order and one page size. */
+/**
+ * Query of a list that is read page by page. The token is opaque and belongs to one list and one order; a server may refuse it
+ * with 400 when the page size is another than that of the page it came with.
+ */
 export const pageQuery = z.object({
   pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   continuationToken: z.optional(z.string().check(z.maxLength(8192))),

@@ -159,14 +159,15 @@ describe('the links of a domain', () => {
 });
 
 describe('the filter', () => {
-  it('says how many of the loaded links match, and loads the rest', async () => {
-    const { user, location } = await setUp({ rows: [...links(29), link('needle', { name: 'Found it' })] });
+  it('says how many of the loaded links match, and loads the rest in the largest pages', async () => {
+    const { user, location, world } = await setUp({ rows: [...links(29), link('needle', { name: 'Found it' })] });
     await status(`25 links loaded from ${domain} (more available)`);
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
     await screen.findByRole('heading', { name: 'No loaded link matches' });
     await waitFor(() => expect(location()).toContain('q=needle'));
     await user.click(await press('Load the rest'));
     await screen.findByText(/1 of 30 loaded links match/);
+    expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200']);
     expect(await chevron('needle')).toBeInTheDocument();
   });
 
@@ -204,23 +205,23 @@ describe('loading the rest', () => {
   });
 
   it('is heard at each quarter, not at each page', async () => {
-    const { user } = await filtered();
+    const { user } = await filtered(links(610));
     const heard = new Set<string>();
     const lineAtHalf = new Set<string | null>();
     const listener = new MutationObserver(() => {
       const said = document.querySelector('#announcements')?.textContent;
       if (said) heard.add(said);
-      const line = screen.queryByText(/^40 links .* loaded links match/);
+      const line = screen.queryByText(/^210 links .* loaded links match/);
       if (line) lineAtHalf.add(line.getAttribute('aria-live'));
     });
     listener.observe(document.body, { childList: true, subtree: true, characterData: true });
     await user.click(await press('Load the rest'));
-    await screen.findByText(/80 of 80 loaded links match/);
-    await waitFor(() => expect(heard).toContain('100% of 80 links loaded'));
+    await screen.findByText(/610 of 610 loaded links match/);
+    await waitFor(() => expect(heard).toContain('100% of 610 links loaded'));
     listener.disconnect();
     expect([...lineAtHalf]).toEqual(['off']);
-    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 80 links loaded$/);
-    expect(screen.getByText(/80 of 80 loaded links match/)).toHaveAttribute('aria-live', 'polite');
+    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 610 links loaded$/);
+    expect(screen.getByText(/610 of 610 loaded links match/)).toHaveAttribute('aria-live', 'polite');
   });
 
   it('says in its place that it failed, and goes on from there', async () => {

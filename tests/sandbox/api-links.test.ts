@@ -31,11 +31,11 @@ describe('The list of links', () => {
     expect(first).toMatchObject({ hasMore: true, totalCount: 30, nextContinuationToken: expect.any(String) });
   });
 
-  it('goes on where the page before ended, even when links were added in between', async () => {
+  it('goes on where the page before ended, in another page size and when links were added in between', async () => {
     const first = await page({ pageSize: '20' });
     const body = { deepLink: 'https://www.example.com/', customSlug: 'late', name: 'Late', domain: providerDomain };
     await world.ask(v1.createLink, { body });
-    const second = await page({ pageSize: '20', continuationToken: first.nextContinuationToken });
+    const second = await page({ pageSize: '200', continuationToken: first.nextContinuationToken });
     expect(slugs(second)).toEqual(Array.from({ length: 10 }, (_, index) => `s${10 - index}`));
     expect(second).toMatchObject({ hasMore: false, totalCount: 31 });
     expect(second).not.toHaveProperty('nextContinuationToken');
@@ -47,12 +47,11 @@ describe('The list of links', () => {
   });
 
   it.each([
-    ['broken', 'nonsense', '10', providerDomain, 400],
-    ['of another page size', '', '20', providerDomain, 400],
-    ['of another domain', '', '10', 'go.acme.example', 400],
-  ])('refuses a continuation token that is %s', async (_, token, pageSize, domain, status) => {
+    ['broken', 'nonsense', providerDomain, 400],
+    ['of another domain', '', 'go.acme.example', 400],
+  ])('refuses a continuation token that is %s', async (_, token, domain, status) => {
     const { nextContinuationToken } = await page({ pageSize: '10' });
-    const query = { pageSize, continuationToken: token || nextContinuationToken };
+    const query = { pageSize: '10', continuationToken: token || nextContinuationToken };
     expect(await world.ask(v1.listLinks, { query, path: { domain } })).toMatchObject({ status });
   });
 

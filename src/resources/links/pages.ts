@@ -1,12 +1,18 @@
+import type { PageSize } from '@/contract/paging';
 import { ApiError } from '@/providers/http/apiError';
 import type { Link } from './model';
+
+/** How a page is asked for. The first page of a list has no continuation token. */
+export interface PageStart {
+  readonly token: string | undefined;
+  readonly size: PageSize;
+}
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {
   readonly data: readonly Link[];
   readonly total: number;
-  /** How it was asked for: its size and, as the current page, its continuation token. */
-  readonly pagination?: { readonly currentPage?: number; readonly pageSize?: number };
+  readonly start?: PageStart;
 }
 
 /** All loaded links in their order; one that arrived twice, because the list moved between two pages, stands once. */
@@ -36,7 +42,7 @@ export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: st
 
 /** The pages with one of them as it was read again, in the place of the former. */
 export const replacePage = <Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] =>
-  pages.map((page) => (page.pagination?.currentPage === fresh.pagination?.currentPage ? fresh : page));
+  pages.map((page) => (page.start?.token === fresh.start?.token ? fresh : page));
 
 /**
  * The pages with what is new before them, out of the first page as it is now. Undefined when that page meets nothing that

@@ -1,11 +1,8 @@
-import { type GetListResponse, useInfiniteList } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PageSize } from '@/contract/paging';
-import { inScope } from '@/providers/data/scope';
-import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
-import { texts } from './texts';
+import { useLinkPages } from './useLinkPages';
 import { useLoadedPages } from './useLoadedPages';
 
 /** Where a list of links lives. */
@@ -29,8 +26,11 @@ export interface LinkList {
   readonly hasMore: boolean;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
-  /** Loads the next page; gives whether yet another may follow. What is loading already is waited for, not doubled. */
-  readonly loadMore: () => Promise<boolean>;
+  /**
+   * Loads the next page, of the list's own size unless told; gives whether yet another may follow. What is loading already is
+   * waited for, not doubled.
+   */
+  readonly loadMore: (size?: PageSize) => Promise<boolean>;
   /** Reads again as many pages as are loaded; the loaded links stay until all of them are there. */
   readonly refresh: () => void;
   /** Refreshes the links that were changed here: of a long list their pages alone. */
@@ -45,29 +45,12 @@ export interface LinkList {
 
 /** The links of a domain, page by page (section 4). Another place or page size is another list that starts over. */
 export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
-  const [beginning, setBeginning] = useState(0);
-  const { query } = useInfiniteList<Link, ApiError>({
-    resource: 'links',
-    pagination: { pageSize },
-    meta: { ...inScope(place && { ...place }), beginning },
-    errorNotification: loadFailure,
-    queryOptions: {
-      enabled: place !== undefined,
-      initialPageParam: undefined,
-      getNextPageParam: nextToken,
-      // Nothing but the user's press reads a list of a hundred pages again, and a list that was left starts over.
-      // A list that could not be read at all counts as old, and is read when the connection is back.
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    },
-  });
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage, refetch } =
-    query;
+  const linkPages = useLinkPages(place, pageSize);
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;
   const pages = data?.pages;
   const links = useMemo(() => linksOf(pages ?? []), [pages]);
 
-  const loadMore = () => fetchNextPage({ cancelRefetch: false });
-  const loaded = useLoadedPages(place, { loadMore, readAgain: refetch });
+  const loaded = useLoadedPages(linkPages);
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {
     links,
@@ -75,29 +58,17 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     hasMore: hasNextPage,
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
-    async loadMore() {
-      const result = await loadMore();
+    async loadMore(size = pageSize) {
+      const result = await linkPages.loadMore(size);
       return !result.isError && result.hasNextPage;
     },
     refresh: () => void loaded.refresh(),
     refreshChanged: () => void loaded.refreshChanged(),
     refreshStart: () => void loaded.refreshStart(),
     changeLink: loaded.change,
-    startAgain: () => setBeginning((count) => count + 1),
+    startAgain: linkPages.startAgain,
   };
 }
-
-/** The red toast of section 8. A session that has ended says so itself. */
-const loadFailure = (error?: ApiError) =>
-  error?.statusCode !== 401 && {
-    type: 'error' as const,
-    message: texts.errorTitle,
-    description: errorSentence(error, texts.loadFailure),
-    key: 'links-failed',
-  };
-
-/** The continuation token, which the data provider hands on as Refine's cursor. */
-const nextToken = ({ cursor }: GetListResponse<Link>) => cursor?.next;
 
 function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): LinksFailure | undefined {
   if (!error) return undefined;

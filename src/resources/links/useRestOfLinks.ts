@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { largestPageSize } from '@/contract/paging';
 import { afterPaint } from '@/ui/afterPaint';
 import type { LinkList } from './useLinks';
 
@@ -6,7 +7,7 @@ export interface RestOfLinks {
   readonly isLoading: boolean;
   /** A page of it did not come; `load` goes on with that page. */
   readonly isBroken: boolean;
-  /** Loads page after page until the end, a failure, or `cancel`. */
+  /** Loads page after page, as large as the API allows, until the end, a failure, or `cancel`. */
   readonly load: () => void;
   /** What has arrived stays. */
   readonly cancel: () => void;
@@ -34,7 +35,7 @@ export function useRestOfLinks({ loadMore, failure }: LinkList, listKey: string)
     setLoadingKey(listKey);
     setWantedKey(listKey);
     // the page that came is shown, and React hands over the next `loadMore`
-    while (run.current === mine && (await next.current())) await afterPaint();
+    while (run.current === mine && (await next.current(largestPageSize))) await afterPaint();
     if (run.current === mine) stop(listKey);
   }, [listKey, stop]);
 
