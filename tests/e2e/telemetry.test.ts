@@ -59,11 +59,15 @@ it('tells of use from the moment of Accept All to that of opting out, and only t
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => traces(app)).toContain('ai_session');
   await cancelLink(page);
+  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
   await page.reload(); // sends what would be sent within 15 s
 
   const who = { userId: 'usr_ada', organizationId: 'org_northwind', projectId: 'prj_northwind', planType: 'team' };
   const always = { environment: 'development', version: '1.0.0', ...who };
   await expect.poll(named('link-creation')).toMatchObject({ properties: { outcome: 'cancelled', ...always } });
+  const ends = async () => (await received()).map(({ data }) => JSON.stringify(data.baseData.properties));
+  await expect.poll(ends).toContainEqual(expect.stringContaining('"outcome":"abandoned"'));
   await expect.poll(named('/links')).toMatchObject({ url: `${origin}/links`, properties: always });
   for (const { tags } of await received()) expect(tags['ai.cloud.role']).toBe('frontend');
   expect(JSON.stringify(await received())).not.toMatch(/@|Lindqvist|Northwind Trail|eyJ|[?&]/);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -259,6 +259,15 @@ describe('leaving', () => {
     const { unmount, events } = await setUp();
     unmount();
     await waitFor(() => expect(events).toEqual([{ name: 'link-creation', outcome: 'abandoned' }]));
+  });
+
+  it('by closing the tab counts as abandoned, once', async () => {
+    const { unmount, events } = await setUp();
+    fireEvent(window, new Event('pagehide'));
+    expect(events).toEqual([{ name: 'link-creation', outcome: 'abandoned' }]);
+    unmount();
+    await Promise.resolve();
+    expect(events).toHaveLength(1);
   });
 });
 

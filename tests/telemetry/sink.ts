@@ -36,5 +36,8 @@ export function createSink() {
   };
 }
 
-/** The browser is about to leave the page, so that the SDK sends at once what it would send within 15 s. */
-export const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+/** The browser leaves the page and comes back, so that the SDK has sent what it would send within 15 s. */
+export function leavePage(): void {
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
+}

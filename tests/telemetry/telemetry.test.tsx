@@ -119,6 +119,17 @@ describe('telemetry', () => {
     expect((await sent(app, event.name)).properties).toMatchObject({ outcome: event.outcome });
   });
 
+  it('sends at once what is told while the page is left', async () => {
+    accept();
+    const app = await setUp();
+    await isRunning();
+    const ending = new AbortController();
+    window.addEventListener('pagehide', () => track({ name: 'link-creation', outcome: 'abandoned' }), ending);
+    leavePage();
+    ending.abort();
+    await waitFor(() => expect(app.events().map(({ name }) => name)).toContain('link-creation'));
+  });
+
   it.each([
     ['app-focus', { state: 'focused' }, () => window.dispatchEvent(new Event('focus'))],
     ['app-focus', { state: 'blurred' }, () => window.dispatchEvent(new Event('blur'))],

@@ -19,17 +19,28 @@ export interface Telemetry {
 export function startAppInsights(connectionString: string, properties: () => UsageProperties): Telemetry {
   const sdk = new ApplicationInsights({ config: sdkSettings(connectionString) });
   let page = '';
+  let isPageLeft = false;
 
   sdk.addTelemetryInitializer((item) => complete(item, page, properties()));
   sdk.loadAppInsights();
 
+  // The SDK sends what it has when the page is left; what others tell after that would wait for ever.
+  const ending = new AbortController();
+  window.addEventListener('pagehide', () => (isPageLeft = true), ending);
+  window.addEventListener('pageshow', () => (isPageLeft = false), ending);
+
+  function tell(event: UsageEvent) {
+    if (event.name !== 'page-view') return sdk.trackEvent(...eventOf(event));
+    page = event.page;
+    sdk.trackPageView({ name: page, uri: `${window.location.origin}${page}` });
+  }
   return {
     send(event) {
-      if (event.name !== 'page-view') return sdk.trackEvent(...eventOf(event));
-      page = event.page;
-      sdk.trackPageView({ name: page, uri: `${window.location.origin}${page}` });
+      tell(event);
+      if (isPageLeft) sdk.onunloadFlush(false);
     },
     stop() {
+      ending.abort();
       sdk.getSender().pause(); // or the unload would send what is waiting
       void sdk.unload(false);
     },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 
-/** Tells once how the opened dialog ended; a page that is left while it is open has abandoned it. */
+/** Tells once how the opened dialog ended; who leaves the page or closes the tab while it is open has abandoned it. */
 export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
   const isOver = useRef(false);
   const isMounted = useRef(false);
@@ -14,8 +14,11 @@ export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
   // The tracker lives outside React.
   useEffect(() => {
     isMounted.current = true;
+    const abandon = () => end('abandoned');
+    window.addEventListener('pagehide', abandon);
     return () => {
       isMounted.current = false;
+      window.removeEventListener('pagehide', abandon);
       // Strict mode unmounts and comes back at once, which is not the end.
       queueMicrotask(() => !isMounted.current && end('abandoned'));
     };
