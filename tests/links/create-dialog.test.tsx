@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { type Domain, domainFromWire } from '@/resources/domains/model';
 import { Workspace } from '@/Workspace';
 import { accessibilityProblems } from '../support/accessibility';
 import { createTestIdentity } from '../support/identity';
+import { toasts } from '../support/matchers';
 import { link } from '../support/rows';
 import { createTestWorld } from '../support/world';
 
@@ -154,6 +155,37 @@ it('sends nothing by Enter before the third step', async () => {
   expect(world).toHaveRequested(createLink, 0);
 });
 
+it('keeps destination and UTM fields apart, says where they differ, and sends both', async () => {
+  const { fill, press, user, field, dialog, world } = await setUp();
+  await fill();
+  await user.clear(field('Destination URL'));
+  await user.type(field('Destination URL'), 'https://example.com/?utm_source=news');
+  await press('Next Step');
+  await user.click(dialog.getByText('UTM Parameters'));
+  expect(field(/^Source/)).toHaveValue('');
+  await user.type(field(/^Source/), 'mail');
+  await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('The destination sets utm_source to news'));
+  await press('Next Step');
+  await press('Create Link');
+  await waitFor(() => expect(world).toHaveRequested(createLink, 1));
+  expect(world.requests(createLink)[0]?.body).toMatchObject({
+    deepLink: 'https://example.com/?utm_source=news',
+    utmSource: 'mail',
+  });
+});
+
+it.each([
+  ['pasted', async (user: UserEvent) => user.paste('example.com/page')],
+  ['typed and left', async (user: UserEvent) => user.keyboard('example.com/page{Tab}')],
+])('completes a destination without its scheme that is %s, and says so', async (_, enter) => {
+  const { user, field } = await setUp();
+  await user.click(field('Destination URL'));
+  await enter(user);
+  await waitFor(() => expect(field('Destination URL')).toHaveValue('https://example.com/page'));
+  expect(field('Destination URL')).toHaveAccessibleDescription('https:// was added at the start.');
+  expect(field('Destination URL')).toBeValid();
+});
+
 describe('Create Link', () => {
   it('creates once however often it is pressed, says the short URL and closes', async () => {
     const { fill, press, dialog, user, world, created, events } = await setUp();
@@ -271,8 +303,21 @@ describe('leaving', () => {
   });
 });
 
+it('offers the domain of the page first, then the default one', async () => {
+  const named = (domain: string) => ({ ...provided, domain, id: domain, isDefault: false });
+  const domains = [named('a.example.com'), { ...provided, isDefault: true }, named('page.example.com')];
+  const { user, dialog } = await setUp({ domains, preselected: 'page.example.com' });
+  expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent('page.example.com');
+  await user.click(dialog.getByRole('combobox', { name: 'Domain' }));
+  await screen.findAllByRole('option');
+  const shown = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['page.example.com', `${host} (Default)`, 'a.example.com']);
+});
+
 it('says that the domains are not there', async () => {
   const { dialog } = await setUp({ domains: [] });
+  await expect(document).toHaveToast('Error', 'Failed to load available domains');
+  expect(toasts()).toHaveLength(1);
   expect(dialog.getByRole('alert')).toHaveTextContent('Failed to load available domains');
   expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent('Select a domain');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { webAddress } from '@/resources/links/destination';
+import { completedDestination, webAddress } from '@/resources/links/destination';
 
 it.each(['https://example.com/a?b=c#d', 'http://localhost:3000/', 'HTTPS://EXAMPLE.COM/'])(
   '%s can be opened from the dashboard',
@@ -41,4 +41,39 @@ it('nothing but http and https is ever clickable', () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+it.each([
+  ['example.com/page', 'https://example.com/page'],
+  [' www.example.com ', 'https://www.example.com'],
+  ['//example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['//example.com', 'https://example.com'],
+  ['EXAMPLE.com?a=1', 'https://EXAMPLE.com?a=1'],
+  ['münchen.de/straße', 'https://münchen.de/straße'],
+  ['xn--mnchen-3ya.de', 'https://xn--mnchen-3ya.de'],
+  ['example.xn--p1ai/', 'https://example.xn--p1ai/'],
+])('%j without its scheme is %s', (text, completed) => {
+  expect(completedDestination(text)).toBe(completed);
+});
+
+it.each([
+  '',
+  'example',
+  'spring sale',
+  'example.com page',
+  'v1.2',
+  '192.168.0.1/x',
+  'ada@example.com',
+  'ada:secret@example.com/x',
+  'example.com:8080/x', // a scheme with a dot in it
+  'com.example.app:/open',
+  'myapp://open',
+  'mailto:ada@example.com',
+  'tel:+4312345',
+  'https://example.com',
+  'https://exa mple.com',
+  'javascript:alert(1)',
+  '/page.html',
+])('%j is left as it is', (text) => {
+  expect(completedDestination(text)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
+import { InfoIcon, WarningIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './Field.module.css';
 
@@ -14,13 +15,17 @@ export interface FieldProps {
   readonly hint?: string;
   /** What is wrong with the value. */
   readonly problem?: string | undefined;
+  /** What is worth knowing about a value that is good; empty while there is nothing to say. */
+  readonly note?: string;
+  /** The note is a warning unless told otherwise. */
+  readonly noteTone?: 'warning' | 'info';
 }
 
 /** What ties a control to the words of its field. */
-export const controlOf = ({ id, hint, problem }: FieldProps) => ({
+export const controlOf = ({ id, hint, problem, note }: FieldProps) => ({
   id,
   'aria-invalid': problem === undefined ? undefined : true,
-  'aria-describedby': classNames(problem && `${id}_problem`, hint && `${id}_hint`) || undefined,
+  'aria-describedby': classNames(problem && `${id}_problem`, note && `${id}_note`, hint && `${id}_hint`) || undefined,
 });
 
 /** A field without antd: its label above, hint and complaint below, in the space between fields, so that nothing moves. */
@@ -31,6 +36,8 @@ export function Field({
   isOptional = false,
   hint,
   problem,
+  note,
+  noteTone = 'warning',
   children,
 }: FieldProps & { children: ReactNode }) {
   const words = (
@@ -48,6 +55,15 @@ export function Field({
         <div id={`${id}_problem`} className={styles.problem}>
           {problem}
         </div>
+      )}
+      {note !== undefined && (
+        <output id={`${id}_note`} className={classNames(styles.note, styles[noteTone])}>
+          {!problem && note !== '' && (
+            <>
+              {noteTone === 'warning' ? <WarningIcon /> : <InfoIcon />} <bdi>{note}</bdi>
+            </>
+          )}
+        </output>
       )}
       {hint && (
         <div id={`${id}_hint`} className={styles.hint}>

@@ -13,7 +13,8 @@ type Native = Pick<
 
 export interface TextFieldProps extends FieldProps, Native {
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Also says whether it was pasted. */
+  readonly onChange: (value: string, isPasted: boolean) => void;
   readonly type?: 'password' | 'datetime-local';
   readonly min?: string;
   /** Makes it a text of several lines. */
@@ -22,17 +23,19 @@ export interface TextFieldProps extends FieldProps, Native {
 
 /** A text, or what else the browser asks for in a line. It holds what is typed by itself, so `value` may come later. */
 export function TextField(props: TextFieldProps) {
-  const { label, isOptional, hint, problem, value, onChange, type, min, rows, ...native } = props;
+  const { label, isOptional, hint, problem, note, noteTone, value, onChange, type, min, rows, ...native } = props;
+  const words = { label, isOptional, hint, problem, note, noteTone };
   const line = useTypedText<HTMLInputElement>(value);
   const lines = useTypedText<HTMLTextAreaElement>(value);
   const control = {
     ...native,
     ...controlOf(props),
     className: styles.control,
-    onChange: ({ currentTarget }: ChangeEvent<Text>) => onChange(currentTarget.value),
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Text>) =>
+      onChange(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'),
   };
   return (
-    <Field id={props.id} label={label} isOptional={isOptional} hint={hint} problem={problem}>
+    <Field id={props.id} {...words}>
       {rows === undefined ? (
         <input {...control} ref={line} type={type} min={min} />
       ) : (

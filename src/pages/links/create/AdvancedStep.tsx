@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { utmFields } from '@/resources/links/model';
 import { TagsField } from '@/ui/form/TagsField';
 import { localOfInstant } from '@/ui/localTime';
 import { LinkField } from './LinkField';
 import { Section } from './Section';
 import { texts } from './texts';
+import { UtmParameter } from './UtmParameter';
 import { fieldId, type LinkFormState } from './useLinkForm';
 
 const { fields, examples, sections } = texts;
@@ -46,17 +48,9 @@ export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
         <LinkField form={form} name="socialDescription" label={fields.socialDescription} isOptional rows={2} />
       </Section>
       <Section title={sections.utm} isComingSoon>
-        <LinkField form={form} name="utmSource" label={fields.utmSource} isOptional placeholder={examples.utmSource} />
-        <LinkField form={form} name="utmMedium" label={fields.utmMedium} isOptional placeholder={examples.utmMedium} />
-        <LinkField
-          form={form}
-          name="utmCampaign"
-          label={fields.utmCampaign}
-          isOptional
-          placeholder={examples.utmCampaign}
-        />
-        <LinkField form={form} name="utmTerm" label={fields.utmTerm} isOptional />
-        <LinkField form={form} name="utmContent" label={fields.utmContent} isOptional />
+        {utmFields.map((field) => (
+          <UtmParameter key={field} form={form} field={field} />
+        ))}
       </Section>
       <Section title={sections.tags} isOpen>
         <TagsField

@@ -1,6 +1,6 @@
 import type { Domain } from '@/resources/domains/model';
 import styles from './BasicStep.module.css';
-import { CarrierField } from './CarrierField';
+import { DomainField } from './DomainField';
 import { LinkField } from './LinkField';
 import { ShortUrlPreview } from './ShortUrlPreview';
 import { SlugField } from './SlugField';
@@ -11,12 +11,13 @@ const { fields, examples } = texts;
 
 interface BasicStepProps {
   readonly form: LinkFormState;
-  readonly domains: readonly Domain[];
+  /** In the order in which they are offered. */
+  readonly carriers: readonly Domain[];
   readonly areDomainsKnown: boolean;
   readonly loadedSlugs: LoadedSlugs;
 }
 
-export const BasicStep = ({ form, domains, areDomainsKnown, loadedSlugs }: BasicStepProps) => (
+export const BasicStep = ({ form, carriers, areDomainsKnown, loadedSlugs }: BasicStepProps) => (
   <>
     <LinkField
       form={form}
@@ -25,10 +26,12 @@ export const BasicStep = ({ form, domains, areDomainsKnown, loadedSlugs }: Basic
       required
       placeholder={examples.deepLink}
       inputMode="url"
+      note={form.isDestinationCompleted ? texts.completed : ''}
+      noteTone="info"
       onBlur={({ target }) => target.value.trim() !== '' && form.judge(['deepLink'])}
     />
     <div className={styles.pair}>
-      <CarrierField form={form} domains={domains} areDomainsKnown={areDomainsKnown} />
+      <DomainField form={form} carriers={carriers} areDomainsKnown={areDomainsKnown} />
       <SlugField form={form} loadedSlugs={loadedSlugs} />
     </div>
     <ShortUrlPreview values={form.values} />

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { serverWords } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Notice } from '@/ui/Notice';
@@ -15,12 +17,18 @@ interface DialogNoticesProps {
 /** What stands in the way of the link and belongs to no field. */
 export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
   const hasCarrier = domains.some(canCarryLinks);
+  const failure = hasCarrier ? undefined : (domainsError ?? undefined);
+
+  // Toasts are outside React; each failed load is told once.
+  useEffect(() => {
+    if (failure) notify({ kind: 'error', title: texts.failed, text: texts.noDomains, key: 'wizard-domains-failed' });
+  }, [failure]);
   if (hasCarrier && !refusal) return null;
   return (
     <div className={styles.notices} ref={bringIntoView}>
       {refusal && <Notice tone="red" title={refusal} />}
-      {!hasCarrier && domainsError !== undefined && domainsError !== null && (
-        <ErrorNotice title={texts.noDomains} words={serverWords(domainsError)} onRetry={onRetryDomains} />
+      {failure !== undefined && (
+        <ErrorNotice title={texts.noDomains} words={serverWords(failure)} onRetry={onRetryDomains} />
       )}
     </div>
   );

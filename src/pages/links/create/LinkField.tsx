@@ -14,6 +14,6 @@ export const LinkField = ({ form, name, ...field }: LinkFieldProps) => (
     id={fieldId(name)}
     value={form.values[name]}
     problem={form.problems[name]}
-    onChange={(text) => form.type(name, text)}
+    onChange={(text, isPasted) => form.type(name, text, isPasted)}
   />
 );

@@ -6,11 +6,11 @@ import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
 import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
+import { carriersInOrder, startingDomain } from './carriers';
 import type { CreateLinkDialogProps } from './CreateLinkDialog';
 import { DialogNotices } from './DialogNotices';
 import styles from './LinkWizard.module.css';
 import { ReviewStep } from './ReviewStep';
-import { startingDomain } from './startingDomain';
 import { steps } from './steps';
 import { texts } from './texts';
 import { formName, useLinkForm } from './useLinkForm';
@@ -40,7 +40,7 @@ export function LinkWizard(props: LinkWizardProps) {
         <StepPanel wizard={wizard} index={0} step={texts.basic}>
           <BasicStep
             form={form}
-            domains={domains}
+            carriers={carriersInOrder(domains, preselected)}
             areDomainsKnown={domainsError === undefined || domainsError === null}
             loadedSlugs={loadedSlugs}
           />

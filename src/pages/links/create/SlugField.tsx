@@ -2,7 +2,6 @@ import { classNames } from '@/ui/classNames';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
 import { useTypedText } from '@/ui/form/useTypedText';
-import { WarningIcon } from '@/ui/icons';
 import { ReloadIcon } from './ReloadIcon';
 import styles from './SlugField.module.css';
 import { texts } from './texts';
@@ -14,7 +13,6 @@ interface SlugFieldProps {
 }
 
 const id = fieldId('customSlug');
-const hintId = `${id}_taken`;
 
 /**
  * The slug and the button that draws another. Says while typing that a loaded link already has it; only the server knows
@@ -22,17 +20,15 @@ const hintId = `${id}_taken`;
  */
 export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
   const { domain, customSlug } = form.values;
-  const field = { id, label: texts.fields.customSlug, problem: form.problems.customSlug };
-  const isTaken = field.problem === undefined && loadedSlugs(domain).has(customSlug);
-  const described = controlOf(field);
+  const note = loadedSlugs(domain).has(customSlug) ? texts.slugIsTaken : '';
+  const field = { id, label: texts.fields.customSlug, problem: form.problems.customSlug, note };
   const text = useTypedText<HTMLInputElement>(customSlug);
   return (
     <Field {...field}>
       <div className={styles.slug}>
         <input
-          {...described}
+          {...controlOf(field)}
           className={classNames(control.control, styles.text)}
-          aria-describedby={classNames(described['aria-describedby'], hintId)}
           required
           spellCheck={false}
           autoCapitalize="none"
@@ -48,13 +44,6 @@ export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
         >
           <ReloadIcon />
         </button>
-        <output id={hintId} className={styles.hint}>
-          {isTaken && (
-            <>
-              <WarningIcon /> {texts.slugIsTaken}
-            </>
-          )}
-        </output>
       </div>
     </Field>
   );

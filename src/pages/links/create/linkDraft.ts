@@ -11,7 +11,7 @@ export interface Draft {
 export type Drawn = 'at once' | 'after the paint';
 
 /**
- * Holds the draft outside React: drawing what follows from a key (the preview, the complaints, a campaign's fields) takes
+ * Holds the draft outside React: drawing what follows from a key (the preview, the complaints, the notes) takes
  * longer than painting it, so listeners hear of what is typed after the paint. `read` always gives the latest.
  */
 export function createLinkDraft(values: LinkForm) {

@@ -28,9 +28,6 @@ export const texts = {
     name: 'Spring campaign',
     description: 'What this link is for',
     socialImageUrl: 'https://example.com/preview.png',
-    utmSource: 'newsletter',
-    utmMedium: 'email',
-    utmCampaign: 'spring',
   },
   sections: {
     security: 'Security & Expiration',
@@ -70,6 +67,8 @@ export const texts = {
   created: 'Link Created Successfully!',
   createdText: (shortUrl: string) => `Your short link is ready: ${shortUrl}`,
   failed: 'Error',
+  completed: 'https:// was added at the start.',
+  otherUtm: (name: string, value: string) => `The destination sets ${name} to ${value}`,
   slugIsTaken: 'A link on this domain already has this slug',
   tagsHint: 'Add tags to organize and filter your links',
   neverExpires: 'Never expires',

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
+import { completedDestination } from '@/resources/links/destination';
 import { randomSlug } from '@/resources/links/slug';
-import { keptInStep } from '@/resources/links/utm';
 import { createLinkDraft, type Drawn } from './linkDraft';
 
 export const formName = 'create-link';
@@ -22,20 +22,29 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
   const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
   const values = complete(entered);
   const isFilled = hasInput(values, generatedSlug);
+  const [completed, setCompleted] = useState<string>();
 
   /** The values as they are at this moment, which may not have been drawn yet. */
   const read = () => complete(draft.read().values);
 
   /** Shows what is wrong in these fields; answers the first that is. */
   function judge(fields: readonly LinkField[]): LinkField | undefined {
+    if (fields.includes('deepLink')) completeDestination();
     const found = linkProblems(read(), new Date());
     draft.show(fields, found);
     return fields.find((field) => found[field]);
   }
 
   function write<Field extends LinkField>(field: Field, value: LinkForm[Field], drawn: Drawn) {
-    const written = { ...read(), [field]: value };
-    draft.write({ ...written, ...keptInStep(written, field) }, field, drawn);
+    draft.write({ ...read(), [field]: value }, field, drawn);
+  }
+
+  /** A destination that lacks nothing but `https://` gets it. */
+  function completeDestination() {
+    const found = completedDestination(read().deepLink);
+    if (found === undefined) return;
+    write('deepLink', found, 'at once');
+    setCompleted(found);
   }
 
   function generateSlug() {
@@ -52,8 +61,11 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
     judge,
     change: <Field extends LinkField>(field: Field, value: LinkForm[Field]) => write(field, value, 'at once'),
     /** Takes what a text field shows already. The first key is drawn at once: from then on closing has to ask. */
-    type: (field: Exclude<LinkField, 'tags'>, text: string) =>
-      write(field, text, isFilled ? 'after the paint' : 'at once'),
+    type(field: Exclude<LinkField, 'tags'>, text: string, isPasted = false) {
+      write(field, text, isFilled ? 'after the paint' : 'at once');
+      if (field === 'deepLink' && isPasted) completeDestination();
+    },
+    isDestinationCompleted: completed !== undefined && values.deepLink === completed,
     generateSlug,
     /** Whether closing would lose something. */
     isFilled,

@@ -1,12 +1,12 @@
-import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import type { Domain } from '@/resources/domains/model';
 import { Choice } from '@/ui/choice/Choice';
 import { controlOf, Field } from '@/ui/form/Field';
 import { texts } from './texts';
 import { fieldId, type LinkFormState } from './useLinkForm';
 
-interface CarrierFieldProps {
+interface DomainFieldProps {
   readonly form: LinkFormState;
-  readonly domains: readonly Domain[];
+  readonly carriers: readonly Domain[];
   /** Whether the domains could be asked for. */
   readonly areDomainsKnown: boolean;
 }
@@ -15,8 +15,7 @@ interface CarrierFieldProps {
 const searchedFrom = 10;
 
 /** Offers the domains that can carry links; before they are there, the one that the form starts with. */
-export function CarrierField({ form: { values, problems, change }, domains, areDomainsKnown }: CarrierFieldProps) {
-  const carriers = domains.filter(canCarryLinks);
+export function DomainField({ form: { values, problems, change }, carriers, areDomainsKnown }: DomainFieldProps) {
   const options = carriers.map(({ domain, isDefault }) => {
     const label = isDefault ? texts.defaultDomain(domain) : domain;
     return { value: domain, label, title: label };
