@@ -155,6 +155,39 @@ it('sends nothing by Enter before the third step', async () => {
   expect(world).toHaveRequested(createLink, 0);
 });
 
+it('goes through its steps by Enter alone, and creates by Enter on its button', async () => {
+  const { fill, user, field, dialog, world } = await setUp();
+  await fill();
+  await user.type(field('Link Name'), '{Enter}');
+  await user.keyboard('{Enter}');
+  expect(step()).toContain('Review & Create');
+  await user.keyboard('{Enter}');
+  expect(dialog.getByRole('button', { name: 'Create Link' })).toHaveFocus();
+  expect(world).toHaveRequested(createLink, 0);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(world).toHaveRequested(createLink, 1));
+});
+
+it('goes on by Enter in a tags field without a word', async () => {
+  const { fill, user, press, field } = await setUp();
+  await fill();
+  await press('Next Step');
+  await user.type(field(/^Tags/), 'first{Enter}{Enter}');
+  expect(step()).toContain('Review & Create');
+});
+
+it.each(['Control', 'Meta'])('takes %s+Enter for its main button, with the tag that is half typed', async (key) => {
+  const { fill, user, field, world } = await setUp();
+  await fill();
+  await user.type(field(/Description/), `{${key}>}{Enter}{/${key}}`);
+  expect(step()).toContain('Advanced Options');
+  await user.type(field(/^Tags/), `half{${key}>}{Enter}{/${key}}`);
+  expect(step()).toContain('Review & Create');
+  await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+  await waitFor(() => expect(world).toHaveRequested(createLink, 1));
+  expect(world.requests(createLink)[0]?.body).toMatchObject({ tags: ['half'] });
+});
+
 it('keeps destination and UTM fields apart, says where they differ, and sends both', async () => {
   const { fill, press, user, field, dialog, world } = await setUp();
   await fill();

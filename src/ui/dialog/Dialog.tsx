@@ -5,6 +5,7 @@ import iconButton from '../IconButton.module.css';
 import { CloseIcon } from '../icons';
 import styles from './Dialog.module.css';
 import { keepFocusIn } from './keepFocusIn';
+import { pressMainButton } from './pressMainButton';
 import type { DialogState } from './useDialog';
 import { useOwnPresses } from './useOwnPresses';
 
@@ -52,6 +53,7 @@ export function Dialog({ title, dialog, size, questionId, children }: DialogProp
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     keepFocusIn(event);
+    pressMainButton(event);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     leave();

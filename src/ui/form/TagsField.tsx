@@ -14,7 +14,7 @@ interface TagsFieldProps extends FieldProps {
 /** What ends a tag; a pasted list or row of a sheet has lines and tabs. */
 const separator = /[,;\t\n\r]/;
 
-/** Any number of words: Enter, a comma or leaving the field ends one, Backspace takes the last one back. */
+/** Any number of words: Enter, a comma or leaving the field ends one, Backspace takes the last one back. Without a word, Enter is the form's. */
 export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
   const [draft, setDraft] = useState('');
 
@@ -26,7 +26,7 @@ export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && draft.trim() !== '') {
       event.preventDefault(); // it ends a tag, not the form
       add(draft);
     }

@@ -28,6 +28,9 @@ export function LinkWizard(props: LinkWizardProps) {
   const { wizard, refusal, submit } = useLinkSteps(form, props);
   useStake(dialog, { isChanged: form.isFilled, isSaving: isCreating });
 
+  /** The last Enter creates a link, so it is pressed on the button. */
+  const focusCreate = () => document.querySelector<HTMLElement>(`#${formName} [type='submit']`)?.focus();
+
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     submit();
@@ -37,7 +40,7 @@ export function LinkWizard(props: LinkWizardProps) {
       <StepIndicator steps={steps} current={wizard.step} />
       <div className={styles.body}>
         <DialogNotices {...props} refusal={refusal} />
-        <StepPanel wizard={wizard} index={0} step={texts.basic}>
+        <StepPanel wizard={wizard} index={0} step={texts.basic} onEnter={submit}>
           <BasicStep
             form={form}
             carriers={carriersInOrder(domains, preselected)}
@@ -45,10 +48,10 @@ export function LinkWizard(props: LinkWizardProps) {
             loadedSlugs={loadedSlugs}
           />
         </StepPanel>
-        <StepPanel wizard={wizard} index={1} step={texts.advanced}>
+        <StepPanel wizard={wizard} index={1} step={texts.advanced} onEnter={submit}>
           <AdvancedStep form={form} />
         </StepPanel>
-        <StepPanel wizard={wizard} index={2} step={texts.review}>
+        <StepPanel wizard={wizard} index={2} step={texts.review} onEnter={focusCreate}>
           <ReviewStep values={form.values} scope={scope} isReady={refusal === undefined} />
         </StepPanel>
       </div>
