@@ -14,8 +14,9 @@ interface DemoDomain {
 /** Enough refreshes to arrive wherever the journey ends. */
 const arrived = 9;
 
-const northwind: readonly DemoDomain[] = [
+const northwind = (local: string): readonly DemoDomain[] => [
   { name: 'go.northwind.example', steps: 5 },
+  { name: local, steps: 5 },
   { name: 'northwind.example', steps: 4 },
   { name: 'fjällräven.northwind.example', steps: 5 },
   { name: 'shop.northwind.example', steps: 3 },
@@ -62,7 +63,7 @@ export function demoDomains(localDomain: string, context: SeedContext): DomainSe
       };
     });
   return [
-    ...owned('org_northwind', [{ name: localDomain, steps: 5 }, ...northwind]),
+    ...owned('org_northwind', northwind(localDomain)),
     ...owned('org_helios', helios),
     ...owned('org_atlas', atlas),
   ];
