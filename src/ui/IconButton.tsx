@@ -8,19 +8,22 @@ interface IconButtonProps {
   readonly icon: ReactNode;
   readonly onClick: () => void;
   readonly className?: string | undefined;
+  /** A key that does the same, named by the tooltip. */
+  readonly shortcut?: string | undefined;
   /** Says that it opens something. */
   readonly opens?: 'dialog' | 'menu';
 }
 
 /** A button that is only an icon. */
-export function IconButton({ label, icon, onClick, className, opens }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, className, shortcut, opens }: IconButtonProps) {
   return (
     <button
       type="button"
       className={classNames(styles.button, className)}
       aria-label={label}
       aria-haspopup={opens}
-      data-tooltip={label}
+      aria-keyshortcuts={shortcut}
+      data-tooltip={shortcut ? `${label} (${shortcut})` : label}
       onClick={onClick}
     >
       {icon}

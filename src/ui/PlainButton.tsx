@@ -22,6 +22,8 @@ export interface PlainButtonProps {
   readonly isDisabled?: boolean;
   /** Why it can't be pressed now; shown as its tooltip. */
   readonly disabledReason?: string | undefined;
+  /** A key that does the same, named by the tooltip. */
+  readonly shortcut?: string | undefined;
 }
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -48,7 +50,8 @@ export function PlainButton(props: PlainButtonProps) {
       onClick={isIdle ? onClick : undefined}
       aria-disabled={!isIdle || undefined}
       aria-busy={isBusy || undefined}
-      data-tooltip={props.disabledReason}
+      aria-keyshortcuts={props.shortcut}
+      data-tooltip={props.disabledReason ?? (props.shortcut && `Shortcut: ${props.shortcut}`)}
     >
       {isBusy && <Spinner />}
       {icon}

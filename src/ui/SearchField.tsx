@@ -6,8 +6,8 @@ interface SearchFieldProps {
   readonly label: string;
   /** What it says while it is empty; its label unless told. */
   readonly hint?: string;
-  /** A key that moves the focus here, for those who are told of it. */
-  readonly shortcut?: string;
+  /** A key that moves the focus here, shown while the field is empty. */
+  readonly shortcut?: string | undefined;
   /** How wide it is. */
   readonly className?: string | undefined;
   readonly text: string;
@@ -53,17 +53,24 @@ export function SearchField({ label, hint = label, shortcut, className, text, on
     timer.current = setTimeout(handOn, pauseMs);
   }
   return (
-    <input
-      ref={field}
-      type="search"
-      className={classNames(styles.search, className)}
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      placeholder={hint}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={500}
-      onInput={wait}
-    />
+    <span className={classNames(styles.field, className)}>
+      <input
+        ref={field}
+        type="search"
+        className={styles.search}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        onInput={wait}
+      />
+      {shortcut && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterLinks, isFiltering, type LinkFilter, noFilter, tagsOf } from '@/resources/links/filter';
+import { filterCount, filterLinks, isFiltering, type LinkFilter, noFilter, tagsOf } from '@/resources/links/filter';
 import { shortUrl } from '@/resources/links/model';
 import { aLink } from './builders';
 
@@ -73,4 +73,13 @@ describe('the other filters', () => {
 
 it('offers every tag of the links once, in order', () => {
   expect(tagsOf(links)).toEqual(['b2b', 'hiring']);
+});
+
+it.each<[number, Partial<LinkFilter>]>([
+  [0, { text: 'sale' }],
+  [1, { tags: ['b2b', 'hiring'] }],
+  [1, { from: '2026-01-01', to: '2026-02-01' }],
+  [3, { tags: ['b2b'], status: 'active', to: '2026-02-01' }],
+])('%i filters besides the text are counted in %j', (count, filter) => {
+  expect(filterCount({ ...noFilter, ...filter })).toBe(count);
 });

@@ -356,6 +356,24 @@ describe('a key', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
+  it('is named by its button until single keys are turned off, and all of them by the help beside the list', async () => {
+    const { user } = await setUp();
+    const refresh = await press('Refresh');
+    const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+    const search = await screen.findByRole('searchbox', { name: 'Search links' });
+    expect(refresh).toHaveAttribute('data-tooltip', 'Shortcut: r');
+    expect(help).toHaveAttribute('data-tooltip', 'Keyboard shortcuts (?)');
+    expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+
+    await user.click(help);
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+    for (const named of [refresh, search]) expect(named).not.toHaveAttribute('aria-keyshortcuts');
+    expect(help).toHaveAttribute('data-tooltip', 'Keyboard shortcuts');
+  });
+
   it('moves the focus from the search to the first link, by pages, and to either end', async () => {
     const { user } = await setUp({ rows: links(18) });
     const shortcut = async (keys: string, slug: string) => {

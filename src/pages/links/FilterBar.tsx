@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ChangeView } from '@/providers/address/useAddressView';
-import { isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { filterCount, isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
 import { texts } from '@/resources/links/texts';
@@ -9,8 +9,10 @@ import { Choice } from '@/ui/choice/Choice';
 import { IconButton } from '@/ui/IconButton';
 import { CloseIcon } from '@/ui/icons';
 import { SearchField } from '@/ui/SearchField';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { CreatedRange } from './CreatedRange';
 import styles from './FilterBar.module.css';
+import { useShownKeys } from './shortcuts/useShownKeys';
 import { TagFilter } from './TagFilter';
 
 interface FilterBarProps {
@@ -25,10 +27,17 @@ const statusOptions = [
   ...linkStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
 ];
 
-/** Narrows the loaded links (section 1). Its last button goes with what it clears, and leaves the focus to the search. */
+/**
+ * Narrows the loaded links (section 1). On a phone all but the search is behind a button. The last button goes with what it
+ * clears, and leaves the focus to the search.
+ */
 export function FilterBar({ filter, links, onChange }: FilterBarProps) {
   const narrow = (part: Partial<LinkFilter>) => onChange((view) => ({ filter: { ...view.filter, ...part } }));
   const bar = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const keyOf = useShownKeys();
+  const othersId = useId();
   function clear() {
     onChange({ filter: noFilter });
     bar.current?.querySelector('input')?.focus();
@@ -38,27 +47,42 @@ export function FilterBar({ filter, links, onChange }: FilterBarProps) {
       <SearchField
         label={texts.search}
         hint={texts.searchHint}
-        shortcut="/"
+        shortcut={keyOf('search')}
         className={styles.search}
         text={filter.text}
         onChange={(text) => narrow({ text })}
       />
-      <TagFilter links={links} chosen={filter.tags} onChange={(tags) => narrow({ tags })} />
-      <div className={styles.status}>
-        <Choice
-          label={texts.status}
-          value={filter.status}
-          options={statusOptions}
-          onChange={(value) => narrow({ status: linkStatuses.find((status) => status === value) ?? 'all' })}
-        />
-      </div>
-      <CreatedRange from={filter.from} to={filter.to} onChange={narrow} />
-      <IconButton
-        label={texts.clearFilter}
-        icon={<CloseIcon />}
-        className={isFiltering(filter) ? undefined : styles.idle}
-        onClick={clear}
-      />
+      {isPhone && (
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? othersId : undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {texts.otherFilters(filterCount(filter))}
+        </button>
+      )}
+      {(!isPhone || isUnfolded) && (
+        <div id={othersId} className={styles.others}>
+          <TagFilter links={links} chosen={filter.tags} onChange={(tags) => narrow({ tags })} />
+          <div className={styles.status}>
+            <Choice
+              label={texts.status}
+              value={filter.status}
+              options={statusOptions}
+              onChange={(value) => narrow({ status: linkStatuses.find((status) => status === value) ?? 'all' })}
+            />
+          </div>
+          <CreatedRange from={filter.from} to={filter.to} onChange={narrow} />
+          <IconButton
+            label={texts.clearFilter}
+            icon={<CloseIcon />}
+            className={isFiltering(filter) ? undefined : styles.idle}
+            onClick={clear}
+          />
+        </div>
+      )}
     </search>
   );
 }

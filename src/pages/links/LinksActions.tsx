@@ -1,6 +1,7 @@
 import { texts } from '@/resources/links/texts';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { PlainButton } from '@/ui/PlainButton';
+import { useShownKeys } from './shortcuts/useShownKeys';
 import type { BulkMode } from './useBulkMode';
 import type { ListedLinks } from './useListedLinks';
 
@@ -14,16 +15,24 @@ const refusalOf = ({ place }: ListedLinks) => (place ? undefined : texts.needsDo
 const busyReason = ({ isBusy }: ListedLinks) => (isBusy ? texts.isReading : undefined);
 
 /** What can be done with all links. */
-export const LinksButtons = ({ listed, bulk }: LinksActionsProps) => (
-  <>
-    <PlainButton onClick={listed.list.refresh} isBusy={listed.isBusy} disabledReason={refusalOf(listed)}>
-      {texts.refresh}
-    </PlainButton>
-    <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
-      {bulk.label}
-    </PlainButton>
-  </>
-);
+export function LinksButtons({ listed, bulk }: LinksActionsProps) {
+  const keyOf = useShownKeys();
+  return (
+    <>
+      <PlainButton
+        onClick={listed.list.refresh}
+        isBusy={listed.isBusy}
+        disabledReason={refusalOf(listed)}
+        shortcut={keyOf('refresh')}
+      >
+        {texts.refresh}
+      </PlainButton>
+      <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
+        {bulk.label}
+      </PlainButton>
+    </>
+  );
+}
 
 /** The same in the room of one button. */
 export function LinksMenu({ listed, bulk }: LinksActionsProps) {

@@ -5,6 +5,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { useIsPhone } from '@/ui/useIsPhone';
 import { LinksButtons, LinksMenu } from './LinksActions';
+import { useShownKeys } from './shortcuts/useShownKeys';
 import type { BulkMode } from './useBulkMode';
 import type { ListedLinks } from './useListedLinks';
 
@@ -20,6 +21,7 @@ interface LinksHeaderProps {
 export function LinksHeader({ scope, listed, bulk, onCreate }: LinksHeaderProps) {
   const total = listed.list.total ?? 0;
   const isPhone = useIsPhone();
+  const keyOf = useShownKeys();
   return (
     <PageHeader
       title={texts.title}
@@ -32,7 +34,12 @@ export function LinksHeader({ scope, listed, bulk, onCreate }: LinksHeaderProps)
       actions={
         <>
           {!isPhone && <LinksButtons listed={listed} bulk={bulk} />}
-          <PlainButton look="gradient" onClick={onCreate} disabledReason={onCreate ? undefined : texts.needsDomain}>
+          <PlainButton
+            look="gradient"
+            onClick={onCreate}
+            disabledReason={onCreate ? undefined : texts.needsDomain}
+            shortcut={keyOf('create')}
+          >
             {texts.create}
           </PlainButton>
           {isPhone && <LinksMenu listed={listed} bulk={bulk} />}

@@ -40,12 +40,13 @@ export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog>('none');
   const create = choice.domain === undefined ? undefined : () => setDialog('create');
   const page = useRef<HTMLDivElement>(null);
-  useShortcuts(page, { create, refresh: listed.refresh, help: () => setDialog('shortcuts') });
+  const help = () => setDialog('shortcuts');
+  useShortcuts(page, { create, refresh: listed.refresh, help });
 
   return (
     <div ref={page} className={styles.screen} {...useKeptFocus(page)}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} />
-      <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} />
+      <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} onHelp={help} />
       {bulk.bar}
       <LinksContent
         choice={choice}

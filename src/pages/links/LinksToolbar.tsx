@@ -8,9 +8,12 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { Choice } from '@/ui/choice/Choice';
 import { ErrorNotice } from '@/ui/ErrorNotice';
+import { IconButton } from '@/ui/IconButton';
+import { useMediaQuery } from '@/ui/useMediaQuery';
 import { FilterBar } from './FilterBar';
 import styles from './LinksScreen.module.css';
 import { RestOfList } from './RestOfList';
+import { useShownKeys } from './shortcuts/useShownKeys';
 import type { DomainChoice } from './useDomainChoice';
 import { UnlistedDomain } from './UnlistedDomain';
 import type { ListedLinks } from './useListedLinks';
@@ -21,12 +24,17 @@ interface LinksToolbarProps {
   readonly listed: ListedLinks;
   readonly view: LinksView;
   readonly onChange: ChangeView<LinksView>;
+  /** Shows the keys of the page. */
+  readonly onHelp: () => void;
 }
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** Which domain, which of its links, how many of them are here, and how many come at a time. */
-export function LinksToolbar({ scope, choice, listed, view, onChange }: LinksToolbarProps) {
+export function LinksToolbar({ scope, choice, listed, view, onChange, onHelp }: LinksToolbarProps) {
+  const isNarrow = useMediaQuery('(width < 60em)');
+  const keyOf = useShownKeys();
+  const pageSize = <PageSizeChoice listed={listed} />;
   return (
     <>
       {choice.error ? (
@@ -49,6 +57,7 @@ export function LinksToolbar({ scope, choice, listed, view, onChange }: LinksToo
             onChoose={(domain) => onChange({ domain })}
           />
         </div>
+        {isNarrow && pageSize}
         {choice.domain !== undefined && (
           <FilterBar filter={view.filter} links={listed.list.links} onChange={onChange} />
         )}
@@ -58,21 +67,33 @@ export function LinksToolbar({ scope, choice, listed, view, onChange }: LinksToo
           {statusLine(choice.domain, listed)}
         </p>
         <RestOfList listed={listed} isSorted={view.sort !== undefined} />
-        <div className={styles.pageSize}>
-          <Choice
-            look="quiet"
-            label={texts.pageSize}
-            value={String(listed.pageSize)}
-            options={pageSizeOptions}
-            onChange={(value) =>
-              listed.setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)
-            }
+        <div className={styles.atEnd}>
+          {!isNarrow && pageSize}
+          <IconButton
+            label={texts.shortcuts}
+            icon="?"
+            className={styles.help}
+            opens="dialog"
+            shortcut={keyOf('help')}
+            onClick={onHelp}
           />
         </div>
       </div>
     </>
   );
 }
+
+const PageSizeChoice = ({ listed: { pageSize, setPageSize } }: { readonly listed: ListedLinks }) => (
+  <div className={styles.pageSize}>
+    <Choice
+      look="quiet"
+      label={texts.pageSize}
+      value={String(pageSize)}
+      options={pageSizeOptions}
+      onChange={(value) => setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)}
+    />
+  </div>
+);
 
 function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
   if (domain === undefined) return texts.selectDomainStatus;

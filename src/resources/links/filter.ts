@@ -18,6 +18,10 @@ export const noFilter: LinkFilter = { text: '', tags: [], status: 'all', from: u
 export const isFiltering = ({ text, tags, status, from, to }: LinkFilter) =>
   text.trim() !== '' || tags.length > 0 || status !== 'all' || from !== undefined || to !== undefined;
 
+/** How many kinds of filter narrow the links, besides the text. */
+export const filterCount = ({ tags, status, from, to }: LinkFilter) =>
+  [tags.length > 0, status !== 'all', from !== undefined || to !== undefined].filter(Boolean).length;
+
 /** The two days of a range with the earlier one first, whichever was named as its start. */
 export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<LinkFilter, 'from' | 'to'> {
   return from && to && to < from ? { from: to, to: from } : { from, to };

@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chooseNorthwind, rowOf } from './linksScreen';
+import { openApp } from './openApp';
+
+const slug = 'spring-summer-collection'; // 24 characters
+
+/** Northwind's links, the first of them with a slug of 24 characters. */
+async function openNorthwind(viewport: { width: number; height: number }, isPhone = false) {
+  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', isPhone });
+  await page.route(/\/domains\/go\.northwind\.example\/links/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replace('"spring"', `"${slug}"`) });
+  });
+  await chooseNorthwind(page);
+  await page.setViewportSize(viewport);
+  await rowOf(page, slug).waitFor();
+  return page;
+}
+
+const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+
+/** Whether the whole text of an element is painted. */
+const isWhole = (element: Locator) =>
+  element.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  );
+
+/** The headings that stand across the edge of the table's region. */
+const cutHeadings = (page: Page) =>
+  list(page).evaluate((region) => {
+    const edge = region.getBoundingClientRect().right;
+    return [...region.querySelectorAll('[role=columnheader]')]
+      .map((heading) => ({ text: heading.textContent, box: heading.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < edge - 8 && box.right > edge)
+      .map(({ text }) => text);
+  });
+
+it('shows whole slugs, the end of each destination and no half of a column in every window', async () => {
+  const page = await openNorthwind({ width: 1440, height: 900 });
+  const row = rowOf(page, slug);
+  for (const width of [1440, 1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await isWhole(row.getByText(slug)), `the slug at ${width} px`).toBe(true);
+    const end = await row.getByText('/sale/spring', { exact: true }).boundingBox();
+    const status = await row.getByText('Active').boundingBox();
+    expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(status?.x ?? 0);
+    expect(await row.getByRole('link', { name: /^Open / }).boundingBox()).toMatchObject({ height: 28 });
+    expect(await cutHeadings(page)).toEqual([]);
+  }
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const copy = row.getByRole('button', { name: /^Copy / });
+  const [icon, ground] = await copy.evaluate((button) => [
+    getComputedStyle(button, '::before').backgroundColor,
+    getComputedStyle(button).backgroundColor,
+  ]);
+  expect(icon).not.toBe(ground);
+});
+
+it.each([1280, 768])('keeps the table in its place when the links are searched and sorted at %i px', async (width) => {
+  const page = await openNorthwind({ width, height: 800 });
+  const before = await topOf(list(page));
+
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
+  await page.getByRole('button', { name: 'Clicks' }).click();
+  await page.getByText('Only the loaded links are sorted').waitFor();
+  await page.getByText(/loaded links match/).waitFor();
+
+  expect(await topOf(list(page))).toBe(before);
+});
+
+it('starts the table in the upper half of a phone, with all filters but the search behind one button', async () => {
+  const page = await openNorthwind({ width: 375, height: 780 }, true);
+  expect(await topOf(list(page))).toBeLessThan(390);
+  expect(await isWhole(page.getByText(slug))).toBe(true);
+  const tags = page.getByRole('button', { name: 'All tags' });
+  expect(await tags.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await tags.click();
+  await page.getByRole('checkbox').first().check();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
+});
+
+it('scrolls the details that open at the lower edge into sight', async () => {
+  const page = await openNorthwind({ width: 1440, height: 900 });
+  const region = await list(page).boundingBox();
+  await rowOf(page, 'hebrew')
+    .getByRole('button', { name: /^Details / })
+    .click();
+
+  const details = page.getByRole('heading', { name: 'Link Details' }).locator('xpath=..');
+  const bottom = async () => {
+    const box = await details.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual((region?.y ?? 0) + (region?.height ?? 0));
+});
