@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './build/chunks.ts';
+import { startPage } from './build/startPage.ts';
 import { sandbox } from './sandbox/vitePlugin.ts';
 import { ClosingLine } from './tests/support/closingLine.ts';
 import { TestOrder } from './tests/support/testOrder.ts';
@@ -27,19 +29,19 @@ const unusedWhenUncalled =
   /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd|rc-field-form|@rc-component[\\/]async-validator)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), sandbox()],
+  plugins: [react(), sandbox(), startPage()],
   resolve: {
-    alias: { '@': `${here}/src`, '@sandbox': `${here}/sandbox`, 'side-channel': `${here}/build/sideChannel.cjs` },
+    alias: { '@': `${here}/src`, '@sandbox': `${here}/sandbox`, qs: `${here}/build/qs.ts` },
   },
   build: {
     sourcemap: false,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // the content security policy allows fonts from the own origin, not from data: URLs
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedWhenUncalled, sideEffects: false }] },
-      // what every page needs travels in one file
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   test: {

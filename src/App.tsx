@@ -11,6 +11,7 @@ import { CookieBanner } from './shell/CookieBanner';
 import { PreferencesModalHost } from './shell/PreferencesModalHost';
 import { RootBoundary } from './shell/RootBoundary';
 import { RouteFocus } from './shell/RouteFocus';
+import { StartPageEnd } from './shell/StartPageEnd';
 import { UnframedBoundary } from './shell/UnframedBoundary';
 import { FullScreenLoader } from './ui/FullScreenLoader';
 import { lazyPart } from './lib/lazy/lazyPart';
@@ -43,6 +44,7 @@ export function Pages() {
       <Preload />
       <CookieBanner />
       <RouteFocus />
+      <StartPageEnd />
       <UnframedBoundary>
         <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
           <Routes>

@@ -4,7 +4,7 @@ import { App } from './App';
 import { problems } from './config';
 import { themeStore } from './providers/theme';
 import { installTrustedTypes } from './trustedTypes';
-import { installLook } from './ui/install';
+import './ui/look';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
 import { watchHistory } from './ui/leaving/historyMoves';
@@ -15,7 +15,6 @@ const { Part: ConfigurationProblems } = lazyPart(() =>
 
 watchRunningBuild();
 installTrustedTypes();
-installLook();
 themeStore.start();
 watchHistory();
 

@@ -9,7 +9,7 @@ import {
   palettes,
   radii,
   spaces,
-} from './tokens';
+} from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -40,19 +40,9 @@ const still = declare('motion', { fast: 0, normal: 0, slow: 0 }, 'ms');
 
 const rule = (selector: string, declarations: readonly string[]) => `${selector}{${declarations.join(';')}}`;
 
-/** All tokens as custom properties; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
+/** All tokens as custom properties, which the build puts into index.html; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
 export const cssVariables = [
   rule(':root', [...shared, ...colors(palettes.light)]),
   rule(":root[data-theme='dark']", colors(palettes.dark)),
   `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,
 ].join('\n');
-
-/** Puts the tokens into the page, once, before the first render. */
-export function applyCssVariables(document: Document): void {
-  const id = 'design-tokens';
-  if (document.getElementById(id)) return;
-  const style = document.createElement('style');
-  style.id = id;
-  style.textContent = cssVariables;
-  document.head.prepend(style);
-}

@@ -11,7 +11,6 @@ const made = domain('go.example.com', {
   cloudflareStatus: 'active',
   cloudflareSslStatus: 'active',
 });
-const unreachable = "The server can't be reached. Check your connection and try again.";
 const onDomains = { at: '/domains', rows: { domains: [made] } };
 
 async function add({ press, type, user }: Scene) {
@@ -57,13 +56,6 @@ export const domains: readonly Entry[] = [
     seen: { toast: ['Error', 'Failed to add domain'] },
   },
   {
-    when: 'a domain is not added because no server answers',
-    ...onDomains,
-    prepare: (world) => world.cut(createDomain),
-    steps: add,
-    seen: { toast: ['Error', `Failed to add domain. ${unreachable}`] },
-  },
-  {
     when: 'a domain is added',
     ...onDomains,
     steps: add,
@@ -85,9 +77,8 @@ export const domains: readonly Entry[] = [
     seen: { toast: ['Error', 'Failed to delete domain'] },
   },
   {
-    when: 'a domain is deleted and the answer is no JSON',
+    when: 'a domain is deleted',
     ...onDomains,
-    prepare: (world) => world.malformed(deleteDomain),
     steps: remove,
     seen: { toast: ['Domain Deleted'] },
   },
@@ -104,13 +95,6 @@ export const domains: readonly Entry[] = [
     prepare: (world) => world.fail(refreshDomain, 500),
     steps: refresh,
     seen: { toast: ['Refresh failed', 'Could not refresh domain status. Try again shortly.'] },
-  },
-  {
-    when: 'a status is not refreshed because no server answers',
-    ...onDomains,
-    prepare: (world) => world.cut(refreshDomain),
-    steps: refresh,
-    seen: { toast: ['Refresh failed', `Could not refresh domain status. Try again shortly. ${unreachable}`] },
   },
   {
     when: 'a status is refreshed',

@@ -36,3 +36,16 @@ it('has no inline script, which the security policy would block', () => {
   expect(html).toContain('<script');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
+
+it('names for each address of the workspace and of the plans the files that it needs, all of them there', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+  const needed: Record<string, string[]> = JSON.parse(named);
+  const paths = ['/', '/organizations', '/projects', '/links', '/analytics', '/domains', '/upload'];
+  expect(Object.keys(needed).toSorted()).toEqual([...paths, '/choose-plan', '/checkout/success'].toSorted());
+  const missing = Object.values(needed)
+    .flat()
+    .filter((file) => !files.includes(join(dist, file)));
+  expect(missing).toEqual([]);
+  expect(needed['/links']?.length).toBeLessThanOrEqual(4);
+});

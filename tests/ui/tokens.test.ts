@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applyCssVariables, cssVariables } from '@/ui/cssVariables';
+import { cssVariables } from '@/ui/cssVariables';
 import { palettes } from '@/ui/tokens';
 
 const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
@@ -21,12 +21,5 @@ describe('tokens', () => {
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => String(name));
     const unknown = used.filter((name) => !own.has(name) && !cssVariables.includes(`${name}:`));
     expect(unknown).toEqual([]);
-  });
-
-  it('enter the page once', () => {
-    applyCssVariables(document);
-    applyCssVariables(document);
-    expect(document.querySelectorAll('#design-tokens')).toHaveLength(1);
-    document.getElementById('design-tokens')?.remove();
   });
 });

@@ -1,7 +1,6 @@
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
-import styles from './DashboardPage.module.css';
 import { Panel } from './Panel';
 import { texts } from './texts';
 
@@ -10,9 +9,7 @@ export function RecentActivity() {
   const toLinks = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
   return (
     <Panel title={texts.activity}>
-      <div className={styles.middle}>
-        <EmptyState text={texts.noActivity} action={toLinks} />
-      </div>
+      <EmptyState text={texts.noActivity} action={toLinks} />
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { texts } from './texts';
-import { useColumns } from './useColumns';
 
 export const DomainTableHead = () => (
   <thead>
     <tr>
-      {useColumns().map((column) => (
+      {Object.entries(texts.columns).map(([column, title]) => (
         <th key={column} scope="col">
-          {column === 'actions' ? <VisuallyHidden>{texts.columns.actions}</VisuallyHidden> : texts.columns[column]}
+          {column === 'actions' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </th>
       ))}
     </tr>

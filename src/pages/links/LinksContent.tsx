@@ -62,7 +62,6 @@ export function LinksContent(props: LinksContentProps) {
         label={texts.tableOf(domain)}
         links={shown.links}
         isBusy={list.activity !== 'idle'}
-        position={listed.position}
         sort={view.sort}
         selectColumn={selectColumn}
         onSort={(sort) => onChange({ sort })}

@@ -5,16 +5,10 @@ import { Notice } from '@/ui/Notice';
 import { CheckReportView } from './CheckReportView';
 import { checkTexts } from './checkTexts';
 import styles from './FileCheckPanel.module.css';
-import { ExpectedDomains } from './ExpectedDomains';
 import { ProgressBar } from './ProgressBar';
 
-interface FileCheckPanelProps {
-  readonly file: File;
-  readonly organizationId: string;
-}
-
 /** What is in the chosen file, found out while nothing leaves the machine; it never stands in the way of the upload. */
-export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
+export function FileCheckPanel({ file }: { readonly file: File }) {
   const check = useFileCheck(file);
   if (check.is === 'unavailable') return null;
   return (
@@ -23,7 +17,7 @@ export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
         <h3 id="file-check">{checkTexts.title}</h3>
         <p className={styles.hint}>{checkTexts.local}</p>
       </div>
-      <Result check={check} fileName={file.name} organizationId={organizationId} />
+      <Result check={check} fileName={file.name} />
     </section>
   );
 }
@@ -31,10 +25,9 @@ export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
 interface ResultProps {
   readonly check: Exclude<FileCheck, { is: 'unavailable' }>;
   readonly fileName: string;
-  readonly organizationId: string;
 }
 
-function Result({ check, fileName, organizationId }: ResultProps) {
+function Result({ check, fileName }: ResultProps) {
   const report = check.is === 'checked' ? check.report : undefined;
 
   // The panel fills in by itself, so screen readers are told.
@@ -42,10 +35,7 @@ function Result({ check, fileName, organizationId }: ResultProps) {
     if (report) announce(checkTexts.done(report.importable, report.rows));
   }, [report]);
 
-  if (report) {
-    const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
-    return <CheckReportView report={report} fileName={fileName} domains={domains} />;
-  }
+  if (report) return <CheckReportView report={report} fileName={fileName} />;
   if (check.is === 'unreadable') {
     return (
       <Notice tone="orange" title={checkTexts.unreadable}>

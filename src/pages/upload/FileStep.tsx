@@ -10,11 +10,10 @@ import { UploadResult } from './UploadResult';
 interface FileStepProps {
   readonly flow: Exclude<ImportFlow, { step: 'choosing-source' }>;
   readonly steps: Import;
-  readonly organizationId: string;
 }
 
 /** What the file has to be, the file, and how its upload ended. */
-export const FileStep = ({ flow, steps, organizationId }: FileStepProps) => (
+export const FileStep = ({ flow, steps }: FileStepProps) => (
   <section className={styles.step} aria-labelledby="source">
     <button type="button" className={styles.back} onClick={steps.startOver}>
       {texts.back}
@@ -31,6 +30,6 @@ export const FileStep = ({ flow, steps, organizationId }: FileStepProps) => (
       <FileCard flow={flow} steps={steps} />
     )}
     <UploadResult flow={flow} />
-    {'file' in flow && <FileCheckPanel file={flow.file} organizationId={organizationId} />}
+    {'file' in flow && <FileCheckPanel file={flow.file} />}
   </section>
 );

@@ -1,8 +1,8 @@
 export const texts = {
   organizationsFailed: 'Failed to load organizations',
-  organizationsMeaning: 'Load your organizations to continue.',
+  organizationsMeaning: 'Until they are there, nothing of theirs can be shown.',
   projectsFailed: 'Failed to load projects',
-  projectsMeaning: 'Load your projects to continue.',
+  projectsMeaning: 'Without its project this page has nothing to show.',
   noOrganizations: 'No organizations available',
   noProjects: (organization: string) => `No projects in ${organization}`,
   noOrganizationYet: 'There is none to select yet: create your first one.',

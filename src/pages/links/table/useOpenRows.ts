@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
-const none: ReadonlySet<string> = new Set();
-
 /** Which rows show their details; kept while they are scrolled out of sight and while the list is refreshed. */
-export function useOpenRows(openAtFirst = none) {
-  const [open, setOpen] = useState(openAtFirst);
+export function useOpenRows() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggled = useRef<string>(undefined);
   const toggle = useCallback((id: string) => {
     toggled.current = id;

@@ -1,0 +1,71 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+type Rule = (module: OwnedModule) => string | null;
+
+interface OwnedModule {
+  readonly id: string;
+  /** The modules that are asked for by `import()` and cannot do without this one. */
+  readonly owners: readonly string[];
+}
+
+/** Loaded for whoever is signed in, whatever page they open. */
+const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell|providers[\\/]auth[\\/]loadProfile)\.tsx?$/;
+/** Loaded with an address of the workspace or of the plans. */
+const page = /[\\/]src[\\/]pages[\\/]([^\\/]+)[\\/](\w+Page)\.tsx$/;
+/** The page whose first row has to come soonest. */
+const mainPage = /[\\/]LinksPage\.tsx$/;
+/** Loaded for visitors too, who need nothing of the workspace. */
+const forVisitors =
+  /[\\/]src[\\/](pages[\\/](login|privacy|configuration|not-found)|shell[\\/](CookieQuestion|PreferencesModal))\b/;
+const own = /[\\/]src[\\/]/;
+/** Imported, but not called, by packages of the workspace; the few parts that call them load them. */
+const uncalled = /[\\/](papaparse[\\/]|zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js)/;
+
+/**
+ * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
+ * visitors and the workspace share; the workspace with what the main page shares with others; what the other pages share;
+ * each page with what only it and its dialogs need.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'first', tags: ['$initial'], priority: 4 },
+  { name: (id) => (id.includes('rolldown/runtime') ? 'first' : null), priority: 4 },
+  // a file takes along what its modules import, so what has more owners comes first
+  group(3, ({ owners }) => (owners.some(isForVisitors) && !owners.every(isForVisitors) ? 'common' : null)),
+  group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
+  group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
+  group(0, nameOfOnlyPage),
+];
+
+const isOwn = ({ id }: OwnedModule) => own.test(id);
+const pagesOf = ({ owners }: OwnedModule) => owners.filter((owner) => page.test(owner));
+const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.test(owner));
+const isOfMainPage = (module: OwnedModule) =>
+  isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.test(owner));
+
+function nameOfOnlyPage(module: OwnedModule): string | null {
+  const [only, ...others] = pagesOf(module);
+  if (!isOwn(module) || only === undefined || others.length > 0) return null;
+  const [, folder, name = null] = page.exec(only) ?? [];
+  return module.owners.every((owner) => owner.includes(`/pages/${folder}/`)) ? name : null;
+}
+
+function isForVisitors(owner: string): boolean {
+  return forVisitors.test(owner);
+}
+
+function group(priority: number, rule: Rule): Rolldown.CodeSplittingGroup {
+  return { name: (id, graph) => (uncalled.test(id) ? null : rule({ id, owners: ownersOf(id, graph) })), priority };
+}
+
+function ownersOf(id: string, graph: Graph): readonly string[] {
+  const owners: string[] = [];
+  const seen = new Set([id]);
+  for (const current of seen) {
+    const info = graph.getModuleInfo(current);
+    if (!info) continue;
+    if (info.dynamicImporters.length > 0) owners.push(current);
+    for (const importer of info.importers) seen.add(importer);
+  }
+  return owners;
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openApp } from './openApp';
+
+/** Holds the first script until it is let go, so that the page shows what stands in index.html. */
+async function holdFirstScript(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function holdProfile(page: Page) {
+  await page.route('**/v1/user/signed-in', () => {});
+}
+
+const placeOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? {};
+  return [x, y, width, height].map((value) => value && Math.round(value));
+};
+
+it.each(['light', 'dark'] as const)(
+  'somebody who is signed in sees the loader before any script in %s, and React draws it in the same place',
+  async (theme) => {
+    const { page } = await openApp({ as: 'Ada Lindqvist', at: '/privacy', theme });
+    const release = await holdFirstScript(page);
+    await holdProfile(page);
+
+    await page.goto('/links', { waitUntil: 'commit' });
+    const early = page.locator('.start-workspace .start-text');
+    await early.waitFor();
+    expect(await early.textContent()).toBe('Authenticating...');
+    expect(await page.locator('.start-visitor').isVisible()).toBe(false);
+    const before = await placeOf(early);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    const asked = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
+        link.href.replace(/.*\/|-[^-]*$/g, ''),
+      ),
+    );
+    expect(asked).toEqual(expect.arrayContaining(['workspace', 'LinksPage']));
+
+    release();
+    const loader = page.getByRole('heading', { name: /^(Authenticating|Loading profile)\.\.\.$/, level: 1 });
+    await loader.waitFor();
+    const [, top, , height] = await placeOf(loader);
+    expect([top, height]).toEqual([before[1], before[3]]);
+  },
+);
+
+it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place', async () => {
+  const { page } = await openApp({ at: '/privacy' });
+  const release = await holdFirstScript(page);
+
+  await page.goto('/login', { waitUntil: 'commit' });
+  const card = page.locator('.start-card');
+  await card.getByText('Welcome to Waypost').waitFor();
+  expect(await page.locator('.start-workspace').isVisible()).toBe(false);
+  expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
+  const before = await placeOf(card);
+
+  release();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(await placeOf(page.locator('main > div').first())).toEqual(before);
+});
+
+it.each(['/privacy', '/callback', '/choose-plan', '/no-such-page'])(
+  '%s shows nothing of the workspace or of the sign-in page before its own code',
+  async (at) => {
+    const { page } = await openApp({ at: '/login' });
+    await holdFirstScript(page);
+    await page.goto(at, { waitUntil: 'commit' });
+    await page.locator('.start').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.start').filter({ visible: true }).count()).toBe(0);
+  },
+);
