@@ -1,5 +1,9 @@
 const id = 'announcements';
 
+/** A message that is over must not be found by somebody who reads the page to its end. */
+const clearMs = 5_000;
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
 function liveRegion(): HTMLElement {
   const present = document.getElementById(id);
   if (present) return present;
@@ -19,5 +23,7 @@ export function announce(text: string): void {
   // A region speaks when it changes: the same words twice, or words that come with a new region, would stay unsaid.
   setTimeout(() => {
     region.textContent = text;
+    clearTimeout(clearing);
+    clearing = setTimeout(() => (region.textContent = ''), clearMs);
   }, 50);
 }
