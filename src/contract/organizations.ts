@@ -50,9 +50,9 @@ export const updateOrganization = endpoint({
   reply: oneUnder('organization', organization),
 });
 
-/** A refusal comes as 200 with `success: false` and its reason (section 8). */
+/** A refusal comes as 200 with `success: false` and its reason (section 8); any other 2xx answer is a success, JSON or not. */
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: `${many}/:id`,
-  reply: z.object({ success: flag(true), message: optionalText }),
+  reply: z.catch(z.object({ success: flag(true), message: optionalText }), { success: true, message: undefined }),
 });

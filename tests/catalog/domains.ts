@@ -11,6 +11,7 @@ const made = domain('go.example.com', {
   cloudflareStatus: 'active',
   cloudflareSslStatus: 'active',
 });
+const unreachable = "The server can't be reached. Check your connection and try again.";
 const onDomains = { at: '/domains', rows: { domains: [made] } };
 
 async function add({ press, type, user }: Scene) {
@@ -56,6 +57,13 @@ export const domains: readonly Entry[] = [
     seen: { toast: ['Error', 'Failed to add domain'] },
   },
   {
+    when: 'a domain is not added because no server answers',
+    ...onDomains,
+    prepare: (world) => world.cut(createDomain),
+    steps: add,
+    seen: { toast: ['Error', `Failed to add domain. ${unreachable}`] },
+  },
+  {
     when: 'a domain is added',
     ...onDomains,
     steps: add,
@@ -77,8 +85,9 @@ export const domains: readonly Entry[] = [
     seen: { toast: ['Error', 'Failed to delete domain'] },
   },
   {
-    when: 'a domain is deleted',
+    when: 'a domain is deleted and the answer is no JSON',
     ...onDomains,
+    prepare: (world) => world.malformed(deleteDomain),
     steps: remove,
     seen: { toast: ['Domain Deleted'] },
   },
@@ -95,6 +104,13 @@ export const domains: readonly Entry[] = [
     prepare: (world) => world.fail(refreshDomain, 500),
     steps: refresh,
     seen: { toast: ['Refresh failed', 'Could not refresh domain status. Try again shortly.'] },
+  },
+  {
+    when: 'a status is not refreshed because no server answers',
+    ...onDomains,
+    prepare: (world) => world.cut(refreshDomain),
+    steps: refresh,
+    seen: { toast: ['Refresh failed', `Could not refresh domain status. Try again shortly. ${unreachable}`] },
   },
   {
     when: 'a status is refreshed',

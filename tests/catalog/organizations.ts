@@ -95,6 +95,13 @@ export const organizations: readonly Entry[] = [
     steps: remove,
     seen: { toast: ['Northwind has gone'] },
   },
+  {
+    when: 'an organization is deleted and the answer is no JSON',
+    ...onOrganizations,
+    prepare: (world) => world.malformed(deleteOrganization, ''),
+    steps: remove,
+    seen: { toast: ['Organization deleted successfully'] },
+  },
 ];
 
 async function createOne({ press, type, confirm }: Scene) {

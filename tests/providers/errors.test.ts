@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProblem } from '@/contract/problem';
-import { ApiError, errorSentence } from '@/providers/http/apiError';
+import { ApiError, errorSentence, failureSentence } from '@/providers/http/apiError';
 
 describe('the sentence for a failed call', () => {
   const answered = (body: unknown) => {
@@ -35,6 +35,22 @@ describe('the sentence for a failed call', () => {
     ['nothing', undefined],
   ])('is the fallback for %s', (_, error) => {
     expect(errorSentence(error, 'the fallback')).toBe('the fallback');
+  });
+});
+
+describe('the sentence for a failed call that has a fixed one', () => {
+  it.each([
+    ['the detail alone', new ApiError('answered', 'the detail', { detail: 'the detail' }), 'the detail'],
+    ['fixed when the server says nothing', new ApiError('answered', ''), 'It failed'],
+    ['fixed, then why no server answered', new ApiError('network', 'No connection.'), 'It failed. No connection.'],
+    [
+      'fixed, then the message without a detail',
+      new ApiError('answered', 'Full.', { serverMessage: 'Full.' }),
+      'It failed. Full.',
+    ],
+    ['fixed for an exception', new TypeError('x is undefined'), 'It failed'],
+  ])('is %s', (_, error, sentence) => {
+    expect(failureSentence(error, 'It failed')).toBe(sentence);
   });
 });
 

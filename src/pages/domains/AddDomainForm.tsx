@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { fieldRule } from '@/providers/forms/fieldRule';
 import { useRecordForm } from '@/providers/forms/useRecordForm';
-import { errorSentence } from '@/providers/http/apiError';
+import { failureSentence } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
@@ -41,7 +41,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
     },
     onRefused: (error) =>
-      notify({ kind: 'error', title: said.errorTitle, text: errorSentence(error, said.addFailure) }),
+      notify({ kind: 'error', title: said.errorTitle, text: failureSentence(error, said.addFailure) }),
   });
   useStake(leaving, { isChanged, isSaving });
 

@@ -49,6 +49,15 @@ export function errorSentence(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/**
+ * The server's detail, else the fixed sentence of section 8 with what else is known of the reason after it: that no server
+ * answered, or how long to wait.
+ */
+export function failureSentence(error: unknown, fixed: string): string {
+  if (!(error instanceof ApiError) || error.message === '') return fixed;
+  return error.detail || `${fixed.replace(/\.$/, '')}. ${error.message}`;
+}
+
 /** What the server itself said, for errors whose sentence is fixed and whose detail can be opened. */
 export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail || error.serverMessage || error.message || undefined : undefined;

@@ -2,7 +2,7 @@ import { type GetListResponse, useInvalidate, useKeys, useUpdate } from '@refine
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inScope } from '@/providers/data/scope';
-import { ApiError, errorSentence } from '@/providers/http/apiError';
+import { ApiError, failureSentence } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import type { Domain } from './model';
 import { nextPause } from './pause';
@@ -61,7 +61,7 @@ function reportsOf(name: string, setFailure: (failure: string | undefined) => vo
     begun: () => setFailure(undefined),
     done: () => notify({ kind: 'success', title: texts.refreshed, text: texts.refreshedText, key }),
     failed: (error: unknown) => {
-      const text = errorSentence(error, texts.refreshFailure);
+      const text = failureSentence(error, texts.refreshFailure);
       setFailure(text);
       notify({ kind: 'error', title: texts.refreshFailureTitle, text, key });
     },
