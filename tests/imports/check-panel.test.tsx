@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { checkFile } from '@/resources/imports/check/checkFile';
+import type { Rows } from '@sandbox/seed/rows';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
+import { domain } from '../support/rows';
 import { createTestWorld } from '../support/world';
 
 /** A worker for a test's browser, which has none: the same check, on the same thread. */
@@ -28,8 +30,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-async function chooseFile(content: BlobPart) {
-  const world = await createTestWorld();
+async function chooseFile(content: BlobPart, rows: Rows = {}) {
+  const world = await createTestWorld({ rows });
   const { user } = renderApp({ world, at: '/upload' });
   await user.click(await screen.findByRole('button', { name: /^Firebase Dynamic Links/ }));
   await user.upload(screen.getByLabelText('CSV file'), new File([content], 'links.csv', { type: 'text/csv' }));
@@ -50,6 +52,21 @@ describe('the check of a chosen file', () => {
     vi.stubGlobal('Worker', NearWorker);
     await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
     expect(await screen.findByText('Checked: 1 of 2 rows can be imported')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('names the domains that the rows are expected to land on', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    const file = ['shortLink,deepLink', 'x1,https://a.example', 'https://old.page.link/x2,https://a.example'];
+    const own = 'https://go.example.com/x3,https://a.example\n';
+    await chooseFile([...file, own].join('\n'), { domains: [domain('go.example.com', { status: 'active' })] });
+    const figure = (await screen.findByText('Will import')).closest('dl') ?? document.body;
+    await waitFor(() =>
+      expect(
+        within(figure)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['2 expected on go.localhost:4400 (Default)', '1 expected on go.example.com']),
+    );
   });
 
   it('sends nothing', async () => {

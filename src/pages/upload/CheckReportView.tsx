@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lostKinds } from '@/resources/imports/check/lostFields';
 import type { CheckReport } from '@/resources/imports/check/report';
 import { DefinitionList } from '@/ui/DefinitionList';
@@ -11,21 +12,23 @@ import { RejectedRows } from './RejectedRows';
 interface CheckReportViewProps {
   readonly report: CheckReport;
   readonly fileName: string;
+  /** Where the importable rows will land. */
+  readonly domains?: ReactNode;
 }
 
 /** The counts, what is kept and what is lost, and the rows that will not import. */
-export function CheckReportView({ report, fileName }: CheckReportViewProps) {
+export function CheckReportView({ report, fileName, domains }: CheckReportViewProps) {
   const figures = [
     { label: checkTexts.rows, value: report.rows },
-    { label: checkTexts.importable, value: report.importable },
+    { label: checkTexts.importable, value: report.importable, note: domains },
     { label: checkTexts.duplicates, value: report.duplicates },
     { label: checkTexts.invalid, value: report.invalid },
   ];
   return (
     <>
       <div className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <Figure key={label} label={label} value={formatCount(value)} />
+        {figures.map(({ label, value, note }) => (
+          <Figure key={label} label={label} value={formatCount(value)} note={note} />
         ))}
       </div>
       <div className={styles.facts}>

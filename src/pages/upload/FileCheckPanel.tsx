@@ -5,10 +5,16 @@ import { Notice } from '@/ui/Notice';
 import { CheckReportView } from './CheckReportView';
 import { checkTexts } from './checkTexts';
 import styles from './FileCheckPanel.module.css';
+import { ExpectedDomains } from './ExpectedDomains';
 import { ProgressBar } from './ProgressBar';
 
+interface FileCheckPanelProps {
+  readonly file: File;
+  readonly organizationId: string;
+}
+
 /** What is in the chosen file, found out while nothing leaves the machine; it never stands in the way of the upload. */
-export function FileCheckPanel({ file }: { readonly file: File }) {
+export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
   const check = useFileCheck(file);
   if (check.is === 'unavailable') return null;
   return (
@@ -17,7 +23,7 @@ export function FileCheckPanel({ file }: { readonly file: File }) {
         <h3 id="file-check">{checkTexts.title}</h3>
         <p className={styles.hint}>{checkTexts.local}</p>
       </div>
-      <Result check={check} fileName={file.name} />
+      <Result check={check} fileName={file.name} organizationId={organizationId} />
     </section>
   );
 }
@@ -25,9 +31,10 @@ export function FileCheckPanel({ file }: { readonly file: File }) {
 interface ResultProps {
   readonly check: Exclude<FileCheck, { is: 'unavailable' }>;
   readonly fileName: string;
+  readonly organizationId: string;
 }
 
-function Result({ check, fileName }: ResultProps) {
+function Result({ check, fileName, organizationId }: ResultProps) {
   const report = check.is === 'checked' ? check.report : undefined;
 
   // The panel fills in by itself, so screen readers are told.
@@ -35,7 +42,10 @@ function Result({ check, fileName }: ResultProps) {
     if (report) announce(checkTexts.done(report.importable, report.rows));
   }, [report]);
 
-  if (report) return <CheckReportView report={report} fileName={fileName} />;
+  if (report) {
+    const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
+    return <CheckReportView report={report} fileName={fileName} domains={domains} />;
+  }
   if (check.is === 'unreadable') {
     return (
       <Notice tone="orange" title={checkTexts.unreadable}>

@@ -10,10 +10,11 @@ import { UploadResult } from './UploadResult';
 interface FileStepProps {
   readonly flow: Exclude<ImportFlow, { step: 'choosing-source' }>;
   readonly steps: Import;
+  readonly organizationId: string;
 }
 
 /** What the file has to be, the file, and how its upload ended. */
-export const FileStep = ({ flow, steps }: FileStepProps) => (
+export const FileStep = ({ flow, steps, organizationId }: FileStepProps) => (
   <section className={styles.step} aria-labelledby="source">
     <button type="button" className={styles.back} onClick={steps.startOver}>
       {texts.back}
@@ -30,6 +31,6 @@ export const FileStep = ({ flow, steps }: FileStepProps) => (
       <FileCard flow={flow} steps={steps} />
     )}
     <UploadResult flow={flow} />
-    {'file' in flow && <FileCheckPanel file={flow.file} />}
+    {'file' in flow && <FileCheckPanel file={flow.file} organizationId={organizationId} />}
   </section>
 );

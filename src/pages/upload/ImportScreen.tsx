@@ -27,7 +27,7 @@ export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
         {running.flow.step === 'choosing-source' ? (
           <SourceChoice onChoose={running.chooseSource} />
         ) : (
-          <FileStep flow={running.flow} steps={running} />
+          <FileStep flow={running.flow} steps={running} organizationId={scope.organization.id} />
         )}
       </div>
       <LeaveQuestion leaving={running.leaving} words={texts.leave} />

@@ -22,6 +22,8 @@ export interface CheckReport {
   readonly prefixed: number;
   /** Rows that become inactive links. */
   readonly archived: number;
+  /** Importable rows by the host of their short link; '' for those without one. */
+  readonly hosts: ReadonlyMap<string, number>;
   readonly fields: readonly ImportField[];
   readonly unknownColumns: readonly string[];
   /** Rows that say something in a field that the product does not keep. */
@@ -33,6 +35,8 @@ export interface CheckReport {
 }
 
 const shownProblems = 50;
+/** A file with more hosts than this is no export; the rest of its rows count as rows without one. */
+const countedHosts = 1000;
 const duplicate = 'The short link is in the file more than once';
 
 /** Counts row after row; `columns` are those of the file's first row. */
@@ -43,12 +47,18 @@ export function createReport(headers: readonly string[]) {
   const problems: RowProblem[] = [];
   const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0 };
   const lost = { app: 0, itunes: 0 };
+  const byHost = new Map<string, number>();
 
   function isRepeated({ hosts, slug }: AskedLink): boolean {
     const key = fingerprint(`${hosts[0] ?? ''}/${slug}`);
     if (seen.has(key)) return true;
     seen.add(key);
     return false;
+  }
+
+  function countHost({ hosts: [host = ''] }: AskedLink) {
+    const key = byHost.has(host) || byHost.size < countedHosts ? host : '';
+    byHost.set(key, (byHost.get(key) ?? 0) + 1);
   }
 
   function reject(line: number, reason: string, cells: readonly string[]) {
@@ -71,12 +81,14 @@ export function createReport(headers: readonly string[]) {
         reject(line, duplicate, cells);
       } else {
         count.importable += 1;
+        countHost(asked);
         if (asked.hasPrefix) count.prefixed += 1;
         if (isArchived(row)) count.archived += 1;
       }
     },
     report: (): CheckReport => ({
       ...count,
+      hosts: byHost,
       fields: columns.fields,
       unknownColumns: columns.unknown,
       lost,

@@ -1,0 +1,37 @@
+import { env } from '@/config';
+import { shownName } from '@/resources/domains/name';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import type { CheckReport } from '@/resources/imports/check/report';
+import { expectedLandings } from '@/resources/imports/landing';
+import styles from './CheckReportView.module.css';
+import { checkTexts } from './checkTexts';
+
+interface ExpectedDomainsProps {
+  readonly organizationId: string;
+  readonly report: CheckReport;
+}
+
+/** More lines would push the report away. */
+const shownDomains = 4;
+
+/** Where the rows are expected to become links: the server has the last word. */
+export function ExpectedDomains({ organizationId, report }: ExpectedDomainsProps) {
+  const domains = useLinkDomains(organizationId);
+  if (!domains || report.importable === 0) return null;
+  const landings = expectedLandings(report.hosts, domains, env.defaultShortDomain);
+  const shown = landings.slice(0, shownDomains);
+  const others = landings.length - shown.length;
+  return (
+    <ul className={styles.domains}>
+      {shown.map(({ domain, rows }) => (
+        <li key={domain}>
+          {landings.length === 1 ? checkTexts.expectedOn : checkTexts.expectedRowsOn(rows)}{' '}
+          <bdi>{shownName(domain).reading ?? domain}</bdi>
+          {domain === env.defaultShortDomain && domainTexts.defaultMark}
+        </li>
+      ))}
+      {others > 0 && <li>{checkTexts.otherDomains(others)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+/** How many rows of an import are expected to become links on a domain. */
+export interface Landing {
+  readonly domain: string;
+  readonly rows: number;
+}
+
+/**
+ * The domains that the rows of a file are expected to land on, the one with the most rows first. A row lands on the host of
+ * its short link when that is a domain of the organization, else on the provider's default domain. `hosts` counts the rows
+ * by host, with '' for rows without one.
+ */
+export function expectedLandings(
+  hosts: ReadonlyMap<string, number>,
+  domains: readonly string[],
+  defaultDomain: string,
+): readonly Landing[] {
+  const counts = new Map<string, number>();
+  for (const [host, rows] of hosts) {
+    const names = [host, host.replace(/:\d+$/, '')];
+    const domain = names.find((name) => domains.includes(name)) ?? defaultDomain;
+    counts.set(domain, (counts.get(domain) ?? 0) + rows);
+  }
+  return [...counts].map(([domain, rows]) => ({ domain, rows })).sort((one, other) => other.rows - one.rows);
+}
