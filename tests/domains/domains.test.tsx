@@ -98,7 +98,7 @@ it('tells each record, how it fares and what to do next', async () => {
     '_acme-challenge.never.example.com',
     '_acme-challenge.never',
     'links.waypost.test',
-    'Add this record at any time: it need not wait for the other two.',
+    'Add this record now; it does not depend on the other two.',
   ]) {
     expect(panel.getByText(text)).toBeVisible();
   }
@@ -359,7 +359,7 @@ it('says that the domains could not be loaded, and tries again', async () => {
   world.fail(listDomains, 400, { detail: 'Not today' });
   const { user } = renderApp({ world, at: '/domains' });
   await expect(document).toHaveToast('Error', 'Failed to load domains');
-  expect(screen.getByText('They keep working; only this list of them is missing.')).toBeVisible();
+  expect(screen.getByText('Your domains still work; only this list failed to load.')).toBeVisible();
   world.recover();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();

@@ -82,7 +82,7 @@ describe('the state of each DNS record', () => {
 
   it('never holds the traffic record back for ownership', () => {
     expect(recordStates({ status: 'pendingDns', ownership: 'pending', ssl: 'initializing' }).traffic.next).toBe(
-      'Add this record at any time: it need not wait for the other two.',
+      'Add this record now; it does not depend on the other two.',
     );
   });
 

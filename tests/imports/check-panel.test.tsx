@@ -81,7 +81,7 @@ describe('the check of a chosen file', () => {
     const { user, world } = await chooseFile('name\na\n');
     const notice = await screen.findByText('This file will probably not import');
     expect(notice.closest('[role=alert]')).toHaveTextContent(
-      'The file has no column for the short link. You can upload it all the same.',
+      'The file has no column for the short link. You can upload it anyway.',
     );
     await user.click(press('Upload'));
     await screen.findByText(/queued for processing\.$/);
@@ -99,7 +99,7 @@ describe('the check of a chosen file', () => {
     vi.stubGlobal('Worker', NearWorker);
     await chooseFile(content);
     const notice = await screen.findByText('This file will probably not import');
-    expect(notice.closest('[role=alert]')).toHaveTextContent(`${reason}. You can upload it all the same.`);
+    expect(notice.closest('[role=alert]')).toHaveTextContent(`${reason}. You can upload it anyway.`);
   });
 
   it('ends with its file', async () => {

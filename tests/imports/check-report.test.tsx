@@ -23,7 +23,7 @@ describe('the report on a file', () => {
     ['Invalid', '1'],
     ['Columns found', 'shortLink, deepLink'],
     ['Fields kept', '13 of the 29 that Firebase exports'],
-    ['Lost', 'Nothing: no row fills a field that is not kept'],
+    ['Lost', 'Nothing: every filled field is kept'],
   ])('says under "%s": %s', async (label, value) => {
     await showReport(three);
     expect(valueOf(label)).toBe(value);

@@ -5,7 +5,7 @@ export const texts = {
     title: 'Organization and Project Required',
     text: 'Please select an organization and project from the top navigation bar to view analytics.',
   },
-  sampleMeaning: 'Made-up figures that show what this page will look like.',
+  sampleMeaning: 'Invented figures that show what this page will look like.',
   exportReport: 'Export Report',
   notThereYet: 'The figures are still loading',
   exported: 'Report exported',

@@ -1,6 +1,7 @@
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
+import styles from './DashboardPage.module.css';
 import { Panel } from './Panel';
 import { texts } from './texts';
 
@@ -9,7 +10,9 @@ export function RecentActivity() {
   const toLinks = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
   return (
     <Panel title={texts.activity}>
-      <EmptyState text={texts.noActivity} action={toLinks} />
+      <div className={styles.middle}>
+        <EmptyState text={texts.noActivity} action={toLinks} />
+      </div>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { domainAddress } from '@/resources/domains/address';
 import { DomainName } from '@/resources/domains/DomainName';
 import type { Domain } from '@/resources/domains/model';
@@ -14,6 +14,7 @@ import type { Tone } from '@/ui/tokens';
 import { DnsPanel } from './dns/DnsPanel';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
+import { type Column, useColumns } from './useColumns';
 
 interface DomainRowProps {
   readonly domain: Domain;
@@ -28,6 +29,13 @@ interface DomainRowProps {
 export function DomainRow({ domain, isOpen, isNew, onToggle, onDelete }: DomainRowProps) {
   const id = useId();
   const row = useRef<HTMLTableSectionElement>(null);
+  const columns = useColumns();
+  const cells: Partial<Record<Column, ReactNode>> = {
+    type: texts.custom,
+    status: tag(statusLook(domain.status)),
+    ownership: tag(ownershipLook(domain.ownership)),
+    ssl: tag(sslLook(domain.ssl)),
+  };
   const isUnfolded = isOpen && domain.hasVerificationRecords;
 
   // The window's position lives outside React.
@@ -57,17 +65,14 @@ export function DomainRow({ domain, isOpen, isNew, onToggle, onDelete }: DomainR
             {domain.isDefault && <Badge>{texts.default}</Badge>}
           </div>
         </th>
-        <td>{texts.custom}</td>
-        <td>{tag(statusLook(domain.status))}</td>
-        <td>{tag(ownershipLook(domain.ownership))}</td>
-        <td>{tag(sslLook(domain.ssl))}</td>
+        {columns.map((column) => column in cells && <td key={column}>{cells[column]}</td>)}
         <td className={table.actions}>
           <ActionsMenu label={texts.actions(domain.domain)} actions={actionsOf(domain, onDelete)} />
         </td>
       </tr>
       {isUnfolded && (
         <tr id={id}>
-          <td colSpan={Object.keys(texts.columns).length} className={styles.details}>
+          <td colSpan={columns.length} className={styles.details}>
             <DnsPanel domain={domain} />
           </td>
         </tr>

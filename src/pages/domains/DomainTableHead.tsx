@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { texts } from './texts';
+import { useColumns } from './useColumns';
 
 export const DomainTableHead = () => (
   <thead>
     <tr>
-      {Object.entries(texts.columns).map(([column, title]) => (
+      {useColumns().map((column) => (
         <th key={column} scope="col">
-          {column === 'actions' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {column === 'actions' ? <VisuallyHidden>{texts.columns.actions}</VisuallyHidden> : texts.columns[column]}
         </th>
       ))}
     </tr>

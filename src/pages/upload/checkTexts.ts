@@ -11,12 +11,13 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 /** What the check of a chosen file says. */
 export const checkTexts = {
   title: 'What is in the file',
-  local: 'Read in your browser, before anything is sent. Slugs that are taken already show only during the import.',
+  local:
+    'Checked in your browser; nothing is sent yet. Slugs that are already in use are found only during the import.',
   reading: (percent: number) => `Checking the file... ${percent}%`,
   progress: 'Check progress',
   done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,
   unreadable: 'This file will probably not import',
-  stillAllowed: 'You can upload it all the same.',
+  stillAllowed: 'You can upload it anyway.',
   figures: 'Counts',
   rows: 'Rows',
   importable: 'Will import',
@@ -33,7 +34,7 @@ export const checkTexts = {
   keptOf: `${keptFields} of the ${exportedFields} that Firebase exports`,
   lost: 'Lost',
   lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${rows(amount)}`,
-  lostNothing: 'Nothing: no row fills a field that is not kept',
+  lostNothing: 'Nothing: every filled field is kept',
   archived: 'Archived',
   archivedIn: (amount: number) => `${rows(amount)}; imported as inactive links`,
   prefixes: 'Path prefixes dropped',

@@ -32,11 +32,11 @@ const ownershipStates = {
   moved: done,
   deleted: {
     state: 'wrong',
-    next: 'The domain has been removed at the certificate provider. Delete it here and add it again to get new records.',
+    next: 'The certificate provider has removed the domain. Delete it here and add it again to get new records.',
   },
   blocked: {
     state: 'wrong',
-    next: 'The domain has been refused by the certificate provider. No record mends this: contact support.',
+    next: 'The certificate provider has refused the domain. No record can change that: contact support.',
   },
 } as const satisfies Record<OwnershipStatus, RecordState>;
 
@@ -79,7 +79,7 @@ function certificateState({ status, ssl }: Facts): RecordState {
 
 const addAnyTime: RecordState = {
   state: 'waiting',
-  next: 'Add this record at any time: it need not wait for the other two.',
+  next: 'Add this record now; it does not depend on the other two.',
 };
 
 const trafficStates = {
@@ -88,13 +88,13 @@ const trafficStates = {
   pendingSsl: addAnyTime,
   pendingActivation: {
     state: 'waiting',
-    next: 'Ownership and certificate are done. Check that this record is in place: it is the last one.',
+    next: 'Ownership and certificate are done. This record is the last one: check that it is in place.',
   },
   active: done,
   inactive: { state: 'waiting', next: 'The domain is inactive and routes no traffic.' },
   error: {
     state: 'waiting',
-    next: 'It is not looked at before the problem above is solved. Adding it now does no harm.',
+    next: 'This record is checked after the problem above is solved. You can add it now.',
   },
 } as const satisfies Record<DomainStatus, RecordState>;
 
@@ -104,7 +104,7 @@ function trafficState({ status, ownership, ssl }: Facts): RecordState {
     return { state: 'wrong', next: 'The domain points somewhere else. Change the record back to the value below.' };
   }
   if (status === 'error' && ownership === 'active' && (ssl === 'expired' || ssl === 'revoked')) {
-    return { state: 'seen', next: 'Leave it as it is: traffic is routed again as soon as the certificate works.' };
+    return { state: 'seen', next: 'Nothing to do: traffic is routed again as soon as the certificate works.' };
   }
   return trafficStates[status];
 }

@@ -1,8 +1,8 @@
 export const texts = {
   organizationsFailed: 'Failed to load organizations',
-  organizationsMeaning: 'Until they are there, nothing of theirs can be shown.',
+  organizationsMeaning: 'Load your organizations to continue.',
   projectsFailed: 'Failed to load projects',
-  projectsMeaning: 'Without its project this page has nothing to show.',
+  projectsMeaning: 'Load your projects to continue.',
   noOrganizations: 'No organizations available',
   noProjects: (organization: string) => `No projects in ${organization}`,
   noOrganizationYet: 'There is none to select yet: create your first one.',

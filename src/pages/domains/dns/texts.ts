@@ -12,7 +12,7 @@ export const texts = {
   refreshFailure: (domain: string) => `The status of ${domain} was not refreshed`,
   lastCheck: 'Last status check',
   never: 'never',
-  automatic: 'Checked by itself while this is open.',
+  automatic: 'Checked automatically while open.',
   purposes: {
     ownership: 'Proves that the domain is yours.',
     certificate: 'Lets us issue and renew the SSL certificate.',
