@@ -348,9 +348,10 @@ describe('an upload under way', () => {
     expect(location()).toMatch(/^\/links/);
   });
 
-  it('is stopped by another selection', async () => {
+  it('asks before another organization is selected, and is stopped by the switch', async () => {
     const { user } = await startUpload();
     await choose(user, 'Organization', 'Helios');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(screen).toHaveToast('Upload canceled', 'You left before the file had arrived.');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
