@@ -52,4 +52,4 @@ function enterSearch(page: HTMLElement | null) {
   field?.select();
 }
 
-const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[type=search]');
+const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('search input');
