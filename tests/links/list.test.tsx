@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rows } from '@sandbox/seed/rows';
-import { listLinks, setLinkStatus } from '@/contract/links';
+import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { toasts } from '../support/matchers';
@@ -10,6 +10,10 @@ import { domain as aDomain, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 
 const domain = 'go.localhost:4400';
+
+// The first test of a page brings its code along, which on a busy machine takes longer than a test waits.
+const code = () => [import('@/shell/Shell'), import('@/pages/links/LinksPage'), import('@/pages/domains/DomainsPage')];
+beforeAll(async () => void (await Promise.all<unknown>(code())), 60_000);
 
 interface Scene {
   readonly rows?: NonNullable<Rows['links']>;
@@ -156,6 +160,37 @@ describe('the links of a domain', () => {
     await screen.findByRole('heading', { name: 'No links found' });
     expect(await press('Create Your First Link')).toBeEnabled();
   });
+});
+
+describe('a list that was left', () => {
+  it('comes back with its pages, its place and its open rows, reads what is new, and ends with the session', async () => {
+    const { user, world, go, identity } = await setUp();
+    await user.click(await press('Load More Links'));
+    await status(`30 links loaded from ${domain}`);
+    const region = screen.getByRole('region', { name: `Links on ${domain}` });
+    region.scrollTop = 44 * 25;
+    fireEvent.scroll(region);
+    const openRow = () => screen.findByLabelText(`Details for ${domain}/l-27`);
+    await user.click(await openRow());
+    go('/domains');
+    await screen.findByText('Add Your First Domain');
+    const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
+    const body = { domain, customSlug: 'new', name: 'New', deepLink: 'https://example.com' };
+    await world.client().call(createLink, { path, body });
+
+    const answers = world.hold(listLinks);
+    go(-1);
+    await status(`30 links loaded from ${domain}`);
+    expect(await openRow()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByLabelText(`Details for ${domain}/l-1`)).not.toBeInTheDocument();
+    answers.releaseAll();
+    await status(`31 links loaded from ${domain}`);
+
+    identity.signOut();
+    await screen.findByText('Sign in');
+    identity.signIn('ada'); // which leads back to the links
+    expect(await status(`25 links loaded from ${domain} (more available)`)).toBeVisible();
+  }, 60_000); // a whole visit, on a busy machine
 });
 
 describe('the filter', () => {

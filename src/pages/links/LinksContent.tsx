@@ -62,6 +62,7 @@ export function LinksContent(props: LinksContentProps) {
         label={texts.tableOf(domain)}
         links={shown.links}
         isBusy={list.activity !== 'idle'}
+        position={listed.position}
         sort={view.sort}
         selectColumn={selectColumn}
         onSort={(sort) => onChange({ sort })}

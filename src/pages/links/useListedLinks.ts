@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PageSize } from '@/contract/paging';
 import { type LinkActivation, useLinkActivation } from '@/resources/links/useLinkActivation';
+import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkList, type LinksPlace, useLinks } from '@/resources/links/useLinks';
 import { type RestOfLinks, useRestOfLinks } from '@/resources/links/useRestOfLinks';
 import type { Link } from '@/resources/links/model';
@@ -14,6 +15,8 @@ export interface ListedLinks {
   readonly place: LinksPlace | undefined;
   /** Names the list: with another name nothing of this one stays, neither open rows nor the scroll position. */
   readonly key: string;
+  /** Where somebody was last among the rows that are shown now. */
+  readonly position: KeptPosition;
   readonly list: LinkList;
   readonly shown: ShownLinks;
   readonly rest: RestOfLinks;
@@ -34,8 +37,8 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     [organizationId, projectId, domain],
   );
   const [pageSize, setPageSize] = usePageSize();
-  const key = `${domain} ${pageSize}`;
   const list = useLinks(place, pageSize);
+  const { key } = list;
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(list.links, view, kept.ids);
   const rest = useRestOfLinks(list, key);
@@ -49,6 +52,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   return {
     place,
     key,
+    position: list.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
     shown,
     rest,

@@ -31,7 +31,7 @@ export function useLinkActivation(place: LinksPlace | undefined, list: LinkList)
 
   const toggle = useCallback(
     async (link: Link) => {
-      const { place } = current.current;
+      const { place, list } = current.current;
       if (!place || underWay.current.has(link.id)) return;
       const isShown = () => current.current.place !== undefined && isSame(current.current.place, place);
       const mark = (isUnderWay: boolean) => {
@@ -43,7 +43,7 @@ export function useLinkActivation(place: LinksPlace | undefined, list: LinkList)
       const { isActive } = activationOf(link);
       mark(true);
       setRefusals((all) => withRefusal(all, link.id, undefined));
-      await current.current.list.changeLink(link.id, { isActive, deleted: false });
+      await list.changeLink(link.id, { isActive, deleted: false });
       const refusal = await mutateAsync({
         id: link.id,
         values: { isActive },
@@ -54,11 +54,10 @@ export function useLinkActivation(place: LinksPlace | undefined, list: LinkList)
         (error: unknown) => ({ words: serverWords(error) }),
       );
       mark(false);
+      // Also in a list that has been left: it is kept, and must not show what was refused.
+      if (refusal) await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
       if (!isShown()) return;
-      if (refusal) {
-        setRefusals((all) => withRefusal(all, link.id, refusalOf(isActive, refusal.words)));
-        await current.current.list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
-      }
+      if (refusal) setRefusals((all) => withRefusal(all, link.id, refusalOf(isActive, refusal.words)));
       notify(outcomeOf(isActive, !refusal));
       if (underWay.current.size === 0) current.current.list.refreshChanged();
     },

@@ -55,10 +55,10 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
       initialPageParam: { token: undefined, size: pageSize },
       getNextPageParam: (page, pages) => startAfter(page, pages.length),
       enabled: place !== undefined,
-      // Nothing but the user's press reads a list of a hundred pages again.
+      // Nothing but the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
+      gcTime: Number.POSITIVE_INFINITY,
     },
   });
   const goOn = () => query.fetchNextPage({ cancelRefetch: false });

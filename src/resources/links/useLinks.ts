@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PageSize } from '@/contract/paging';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
+import { type KeptPosition, useKeptList } from './useKeptList';
 import { useLinkPages } from './useLinkPages';
 import { useLoadedPages } from './useLoadedPages';
 
@@ -19,6 +20,10 @@ export interface LinksFailure {
 }
 
 export interface LinkList {
+  /** Names the list: another place or page size is another list. */
+  readonly key: string;
+  /** Where somebody was last in this list, under this filter and order. */
+  readonly positionIn: (view: string) => KeptPosition;
   /** Every loaded link once, in the server's order. */
   readonly links: readonly Link[];
   /** How many there are on the server, when that is known. */
@@ -51,8 +56,10 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
   const links = useMemo(() => linksOf(pages ?? []), [pages]);
 
   const loaded = useLoadedPages(linkPages);
+  const kept = useKeptList(linkPages.queryKey, loaded.refreshStart);
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {
+    ...kept,
     links,
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Link } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatus } from '@/resources/links/status';
+import type { KeptPosition } from '@/resources/links/useKeptList';
 import { classNames } from '@/ui/classNames';
 import { useNow } from '@/ui/useNow';
 import { columnCount, rowHeights } from './columns';
@@ -14,6 +15,7 @@ import styles from './LinkTable.module.css';
 import { PassingRow } from './PassingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
+import { useLeaving } from './useLeaving';
 import { useOpenRows } from './useOpenRows';
 import { useRegionWidth } from './useRegionWidth';
 import { useRowKeys } from './useRowKeys';
@@ -24,6 +26,8 @@ interface LinkTableProps {
   readonly label: string;
   readonly links: readonly Link[];
   readonly isBusy: boolean;
+  /** Where it was left, and where that is kept when it is left again. */
+  readonly position: KeptPosition;
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
   readonly selectColumn: SelectColumn | undefined;
@@ -34,12 +38,13 @@ interface LinkTableProps {
 
 /** Any number of links as a table of which only the rows in sight are drawn. */
 export function LinkTable(props: LinkTableProps) {
-  const { label, links, isBusy, sort, onSort, selectColumn, renderDetails, children } = props;
+  const { label, links, isBusy, position, sort, onSort, selectColumn, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
-  const { open, toggle, onShown } = useOpenRows();
+  const { open, toggle, onShown } = useOpenRows(position.last?.open);
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
-  const { virtualizer, isPassing, onFocus, onBlur } = useVirtualRows(items, region);
+  const { virtualizer, isPassing, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
+  useLeaving(region, (offset) => position.keep({ offset, open }));
   useRegionWidth(region);
   const columns = selectColumn ? columnCount + 1 : columnCount;
   const onKeyDown = useRowKeys(region, virtualizer, items);

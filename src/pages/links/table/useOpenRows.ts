@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 
+const none: ReadonlySet<string> = new Set();
+
 /** Which rows show their details; kept while they are scrolled out of sight and while the list is refreshed. */
-export function useOpenRows() {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+export function useOpenRows(openAtFirst = none) {
+  const [open, setOpen] = useState(openAtFirst);
   const toggled = useRef<string>(undefined);
   const toggle = useCallback((id: string) => {
     toggled.current = id;

@@ -7,8 +7,8 @@ import type { TableItem } from './items';
 
 const overscan = 2;
 
-/** Which rows are in the document: those in sight, a few around them, and the one that has the focus. */
-export function useVirtualRows(items: readonly TableItem[], region: RefObject<HTMLElement | null>) {
+/** Which rows are in the document: those in sight, a few around them, and the one that has the focus. Starts at the offset, in px. */
+export function useVirtualRows(items: readonly TableItem[], region: RefObject<HTMLElement | null>, initialOffset = 0) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const focusedKey = useRef<string>(undefined);
@@ -32,6 +32,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
       if (focused < 0) return indexes;
       return [...indexes, focused].sort((one, other) => one - other);
     },
+    initialOffset,
     overscan,
     observeElementOffset: (instance, tell) =>
       observeElementOffset(instance, (offset, isScrolling) => {

@@ -1,0 +1,52 @@
+import { hashKey, type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { dropOldest } from './dropOldest';
+import type { LinkPage } from './pages';
+
+/** Where somebody is in a list. */
+export interface ListPosition {
+  /** Distance from the top in px. */
+  readonly offset: number;
+  /** The links whose details are open. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** The last position in a list, and the way to keep the next one. */
+export interface KeptPosition {
+  readonly last: ListPosition | undefined;
+  readonly keep: (position: ListPosition) => void;
+}
+
+/** By the cache of a session, so that both end together. */
+const positions = new WeakMap<QueryClient, Map<string, ListPosition>>();
+
+/** Keeps a list that is left, pages and position, for the session. When it is shown again, what is new at its start is read. */
+export function useKeptList(queryKey: QueryKey, readStart: () => unknown) {
+  const client = useQueryClient();
+  const key = hashKey(queryKey);
+  const pages = () => client.getQueryData<InfiniteData<LinkPage>>(queryKey)?.pages;
+
+  const onShown = useEffectEvent((shown: string) => {
+    if (shown !== key) return;
+    dropOldest(client, queryKey);
+    if (pages()) void readStart();
+  });
+  // The cache is outside React.
+  useEffect(() => onShown(key), [key]);
+
+  /** `view` says how the list is filtered and sorted: a position is one among the rows that it shows. */
+  function positionIn(view: string): KeptPosition {
+    const ofSession = positions.get(client) ?? new Map<string, ListPosition>();
+    positions.set(client, ofSession);
+    const name = `${key} ${view}`;
+    return {
+      last: ofSession.get(name),
+      keep(position) {
+        // A list that has started again has no place to come back to.
+        if (pages()) ofSession.set(name, position);
+        else ofSession.delete(name);
+      },
+    };
+  }
+  return { key, positionIn };
+}
