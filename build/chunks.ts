@@ -10,7 +10,7 @@ interface OwnedModule {
 }
 
 /** Loaded for whoever is signed in, whatever page they open. */
-const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell|providers[\\/]auth[\\/]loadProfile)\.tsx?$/;
+const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell|providers[\\/]auth[\\/]readAccess)\.tsx?$/;
 /** Loaded with an address of the workspace or of the plans. */
 const page = /[\\/]src[\\/]pages[\\/]([^\\/]+)[\\/](\w+Page)\.tsx$/;
 /** The page whose first row has to come soonest. */

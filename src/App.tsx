@@ -2,8 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
-import { useIdentity } from './providers/auth/identity';
-import { SessionProvider, useSession } from './providers/auth/SessionProvider';
+import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { Telemetry } from './providers/telemetry/Telemetry';
 import { isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
 import { AuthGate } from './shell/AuthGate';
@@ -75,10 +74,10 @@ const Framed = () => (
 
 /** Anew for each person; a visitor's page says that one has to sign in, and calls nothing. */
 function Unframed() {
-  const { state } = useIdentity();
-  if (state.status !== 'signed-in') return <Outlet />;
+  const { subject } = useAccess();
+  if (subject === undefined) return <Outlet />;
   return (
-    <workspace.Part key={state.subject} isUnframed>
+    <workspace.Part key={subject} isUnframed>
       <Outlet />
     </workspace.Part>
   );
@@ -86,10 +85,10 @@ function Unframed() {
 
 /** An address that is no page: said inside the shell to somebody who is signed in, and by itself to a visitor. */
 function Unknown() {
-  const { status } = useSession();
-  if (status === 'authenticated') return <Framed />;
-  if (status === 'signed-out' || status === 'needs-plan') return <NotFoundPage />;
-  return <FullScreenLoader text="Authenticating..." />;
+  const { kind } = useAccess();
+  if (kind === 'granted') return <Framed />;
+  if (kind === 'pending') return <FullScreenLoader text="Authenticating..." />;
+  return <NotFoundPage />;
 }
 
 const toRoute = ({ path, title, Page }: PageRoute) => (
@@ -107,12 +106,12 @@ const toRoute = ({ path, title, Page }: PageRoute) => (
 
 /** Fetches the code behind the gate while the profile is on its way. */
 function Preload() {
-  const { status } = useSession();
+  const { kind, subject } = useAccess();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (status !== 'profile-loading') return;
+    if (kind !== 'pending' || subject === undefined) return;
     for (const part of [workspace, shell]) void part.preload();
     void workspacePages.find(({ path }) => path === pathname)?.preload?.();
-  }, [status, pathname]);
+  }, [kind, subject, pathname]);
   return null;
 }

@@ -3,8 +3,7 @@ import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIdentity } from './providers/auth/identity';
-import { createAuthProvider } from './providers/auth/authProvider';
-import { useSessionStore } from './providers/auth/SessionProvider';
+import { useAuthProvider } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
 import type { ResourceDeclaration } from './providers/data/defineResource';
 import { createQueryClient } from './providers/data/createQueryClient';
@@ -34,12 +33,11 @@ interface WorkspaceProps {
 
 /** Everything that a signed-in person's pages stand on: Refine and its ports. Its caches end with it. */
 export function Workspace({ declared = resources, isUnframed = false, children }: WorkspaceProps) {
-  const identity = useIdentity();
-  const session = useSessionStore();
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
   const { theme } = useTheme();
   const [ports] = useState(() => ({
-    authProvider: createAuthProvider(session, identity),
-    dataProvider: createDataProvider(clientFor(identity.getToken), declared),
+    dataProvider: createDataProvider(clientFor(getToken), declared),
     resources: declared.map(toRefine),
     queryClient: createQueryClient(),
   }));
@@ -48,7 +46,7 @@ export function Workspace({ declared = resources, isUnframed = false, children }
     <ThemeNameContext value={theme}>
       <QueryClientProvider client={ports.queryClient}>
         <Refine
-          authProvider={ports.authProvider}
+          authProvider={authProvider}
           dataProvider={ports.dataProvider}
           accessControlProvider={accessControlProvider}
           notificationProvider={notificationProvider}

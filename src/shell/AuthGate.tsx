@@ -1,20 +1,19 @@
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { SessionState } from '@/providers/auth/session';
-import { useSession } from '@/providers/auth/SessionProvider';
+import { returnTarget } from '@/providers/auth/returnPath';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 
-/** Section 2: what is shown while it is not known who is there. */
-const loaderTexts: Partial<Record<SessionState['status'], string>> = {
-  loading: 'Authenticating...',
-  'profile-loading': 'Loading profile...',
-};
-
-/** Shows the protected pages to somebody with an active plan, and sends everybody else where they belong. */
-export function AuthGate() {
-  const { status } = useSession();
+/**
+ * Shows the pages below it to whoever may enter. Everybody else gets the `fallback`, or goes where `authProvider.check()`
+ * sends them. Its texts are those of section 2.
+ */
+export function AuthGate({ fallback }: { fallback?: ReactNode }) {
+  const access = useAccess();
   const { pathname, search, hash } = useLocation();
-  if (status === 'authenticated') return <Outlet />;
-  if (status === 'needs-plan') return <Navigate to="/choose-plan" replace />;
-  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
-  return <FullScreenLoader text={loaderTexts[status] ?? 'Initializing...'} />;
+  if (access.kind === 'granted') return <Outlet />;
+  if (access.kind === 'pending') {
+    return <FullScreenLoader text={access.subject === undefined ? 'Authenticating...' : 'Loading profile...'} />;
+  }
+  return fallback ?? <Navigate to={access.redirectTo} replace state={returnTarget(`${pathname}${search}${hash}`)} />;
 }

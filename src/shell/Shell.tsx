@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useSession } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/Spinner';
 import { AvailablePage } from './AvailablePage';
@@ -14,16 +14,16 @@ import { SideNav } from './SideNav';
 
 /** The frame around every page of the workspace: header, navigation, content. */
 export function Shell({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const access = useAccess();
   const drawer = useRef<HTMLDialogElement>(null);
-  if (!('user' in session)) return null;
+  if (!('user' in access)) return null;
 
   return (
-    <SelectionProvider key={session.user.id} userId={session.user.id}>
+    <SelectionProvider key={access.user.id} userId={access.user.id}>
       <Header onOpenNavigation={() => drawer.current?.showModal()} />
       <div className={styles.below}>
         <div className={styles.side}>
-          <SideNav user={session.user} />
+          <SideNav user={access.user} />
         </div>
         <main id="content" className={styles.main} tabIndex={-1}>
           <div className={styles.notices}>
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </PageBoundary>
         </main>
       </div>
-      <NavigationDrawer ref={drawer} user={session.user} />
+      <NavigationDrawer ref={drawer} user={access.user} />
     </SelectionProvider>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { RecordsPage } from '@/pages/declared/DeclaredPage';
-import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
@@ -74,7 +74,7 @@ export async function openPage({ at = '/hooks', rows = [], pageSize, resource = 
 }
 
 function SignedIn({ children }: { children: ReactNode }) {
-  return useSession().status === 'authenticated' ? children : null;
+  return useAccess().kind === 'granted' ? children : null;
 }
 
 /** Tells where the router is. */

@@ -74,7 +74,7 @@ it('stays signed in over a reload', async () => {
   await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch('Ada Lindqvist');
 });
 
-it('shows nothing protected after a logout and Back', async () => {
+it('shows nothing protected after a logout and Back, and leads nobody else to the address', async () => {
   const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', signsIn: 'by hand' });
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -86,6 +86,10 @@ it('shows nothing protected after a logout and Back', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(addressOf(page.url())).toBe('/login');
   expect(await page.getByText('ada@example.com').count()).toBe(0);
+
+  await signIn(page, 'Max Large');
+  await expect.poll(textOf(page.getByRole('region', { name: 'User Info' }))).toMatch('Max Large');
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 it('takes the page away at once when somebody logs out, and makes no call without a token', async () => {

@@ -85,7 +85,7 @@ it('makes no further call in the other tab after a logout', async () => {
   expect(calls).toEqual([]);
 });
 
-it('becomes another person in every tab when another person signs in, and keeps the page', async () => {
+it('becomes another person in every tab when another person signs in, and starts at the dashboard there', async () => {
   const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
   await userInfo(page).waitFor();
   const other = await context.newPage();
@@ -97,7 +97,7 @@ it('becomes another person in every tab when another person signs in, and keeps 
 
   await expect.poll(textOf(userInfo(other))).toMatch('Max Large');
   await expect.poll(textOf(userInfo(page))).toMatch('Max Large');
-  expect(pathOf(page)).toBe('/domains');
+  expect(pathOf(page)).toBe('/');
 });
 
 it('refreshes an expired token once for all the calls of all tabs', async () => {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
-import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { type Domain, domainFromWire } from '@/resources/domains/model';
 import { Workspace } from '@/Workspace';
@@ -63,8 +63,8 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
 
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
-    const { status } = useSession();
-    if (status !== 'authenticated') return null;
+    const { kind } = useAccess();
+    if (kind !== 'granted') return null;
     return (
       <Workspace>
         <main>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeReturnPath } from '@/providers/auth/returnPath';
+import { returnTarget, safeReturnPath } from '@/providers/auth/returnPath';
+import { rememberTabPerson } from '@/providers/auth/tabPerson';
 import { isWorkspacePath } from '@/routes';
 
 it.each([
@@ -24,8 +25,21 @@ it.each([
   ['', '/'],
   [undefined, '/'],
   [{ pathname: '/links' }, '/'],
-])('sends somebody who wanted to go to %j to %s', (target, path) => {
-  expect(safeReturnPath(target, isWorkspacePath)).toBe(path);
+])('sends somebody who wanted to go to %j to %s', (path, expected) => {
+  expect(safeReturnPath({ path }, 'auth0|ada', isWorkspacePath)).toBe(expected);
+});
+
+it.each([undefined, null, '/links', 7])('takes %j for no target', (target) => {
+  expect(safeReturnPath(target, 'auth0|ada')).toBe('/');
+});
+
+it.each([
+  ['nobody', 'Max', undefined, 'auth0|max', '/links'],
+  ['Ada', 'Ada', 'auth0|ada', 'auth0|ada', '/links'],
+  ['Ada', 'Max', 'auth0|ada', 'auth0|max', '/'],
+])('sends from an address that %s had open %s to the right page', (_owner, _person, owner, person, expected) => {
+  if (owner !== undefined) rememberTabPerson(owner);
+  expect(safeReturnPath(returnTarget('/links'), person)).toBe(expected);
 });
 
 it('never leads to another origin, whatever was remembered', () => {
@@ -38,7 +52,7 @@ it('never leads to another origin, whatever was remembered', () => {
   );
   fc.assert(
     fc.property(target, (text) => {
-      const path = safeReturnPath(text, () => true);
+      const path = safeReturnPath({ path: text }, undefined);
       expect(new URL(path, window.location.origin).origin).toBe(window.location.origin);
     }),
     { numRuns: 1000 },

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ProfileWire } from '@/contract/profile';
-import type { SignOutReason } from '@/providers/auth/access';
+import type { Access, SignOutReason } from '@/providers/auth/access';
 import type { IdentityState } from '@/providers/auth/identity';
+import { accessWith, accessWithout } from '@/providers/auth/readAccess';
 import { createSession } from '@/providers/auth/session';
 import { ApiError } from '@/providers/http/apiError';
 
@@ -21,12 +22,19 @@ const signedOut: IdentityState = { status: 'signed-out', callbackFailed: false }
 function setUp() {
   const calls: { answer: (profile: ProfileWire) => void; refuse: (error: unknown) => void }[] = [];
   const endings: SignOutReason[] = [];
+  const readAccess = (subject: string) =>
+    new Promise<Access>((resolve) => {
+      calls.push({
+        answer: (profile) => resolve(accessWith(subject, profile)),
+        refuse: (error) => resolve(accessWithout(subject, error)),
+      });
+    });
   const session = createSession({
-    loadProfile: () => new Promise((answer, refuse) => calls.push({ answer, refuse })),
+    readAccess,
     onForcedSignOut: (reason) => void endings.push(reason),
   });
   const seen: string[] = [];
-  session.subscribe(() => seen.push(session.state().status));
+  session.subscribe(() => seen.push(session.access().kind));
   /** The newest call unless another is named. */
   const call = (index = calls.length - 1) => {
     const found = calls[index];
@@ -39,28 +47,28 @@ function setUp() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the session', () => {
-  it('goes from loading over the profile to authenticated', async () => {
+  it('is pending until the profile is there', async () => {
     const { session, seen, call } = setUp();
-    expect(session.state()).toEqual({ status: 'loading' });
+    expect(session.access()).toEqual({ kind: 'pending' });
     session.follow({ status: 'loading' });
     session.follow(signedIn());
     call().answer(ada);
     await settled();
-    expect(seen).toEqual(['profile-loading', 'authenticated']);
-    expect(session.state()).toMatchObject({ user: { id: 'usr_ada', name: 'Ada Lindqvist', organizationId: '' } });
+    expect(seen).toEqual(['pending', 'granted']);
+    expect(session.access()).toMatchObject({ user: { id: 'usr_ada', name: 'Ada Lindqvist', organizationId: '' } });
   });
 
   it.each([
-    ['Active', 'authenticated'],
-    ['active', 'needs-plan'],
-    ['Trialing', 'needs-plan'],
-    ['', 'needs-plan'],
-  ])('with the plan status %j is %s', async (planStatus, status) => {
+    ['Active', { kind: 'granted' }],
+    ['active', { kind: 'needs-plan', redirectTo: '/choose-plan' }],
+    ['Trialing', { kind: 'needs-plan', redirectTo: '/choose-plan' }],
+    ['', { kind: 'needs-plan', redirectTo: '/choose-plan' }],
+  ])('with the plan status %j answers %o', async (planStatus, access) => {
     const { session, call } = setUp();
     session.follow(signedIn());
     call().answer({ ...ada, planStatus });
     await settled();
-    expect(session.state().status).toBe(status);
+    expect(session.access()).toMatchObject(access);
   });
 
   it('loads the profile once per sign-in, however often the provider says the same', async () => {
@@ -79,10 +87,10 @@ describe('the session', () => {
     call().answer(ada);
     await settled();
     session.follow(signedIn('auth0|max'));
-    expect(session.state()).toEqual({ status: 'profile-loading' });
+    expect(session.access()).toEqual({ kind: 'pending', subject: 'auth0|max' });
     call().answer({ ...ada, userId: 'usr_max' });
     await settled();
-    expect(session.state()).toMatchObject({ user: { id: 'usr_max' } });
+    expect(session.access()).toMatchObject({ user: { id: 'usr_max' } });
     expect(callCount()).toBe(2);
   });
 
@@ -94,7 +102,7 @@ describe('the session', () => {
     await settled();
     call(0).answer(ada);
     await settled();
-    expect(session.state()).toMatchObject({ user: { id: 'usr_max' } });
+    expect(session.access()).toMatchObject({ user: { id: 'usr_max' } });
   });
 
   it('ignores a profile that arrives after the sign-out', async () => {
@@ -103,7 +111,7 @@ describe('the session', () => {
     session.follow(signedOut);
     call().answer(ada);
     await settled();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.access()).toEqual({ kind: 'signed-out', redirectTo: '/login' });
     expect(endings).toEqual([]);
   });
 
@@ -115,7 +123,7 @@ describe('the session', () => {
     const reloaded = session.reload();
     call().answer(ada);
     await reloaded;
-    expect(seen).toEqual(['profile-loading', 'needs-plan', 'authenticated']);
+    expect(seen).toEqual(['pending', 'needs-plan', 'granted']);
   });
 
   it('reads no profile again for somebody who is not signed in', async () => {
@@ -132,18 +140,38 @@ describe('a failed profile call', () => {
     ['403', new ApiError('answered', '', { statusCode: 403 }), 'preview-denied'],
     ['no token', new ApiError('no-token', 'No authentication token available'), 'no-token'],
     ['a refused token', new ApiError('token', 'Failed to get authentication token'), 'token-failed'],
-    ['500', new ApiError('answered', '', { statusCode: 500 }), 'profile-failed'],
-    ['no network', new ApiError('network', ''), 'profile-failed'],
-    ['no answer in time', new ApiError('timeout', ''), 'profile-failed'],
-    ['a reply without a userId', new ApiError('malformed', '', { statusCode: 200 }), 'profile-failed'],
-    ['anything else', new TypeError('x is not a function'), 'profile-failed'],
-  ])('of the kind %s signs out once, for its own reason', async (_, error, reason) => {
+  ])('of the kind %s signs out once, for its own reason', async (_, error, notice) => {
     const { session, endings, call } = setUp();
     session.follow(signedIn());
     call().refuse(error);
     await settled();
-    expect(session.state()).toEqual({ status: 'signed-out', reason });
-    expect(endings).toEqual([reason]);
+    expect(session.access()).toEqual({ kind: 'signed-out', redirectTo: '/login', notice });
+    expect(endings).toEqual([notice]);
+  });
+
+  it.each([
+    ['500', new ApiError('answered', '', { statusCode: 500 })],
+    ['no network', new ApiError('network', '')],
+    ['no answer in time', new ApiError('timeout', '')],
+    ['a reply without a userId', new ApiError('malformed', '', { statusCode: 200 })],
+    ['anything else', new TypeError('x is not a function')],
+  ])('of the kind %s leaves the person signed in at the identity provider', async (_, error) => {
+    const { session, endings, call } = setUp();
+    session.follow(signedIn());
+    call().refuse(error);
+    await settled();
+    const notice = 'profile-failed';
+    expect(session.access()).toEqual({ kind: 'signed-out', redirectTo: '/login', notice, subject: 'auth0|ada' });
+    expect(endings).toEqual([]);
+  });
+
+  it('is over when the provider no longer knows the person', async () => {
+    const { session, call } = setUp();
+    session.follow(signedIn());
+    call().refuse(new ApiError('network', ''));
+    await settled();
+    session.follow(signedOut);
+    expect(session.access()).toEqual({ kind: 'signed-out', redirectTo: '/login' });
   });
 
   it('is not tried again by itself', async () => {
@@ -163,7 +191,7 @@ describe('a failed profile call', () => {
     const reloaded = session.reload();
     call().answer(ada);
     await reloaded;
-    expect(seen).toEqual(['profile-loading', 'signed-out', 'profile-loading', 'authenticated']);
+    expect(seen).toEqual(['pending', 'signed-out', 'pending', 'granted']);
   });
 });
 
@@ -176,6 +204,6 @@ describe('a session that ends in the middle', () => {
     for (let ending = 0; ending < 8; ending += 1) session.end('session-ended');
     session.follow(signedOut);
     expect(endings).toEqual(['session-ended']);
-    expect(session.state()).toEqual({ status: 'signed-out', reason: 'session-ended' });
+    expect(session.access()).toEqual({ kind: 'signed-out', redirectTo: '/login', notice: 'session-ended' });
   });
 });

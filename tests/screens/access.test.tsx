@@ -9,7 +9,7 @@ import { ApiError } from '@/providers/http/apiError';
 import { accessibilityProblems } from '../support/accessibility';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
-import { createTestWorld, type TestWorld } from '../support/world';
+import { createTestWorld, type PersonName, type TestWorld } from '../support/world';
 
 const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 
@@ -47,6 +47,19 @@ describe('the gate', () => {
     const { location } = renderApp({ world: await createTestWorld(), as: 'nobody', at: '/links' });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(location()).toBe('/login');
+  });
+
+  it.each<[PersonName | 'nobody', PersonName, string]>([
+    ['nobody', 'max', '/organizations'],
+    ['ada', 'ada', '/organizations'],
+    ['ada', 'max', '/'],
+  ])('leads from an address that %s had open %s to %s after the sign-in', async (owner, person, path) => {
+    const world = await createTestWorld();
+    const { identity, location } = renderApp({ world, as: owner, at: '/organizations' });
+    identity.signOut();
+    await screen.findByRole('button', { name: 'Sign in' });
+    identity.signIn(person);
+    await waitFor(() => expect(location().split('?')[0]).toBe(path));
   });
 
   it('loads the profile once', async () => {

@@ -43,7 +43,7 @@ describe('the sign-in page', () => {
     const { user, identity } = await setUp();
     const button = await signInButton();
     for (let press = 0; press < 10; press += 1) await user.click(button);
-    expect(identity.logins).toEqual(['/']);
+    expect(identity.logins).toHaveLength(1);
   });
 
   it('remembers the page that the visitor came for', async () => {

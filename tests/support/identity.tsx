@@ -20,7 +20,7 @@ export interface TestIdentity {
   readonly failLogins: () => void;
   /** Who is there now. */
   readonly visitor: () => Visitor;
-  /** The return address of each sign-in that was started. */
+  /** The return path of each sign-in that was started. */
   readonly logins: readonly (string | undefined)[];
   /** How the session was ended: everywhere, or on this machine only. */
   readonly endings: readonly ('logout' | 'forget')[];
@@ -50,9 +50,9 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
   };
   const methods: Omit<Identity, 'state'> = {
     getToken: () => tokenSource(),
-    async login(returnTo) {
+    async login(target) {
       if (!canStartLogin) throw new TypeError('Failed to fetch');
-      logins.push(returnTo);
+      logins.push(target?.path);
     },
     logout: () => end('logout'),
     forget: () => end('forget'),

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, type To, useLocation, useNavigate } from 'react-router';
 import { Pages } from '@/App';
-import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity, type TestIdentity, type Visitor } from './identity';
 import type { TestWorld } from './world';
@@ -107,5 +107,5 @@ export async function renderInWorkspace<Result, Props>(
 }
 
 function SignedIn({ children }: { children: ReactNode }) {
-  return useSession().status === 'authenticated' ? children : null;
+  return useAccess().kind === 'granted' ? children : null;
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consentStore } from '@/providers/consent';
-import { SessionProvider, useSession } from '@/providers/auth/SessionProvider';
+import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import { enterPlace } from '@/providers/telemetry/place';
 import { Telemetry } from '@/providers/telemetry/Telemetry';
 import { track, trackCheckout, trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
@@ -30,7 +30,7 @@ async function setUp({
   const world = await createTestWorld();
   const sink = createSink();
   const identity = createTestIdentity(world, as);
-  const Status = () => <p>{useSession().status}</p>;
+  const Status = () => <p>{useAccess().kind}</p>;
   render(
     <MemoryRouter initialEntries={[at]}>
       <identity.Provider>
@@ -41,7 +41,7 @@ async function setUp({
       </identity.Provider>
     </MemoryRouter>,
   );
-  await screen.findByText(as === 'nobody' ? 'signed-out' : 'authenticated');
+  await screen.findByText(as === 'nobody' ? 'signed-out' : 'granted');
   return { ...sink, world };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useIdentity } from '@/providers/auth/identity';
 import { leaveNotice } from '@/providers/auth/notices';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { signInFailure } from '@/providers/auth/signInFailure';
 import { log } from '@/providers/log';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
@@ -9,21 +10,22 @@ import { texts } from './texts';
 
 /** Section 2, /auth-redirect: the bridge that other pages of the site link to; it starts the sign-in by itself. */
 export function AuthRedirectPage() {
-  const { state, login } = useIdentity();
+  const { login } = useIdentity();
+  const { kind, subject } = useAccess();
   const navigate = useNavigate();
   const hasStarted = useRef(false);
 
   // Leaves the page for the identity provider, once: React's strict mode runs effects twice.
   useEffect(() => {
-    if (state.status !== 'signed-out' || hasStarted.current) return;
+    if (kind !== 'signed-out' || subject !== undefined || hasStarted.current) return;
     hasStarted.current = true;
     login(undefined, 'replace').catch((error: unknown) => {
       log.warn('The sign-in could not start', error);
       leaveNotice(signInFailure(error));
       void navigate('/login', { replace: true });
     });
-  }, [state.status, login, navigate]);
+  }, [kind, subject, login, navigate]);
 
-  if (state.status === 'signed-in') return <Navigate to="/" replace />;
+  if (subject !== undefined) return <Navigate to="/" replace />;
   return <FullScreenLoader text={texts.redirecting} detail={texts.wait} />;
 }

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useIdentity } from '@/providers/auth/identity';
 import { leaveNotice } from '@/providers/auth/notices';
 import { hasTransaction } from '@/providers/auth/providerState';
-import { useSession } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { texts as auth } from '@/providers/auth/texts';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
@@ -16,15 +16,14 @@ const errorShownMs = 5_000;
 /** Section 2, /callback. The identity port has remembered where to go; this page stands while it finds out. */
 export function CallbackPage() {
   const { state } = useIdentity();
-  const session = useSession();
+  const access = useAccess();
   // Back from a sign-in, the identity port navigates; a second navigation from here would overtake it.
   const [isReturning] = useState(() => hasTransaction() && bringsAnswer());
   if (state.status === 'signed-out') {
     return state.callbackFailed || bringsAnswer() ? <CallbackFailed /> : <Navigate to="/login" replace />;
   }
-  if (session.status === 'signed-out') return <Navigate to="/login" replace />;
-  const isIn = session.status === 'authenticated' || session.status === 'needs-plan';
-  if (isIn && !isReturning) return <Navigate to="/" replace />;
+  if (access.kind === 'signed-out') return <Navigate to={access.redirectTo} replace />;
+  if ('user' in access && !isReturning) return <Navigate to="/" replace />;
   return <FullScreenLoader text={texts.completing} detail={texts.wait} />;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSessionStore } from '@/providers/auth/SessionProvider';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
 import { texts } from './texts';
@@ -8,15 +8,15 @@ import { texts } from './texts';
 /** The way in after paying. A plan that has not arrived yet is waited for here instead of being offered for sale again. */
 export function ContinueButton() {
   const navigate = useNavigate();
-  const session = useSessionStore();
+  const { access, reload } = useAuthProvider();
   const [step, setStep] = useState<'ready' | 'loading' | 'not-yet'>('ready');
 
   async function goOn() {
-    if (session.state().status !== 'authenticated') {
+    if (access().kind !== 'granted') {
       setStep('loading');
-      await session.reload();
+      await reload();
     }
-    if (session.state().status === 'needs-plan') setStep('not-yet');
+    if (access().kind === 'needs-plan') setStep('not-yet');
     else await navigate('/', { replace: true });
   }
 

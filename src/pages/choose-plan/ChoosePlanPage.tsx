@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useIdentity } from '@/providers/auth/identity';
-import { useSession } from '@/providers/auth/SessionProvider';
+import { returnTarget } from '@/providers/auth/returnPath';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
@@ -11,17 +11,15 @@ import { Waiting } from './Waiting';
 
 /** Section 2, /choose-plan. */
 export function ChoosePlanPage() {
-  const { status } = useSession();
-  // The session hears of a sign-out after the workspace around this page has gone.
-  const hasLeft = useIdentity().state.status === 'signed-out';
-  if (hasLeft || status === 'signed-out') return <SignInFirst />;
-  if (status === 'loading') return <FullScreenLoader text={texts.loading} />;
-  return <PricingFrame>{status === 'profile-loading' ? <Waiting text={texts.loading} /> : <Pricing />}</PricingFrame>;
+  const { kind, subject } = useAccess();
+  if (kind === 'signed-out') return <SignInFirst />;
+  if (subject === undefined) return <FullScreenLoader text={texts.loading} />;
+  return <PricingFrame>{kind === 'pending' ? <Waiting text={texts.loading} /> : <Pricing />}</PricingFrame>;
 }
 
 function SignInFirst() {
   const navigate = useNavigate();
-  const signIn = () => void navigate('/login', { state: { from: '/choose-plan' } });
+  const signIn = () => void navigate('/login', { state: returnTarget('/choose-plan') });
   return (
     <PublicPage title={texts.signIn.title}>
       <p>{texts.signIn.text}</p>

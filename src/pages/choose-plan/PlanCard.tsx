@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
-import { useSession } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { planLook } from '@/resources/plans/look';
 import type { Plan } from '@/resources/plans/model';
 import { Badge } from '@/ui/Badge';
@@ -22,8 +22,8 @@ interface PlanCardProps {
 
 /** One plan to choose: what it costs, what it gives. */
 export function PlanCard({ plan, period, failure, onChoose }: PlanCardProps) {
-  const session = useSession();
-  const isCurrent = session.status === 'authenticated' && session.user.plan === plan.name;
+  const access = useAccess();
+  const isCurrent = access.kind === 'granted' && access.user.plan === plan.name;
   const nameId = useId();
   const action = useRef<HTMLDivElement>(null);
   // The page was away while it was redirecting; the focus comes back to the button that was pressed.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { env } from '@/config';
 import { useIdentity } from '@/providers/auth/identity';
-import { useSession } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { Logo } from '@/ui/Logo';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from './PricingFrame.module.css';
@@ -10,16 +10,16 @@ import { texts } from './texts';
 
 /** The page around the plans: whose plan it is about, and the ways out for somebody who wants none. */
 export function PricingFrame({ children }: { readonly children: ReactNode }) {
-  const session = useSession();
+  const access = useAccess();
   const { logout } = useIdentity();
-  const mail = 'user' in session ? session.user.email : '';
+  const mail = 'user' in access ? access.user.email : '';
   return (
     <>
       <header className={styles.header}>
         <Logo name={env.productName} />
         <div className={styles.person}>
           {mail && <bdi className={styles.mail}>{mail}</bdi>}
-          {session.status === 'authenticated' && (
+          {access.kind === 'granted' && (
             <Link className={styles.back} to="/">
               {texts.back}
             </Link>

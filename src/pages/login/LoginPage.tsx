@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
 import { env } from '@/config';
 import { site } from '@/config/site';
-import { isProfileFailed } from '@/providers/auth/access';
-import { useSession, useSessionStore } from '@/providers/auth/SessionProvider';
+import { type ReturnTarget, safeReturnPath } from '@/providers/auth/returnPath';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
 import { Spinner } from '@/ui/Spinner';
@@ -13,14 +13,15 @@ import { useSignIn } from './useSignIn';
 
 /** Section 2, /login. */
 export function LoginPage() {
-  const session = useSession();
-  const { reload } = useSessionStore();
-  const target = useTarget();
+  const access = useAccess();
+  const { reload } = useAuthProvider();
+  const target = useLocation().state as ReturnTarget | undefined; // anything may be there; it is checked before it is followed
   const { signIn, isStarting, failure } = useSignIn(target);
 
-  if (session.status === 'authenticated' || session.status === 'needs-plan') return <Navigate to={target} replace />;
-  const isSignedOut = session.status === 'signed-out';
-  const problem = isSignedOut && isProfileFailed(session.reason) ? 'profile-failed' : undefined;
+  if ('user' in access) return <Navigate to={safeReturnPath(target, access.subject)} replace />;
+  const isSignedOut = access.kind === 'signed-out';
+  // Signed in at the identity provider, but without a profile: that can be tried again.
+  const canTryAgain = isSignedOut && access.subject !== undefined;
 
   return (
     <PublicPage
@@ -33,14 +34,14 @@ export function LoginPage() {
     >
       {isSignedOut ? (
         <div className={styles.actions}>
-          <LoginNotice current={failure ?? problem} />
-          {problem && (
+          <LoginNotice current={failure ?? access.notice} />
+          {canTryAgain && (
             <PlainButton look="primary" size="large" onClick={() => void reload()}>
               {texts.tryAgain}
             </PlainButton>
           )}
           <PlainButton
-            look={problem ? 'default' : 'primary'}
+            look={canTryAgain ? 'default' : 'primary'}
             size="large"
             isBusy={isStarting}
             onClick={() => void signIn()}
@@ -55,11 +56,4 @@ export function LoginPage() {
       )}
     </PublicPage>
   );
-}
-
-/** The page that sent the visitor here; where they go once they are in. */
-function useTarget(): string {
-  const state: unknown = useLocation().state;
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/';
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIdentity } from '@/providers/auth/identity';
+import type { ReturnTarget } from '@/providers/auth/returnPath';
 import { type SignInFailure, signInFailure } from '@/providers/auth/signInFailure';
 import { usePageReturn } from '@/providers/auth/usePageReturn';
 import { log } from '@/providers/log';
@@ -7,7 +8,7 @@ import { log } from '@/providers/log';
 type SignIn = { step: 'idle' } | { step: 'starting' } | { step: 'failed'; failure: SignInFailure };
 
 /** Starts the sign-in once, however often it is asked; on failure says so and can be asked again. */
-export function useSignIn(returnTo: string) {
+export function useSignIn(target: ReturnTarget | undefined) {
   const { login } = useIdentity();
   const [state, setState] = useState<SignIn>({ step: 'idle' });
   const isUnderWay = useRef(false);
@@ -20,7 +21,7 @@ export function useSignIn(returnTo: string) {
     if (isUnderWay.current) return;
     become({ step: 'starting' });
     try {
-      await login(returnTo);
+      await login(target);
     } catch (error) {
       log.warn('The sign-in could not start', error);
       become({ step: 'failed', failure: signInFailure(error) });

@@ -36,8 +36,8 @@ export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
       anonymousSessionsCacheMode="memory"
       // Without a sign-in under way the address is an old one (Back, a bookmark), and a session may well be there.
       skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
-      onRedirectCallback={(appState) =>
-        void navigate(safeReturnPath(appState?.returnTo, isKnownPath), { replace: true })
+      onRedirectCallback={(appState, user) =>
+        void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true })
       }
     >
       <Bridge>{children}</Bridge>

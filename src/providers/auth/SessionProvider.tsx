@@ -1,42 +1,33 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { SignOutReason } from './access';
+import type { Access } from './access';
+import { type AccessProvider, createAuthProvider } from './authProvider';
 import { useIdentity } from './identity';
-import { demandReauthentication, leaveNotice } from './notices';
-import { createSession, type Session, type SessionState } from './session';
+import { rememberTabPerson } from './tabPerson';
 
-const SessionContext = createContext<Session | undefined>(undefined);
+const AuthContext = createContext<AccessProvider | undefined>(undefined);
 
-/** Follows the identity provider above it. The HTTP client is fetched only for somebody who is signed in. */
+/** Makes the auth provider of the app, and has it follow the identity provider above. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { state, getToken, forget } = useIdentity();
-  const [session] = useState(() =>
-    createSession({
-      async loadProfile() {
-        const { loadProfile } = await import('./loadProfile');
-        return loadProfile(getToken);
-      },
-      onForcedSignOut(reason: SignOutReason) {
-        if (reason === 'profile-failed') return; // the session itself knows it, and a new visit asks again
-        leaveNotice(reason);
-        demandReauthentication();
-        void forget();
-      },
-    }),
-  );
-  // The session is a store outside React; it has to hear what the identity provider says.
-  useEffect(() => session.follow(state), [session, state]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  const identity = useIdentity();
+  const { state } = identity;
+  const [authProvider] = useState(() => createAuthProvider(identity));
+  // A store outside React; it has to hear what the identity provider says.
+  useEffect(() => {
+    authProvider.follow(state);
+    if (state.status === 'signed-in') rememberTabPerson(state.subject);
+  }, [authProvider, state]);
+  return <AuthContext value={authProvider}>{children}</AuthContext>;
 }
 
-/** The session itself, to end or reload it. */
-export function useSessionStore(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it');
-  return session;
+/** Refine's auth provider, which can also be told to read the profile again. */
+export function useAuthProvider(): AccessProvider {
+  const authProvider = useContext(AuthContext);
+  if (!authProvider) throw new Error('useAccess needs a SessionProvider above it');
+  return authProvider;
 }
 
-/** The state of access, now. */
-export function useSession(): SessionState {
-  const session = useSessionStore();
-  return useSyncExternalStore(session.subscribe, session.state);
+/** Who may enter, as `authProvider.check()` answers it now. */
+export function useAccess(): Access {
+  const { subscribe, access } = useAuthProvider();
+  return useSyncExternalStore(subscribe, access);
 }

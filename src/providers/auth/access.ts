@@ -1,7 +1,3 @@
-import { activePlanStatus } from '@/config/limits';
-import type { ProfileWire } from '@/contract/profile';
-import { ApiError } from '../http/apiError';
-
 /** The signed-in person as the product knows them (section 3). */
 export interface User {
   readonly id: string;
@@ -12,18 +8,6 @@ export interface User {
   /** Always empty: the API does not say it yet (section 3). */
   readonly organizationId: '';
 }
-
-export const userFromWire = (wire: ProfileWire): User => ({
-  id: wire.userId,
-  email: wire.email,
-  name: wire.name,
-  picture: wire.picture,
-  plan: wire.plan,
-  organizationId: '',
-});
-
-/** Section 4: only the plan status 'Active', spelled so, lets somebody in. */
-export const hasActivePlan = (wire: Pick<ProfileWire, 'planStatus'>) => wire.planStatus === activePlanStatus;
 
 /**
  * Why somebody is signed out without having asked for it. All but `profile-failed` end the session on this machine;
@@ -37,15 +21,27 @@ export type SignOutReason =
   | 'no-token'
   | 'profile-failed';
 
-/** Section 8: what a failed profile call means. */
-export function reasonOf(error: unknown): SignOutReason {
-  if (!(error instanceof ApiError)) return 'profile-failed';
-  if (error.kind === 'token') return 'token-failed';
-  if (error.kind === 'no-token') return 'no-token';
-  if (error.statusCode === 401) return 'authentication-failed';
-  if (error.statusCode === 403) return 'preview-denied';
-  return 'profile-failed';
+/** Not let in. A person whom the identity provider still knows has a `subject`, and can load the profile again. */
+export interface SignedOut {
+  readonly kind: 'signed-out';
+  readonly subject?: string;
+  readonly redirectTo: '/login';
+  readonly notice?: SignOutReason;
 }
 
-/** The one reason that leaves the person signed in at the identity provider, so that another try is enough. */
-export const isProfileFailed = (reason: SignOutReason | undefined) => reason === 'profile-failed';
+/**
+ * Who may enter: the answer of `authProvider.check()`, or that it is not known yet (section 4). `subject` is the person
+ * whom the identity provider knows, `redirectTo` where those belong who may not enter.
+ */
+export type Access =
+  | { readonly kind: 'pending'; readonly subject?: string }
+  | { readonly kind: 'granted'; readonly subject: string; readonly user: User }
+  | { readonly kind: 'needs-plan'; readonly subject: string; readonly user: User; readonly redirectTo: '/choose-plan' }
+  | SignedOut;
+
+export const signedOut = (notice?: SignOutReason, subject?: string): SignedOut => ({
+  kind: 'signed-out',
+  subject,
+  redirectTo: '/login',
+  notice,
+});

@@ -1,37 +1,57 @@
-import type { AuthProvider } from '@refinedev/core';
+import type { AuthProvider, CheckResponse } from '@refinedev/core';
 import { ApiError } from '../http/apiError';
-import { reasonOf } from './access';
+import type { Access } from './access';
 import type { Identity } from './identity';
-import type { Session } from './session';
+import { demandReauthentication, leaveNotice } from './notices';
+import { createSession, type Session } from './session';
+import { tokenReason } from './tokenReason';
 
 /**
- * Refine's port over the session. The session decides and `AuthGate` shows; Refine asks here who is there and reports the
- * errors of its calls.
+ * Refine's port, and the one place that says who may enter. `check` waits until it is known; `access` is the same answer at
+ * this moment, for the components that show it. Only Refine's types are used here, because the sign-in page asks too.
  */
-export function createAuthProvider(session: Session, identity: Pick<Identity, 'login' | 'logout'>): AuthProvider {
+export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
+  readonly check: () => Promise<CheckResponse & Access>;
+}
+
+/** Over the methods of the identity port, which are stable. */
+export function createAuthProvider({ login, logout, forget, getToken }: Omit<Identity, 'state'>): AccessProvider {
+  const { end, ...session } = createSession({
+    /** Its code comes with the HTTP client, which only somebody who is signed in needs. */
+    async readAccess(subject) {
+      const { readAccess } = await import('./readAccess');
+      return readAccess(subject, getToken);
+    },
+    onForcedSignOut(reason) {
+      leaveNotice(reason);
+      demandReauthentication();
+      void forget();
+    },
+  });
+
   return {
-    async login({ returnTo }: { returnTo?: string } = {}) {
-      await identity.login(returnTo);
+    ...session,
+    async login() {
+      await login();
       return { success: true };
     },
     async logout() {
-      await identity.logout();
+      await logout();
       return { success: true };
     },
     async check() {
-      const { status } = session.state();
-      if (status === 'authenticated') return { authenticated: true };
-      return { authenticated: false, redirectTo: status === 'needs-plan' ? '/choose-plan' : '/login' };
+      const access = await session.settled();
+      return { ...access, authenticated: access.kind === 'granted' };
     },
     async getIdentity() {
-      const state = session.state();
-      return 'user' in state ? state.user : null;
+      const access = session.access();
+      return 'user' in access ? access.user : null;
     },
     /** A 401 in mid-session, after the SDK has tried its refresh token, ends it; a 403 is an ordinary error of its call. */
     async onError(error: unknown) {
       if (!(error instanceof ApiError)) return {};
-      if (error.kind === 'token' || error.kind === 'no-token') session.end(reasonOf(error));
-      if (error.statusCode === 401) session.end('session-ended');
+      const reason = error.statusCode === 401 ? 'session-ended' : tokenReason(error);
+      if (reason) end(reason);
       return {};
     },
   };

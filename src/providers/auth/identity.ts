@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { GetToken } from '../http/client';
+import type { ReturnTarget } from './returnPath';
 
 /** Who the identity provider says is there. */
 export type IdentityState =
@@ -12,10 +13,10 @@ export interface Identity {
   readonly state: IdentityState;
   readonly getToken: GetToken;
   /**
-   * Leaves the page for the provider's sign-in; `returnTo` is where to go afterwards, `replace` leaves nothing to go Back to.
+   * Leaves the page for the provider's sign-in; `target` is where to go afterwards, `replace` leaves nothing to go Back to.
    * Rejects when the provider can't be reached, or when the browser refuses to remember the sign-in (`signInFailure`).
    */
-  readonly login: (returnTo?: string, history?: 'push' | 'replace') => Promise<void>;
+  readonly login: (target?: ReturnTarget, history?: 'push' | 'replace') => Promise<void>;
   /** Ends the session everywhere and returns to the site's origin; on this machine alone when the provider can't be reached. */
   readonly logout: () => Promise<void>;
   /** Forgets the session on this machine, without leaving the page. */

@@ -21,12 +21,12 @@ export function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void):
       if (!token) throw new ApiError('no-token', texts.noToken);
       return token;
     },
-    async login(returnTo, history = 'push') {
+    async login(target, history = 'push') {
       await reachIdentityProvider();
       const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
       clearProviderState();
       const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);
-      await sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams, openUrl });
+      await sdk.loginWithRedirect({ appState: { target }, authorizationParams, openUrl });
     },
     async logout() {
       setLeaving(true);

@@ -1,26 +1,20 @@
-import type { ProfileWire } from '@/contract/profile';
-import { hasActivePlan, reasonOf, type SignOutReason, type User, userFromWire } from './access';
+import { type Access, signedOut, type SignOutReason } from './access';
 import type { IdentityState } from './identity';
-
-/** Section 4's states of authentication. */
-export type SessionState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'profile-loading' }
-  | { readonly status: 'authenticated'; readonly user: User }
-  | { readonly status: 'needs-plan'; readonly user: User }
-  | { readonly status: 'signed-out'; readonly reason?: SignOutReason };
 
 /** What the session does to the outside. */
 export interface SessionEffects {
-  /** The profile call; rejects with `ApiError`. */
-  loadProfile: () => Promise<ProfileWire>;
+  /** Asks the API about a person. Rejects when the code for it can't be had. */
+  readAccess: (subject: string) => Promise<Access>;
   /** Runs once for each time somebody is signed out by force. */
   onForcedSignOut: (reason: SignOutReason) => void;
 }
 
-/** The one state machine of access: it follows the identity provider and loads the profile once per sign-in. */
+/** The state machine behind the auth provider: it follows the identity provider and loads the profile once per sign-in. */
 export interface Session {
-  readonly state: () => SessionState;
+  /** What is known now; the value stays the same until something changes. */
+  readonly access: () => Access;
+  /** What is known once it is no longer pending. */
+  readonly settled: () => Promise<Access>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly follow: (identity: IdentityState) => void;
   /** Loads the profile again, in place: after a failure, or after a payment. */
@@ -29,39 +23,41 @@ export interface Session {
   readonly end: (reason: SignOutReason) => void;
 }
 
-export function createSession({ loadProfile, onForcedSignOut }: SessionEffects): Session {
-  let state: SessionState = { status: 'loading' };
+export function createSession({ readAccess, onForcedSignOut }: SessionEffects): Session {
+  let access: Access = { kind: 'pending' };
   let subject: string | undefined;
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
   let generation = 0;
   const listeners = new Set<() => void>();
 
-  const become = (next: SessionState) => {
-    state = next;
+  const become = (next: Access) => {
+    access = next;
     for (const listener of listeners) listener();
+    if (next.kind === 'signed-out' && next.notice && next.subject === undefined) onForcedSignOut(next.notice);
   };
 
-  const end = (reason: SignOutReason) => {
-    if (state.status === 'signed-out') return;
-    generation += 1;
-    become({ status: 'signed-out', reason });
-    onForcedSignOut(reason);
-  };
+  /** Without a profile a person is signed out here, but not at the identity provider. */
+  const isOver = () => access.kind === 'signed-out' && access.subject === undefined;
 
-  const load = async () => {
+  const load = async (person: string) => {
     generation += 1;
     const mine = generation;
-    try {
-      const profile = await loadProfile();
-      if (mine !== generation) return;
-      become({ status: hasActivePlan(profile) ? 'authenticated' : 'needs-plan', user: userFromWire(profile) });
-    } catch (error) {
-      if (mine === generation) end(reasonOf(error));
-    }
+    const next = await readAccess(person).catch(() => signedOut('profile-failed', person));
+    if (mine === generation) become(next);
   };
 
   return {
-    state: () => state,
+    access: () => access,
+    settled: () =>
+      new Promise((resolve) => {
+        const answer = () => {
+          if (access.kind === 'pending') return;
+          listeners.delete(answer);
+          resolve(access);
+        };
+        listeners.add(answer);
+        answer();
+      }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -71,19 +67,23 @@ export function createSession({ loadProfile, onForcedSignOut }: SessionEffects):
       if (identity.status === 'signed-out') {
         subject = undefined;
         generation += 1;
-        if (state.status !== 'signed-out') become({ status: 'signed-out' });
+        if (!isOver()) become(signedOut());
         return;
       }
       if (identity.subject === subject) return;
       subject = identity.subject;
-      become({ status: 'profile-loading' });
-      void load();
+      become({ kind: 'pending', subject });
+      void load(subject);
     },
     async reload() {
       if (subject === undefined) return;
-      if (state.status === 'signed-out') become({ status: 'profile-loading' });
-      await load();
+      if (access.kind === 'signed-out') become({ kind: 'pending', subject });
+      await load(subject);
     },
-    end,
+    end(reason) {
+      if (isOver()) return;
+      generation += 1;
+      become(signedOut(reason));
+    },
   };
 }

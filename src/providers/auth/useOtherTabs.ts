@@ -15,7 +15,8 @@ export function useOtherTabs(page: { isLoading: boolean; subject: string | undef
     const stored = storedSubject();
     if (page.isLoading || stored === shown) return;
     if (stored === undefined) setEnded(true);
-    else window.location.reload();
+    else if (shown === undefined) window.location.reload();
+    else window.location.replace('/'); // the address is the former person's
   };
   const onStorage = useEffectEvent(({ key }: StorageEvent) => {
     if (key === null || key.startsWith(cachePrefix)) compare();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useSession } from '../auth/SessionProvider';
+import { useAccess } from '../auth/SessionProvider';
 import { startAppInsights } from './appInsights';
 import { currentPlace } from './place';
 import { usageProperties } from './properties';
@@ -7,9 +7,9 @@ import { setTelemetrySink, track } from './track';
 
 /** Tells the use of the app from now until it is unmounted: pages, focus, visibility and what the screens track. */
 export function useTelemetry(connectionString: string, page: string): void {
-  const session = useSession();
-  const user = 'user' in session ? session.user : undefined;
-  const isSettled = session.status !== 'loading' && session.status !== 'profile-loading';
+  const access = useAccess();
+  const user = 'user' in access ? access.user : undefined;
+  const isSettled = access.kind !== 'pending';
 
   // The SDK asks when something happens, outside of React.
   const latestUser = useRef(user);

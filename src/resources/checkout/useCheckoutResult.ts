@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { env } from '@/config';
-import { useSessionStore } from '@/providers/auth/SessionProvider';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import { ApiError } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 /** How the checkout ended. It is looked up once per visit and said once; `checkAgain` asks anew. */
 export function useCheckoutResult(sessionId: string) {
-  const { reload } = useSessionStore();
+  const { reload } = useAuthProvider();
   const { query } = useOne<CheckoutSession, ApiError>({
     resource: 'checkout',
     id: sessionId,

@@ -1,0 +1,8 @@
+import { readStored, storageKey, writeStored } from '../storage';
+
+const key = storageKey('person');
+
+/** Who was signed in last in this tab: the addresses in its history are theirs. Undefined in a new tab. */
+export const tabPerson = () => readStored(key, 'session');
+
+export const rememberTabPerson = (subject: string) => writeStored(key, subject, 'session');

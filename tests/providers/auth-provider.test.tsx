@@ -1,0 +1,71 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { signedIn } from '@/contract/profile';
+import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { ApiError } from '@/providers/http/apiError';
+import { createTestIdentity, type Visitor } from '../support/identity';
+import { createTestWorld } from '../support/world';
+
+async function open(as: Visitor) {
+  const world = await createTestWorld();
+  const identity = createTestIdentity(world, as);
+  const { result } = renderHook(useAuthProvider, {
+    wrapper: ({ children }) => (
+      <identity.Provider>
+        <SessionProvider>{children}</SessionProvider>
+      </identity.Provider>
+    ),
+  });
+  return { world, identity, authProvider: result.current };
+}
+
+const refused = (statusCode: number) => new ApiError('answered', '', { statusCode });
+
+it.each<[string, Visitor, object]>([
+  ['somebody with an active plan in', 'ada', { authenticated: true, user: { id: 'usr_ada' } }],
+  ['somebody without a plan to the plans', 'bo', { authenticated: false, redirectTo: '/choose-plan' }],
+  ['a visitor to the sign-in page', 'nobody', { authenticated: false, redirectTo: '/login' }],
+  ['somebody without preview access out', 'pia', { redirectTo: '/login', notice: 'preview-denied' }],
+  ['somebody whom the API refuses out', 'eli', { redirectTo: '/login', notice: 'authentication-failed' }],
+])('check() lets %s', async (_, visitor, answer) => {
+  const { authProvider } = await open(visitor);
+  expect(await authProvider.check()).toMatchObject(answer);
+});
+
+it('check() leaves somebody whose profile can’t be loaded on the sign-in page, and answers anew after another try', async () => {
+  const { world, identity, authProvider } = await open('unknown-yet');
+  world.fail(signedIn, 500);
+  identity.signIn('ada');
+  expect(await authProvider.check()).toMatchObject({ redirectTo: '/login', notice: 'profile-failed' });
+  expect(identity.endings).toEqual([]);
+  world.recover();
+  await authProvider.reload();
+  expect(await authProvider.check()).toMatchObject({ authenticated: true });
+});
+
+it('check() waits until it is known who is there', async () => {
+  const { identity, authProvider } = await open('unknown-yet');
+  const answer = authProvider.check();
+  identity.signIn('bo');
+  expect(await answer).toMatchObject({ authenticated: false, redirectTo: '/choose-plan' });
+});
+
+it('eight refused calls sign out once, and check() says why', async () => {
+  const { identity, authProvider } = await open('ada');
+  await authProvider.check();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => authProvider.onError(refused(401))));
+  expect(identity.endings).toEqual(['forget']);
+  expect(await authProvider.check()).toMatchObject({ redirectTo: '/login', notice: 'session-ended' });
+  expect(answers).toEqual(answers.map(() => ({}))); // the gate navigates, once
+});
+
+it.each([
+  ['a 403', refused(403)],
+  ['a broken connection', new ApiError('network', '')],
+  ['a defect', new TypeError('x is not a function')],
+])('%s of a single call ends no session', async (_, error) => {
+  const { authProvider } = await open('ada');
+  await authProvider.check();
+  await authProvider.onError(error);
+  expect(await authProvider.check()).toMatchObject({ authenticated: true });
+});
