@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { Auth0Identity } from './providers/auth/Auth0Identity';
 import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { Telemetry } from './providers/telemetry/Telemetry';
-import { isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
+import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
 import { AuthGate } from './shell/AuthGate';
 import { CookieBanner } from './shell/CookieBanner';
 import { PreferencesModalHost } from './shell/PreferencesModalHost';
@@ -21,7 +21,8 @@ const { Part: NotFoundPage } = lazyPart(() =>
   import('./pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),
 );
 
-const pagePaths = [...publicPages, ...planPages, ...workspacePages].map(({ path }) => path);
+const pages = [...publicPages, ...planPages, ...workspacePages];
+const pagePaths = pages.map(({ path }) => path);
 
 /** The product in a browser: real addresses, the real identity provider. */
 export function App() {
@@ -45,15 +46,19 @@ export function Pages() {
       <RouteFocus />
       <StartPageEnd />
       <UnframedBoundary>
-        <Suspense fallback={<FullScreenLoader text="Initializing..." />}>
+        <Suspense fallback={<Loading />}>
           <Routes>
             {publicPages.map(toRoute)}
-            <Route element={<Unframed />}>{planPages.map(toRoute)}</Route>
-            <Route element={<AuthGate />}>
-              <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
-            </Route>
-            <Route path="*" element={<Unknown />}>
-              <Route path="*" element={<NotFoundPage isFramed />} />
+            <Route element={<SignedIn />}>
+              {planPages.map(toRoute)}
+              <Route element={<AuthGate />}>
+                <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
+              </Route>
+              <Route element={<AuthGate fallback={<NotFoundPage />} />}>
+                <Route element={<Framed />}>
+                  <Route path="*" element={<NotFoundPage isFramed />} />
+                </Route>
+              </Route>
             </Route>
           </Routes>
         </Suspense>
@@ -64,31 +69,34 @@ export function Pages() {
   );
 }
 
-const Framed = () => (
-  <workspace.Part>
-    <shell.Part>
-      <Outlet />
-    </shell.Part>
-  </workspace.Part>
-);
-
-/** Anew for each person; a visitor's page says that one has to sign in, and calls nothing. */
-function Unframed() {
-  const { subject } = useAccess();
-  if (subject === undefined) return <Outlet />;
+/**
+ * One workspace, and with it one cache, for as long as the same person is signed in. It begins when a page needs it: one
+ * behind the gate with the profile, one before it with the person.
+ */
+function SignedIn() {
+  const access = useAccess();
+  const { pathname } = useLocation();
+  const isUnframed = planPages.some(({ path }) => matchPath(path, pathname));
+  if (access.subject === undefined || !(isUnframed || 'user' in access)) return <Outlet />;
   return (
-    <workspace.Part key={subject} isUnframed>
+    <workspace.Part key={access.subject} unframedLoader={isUnframed && <Loading />}>
       <Outlet />
     </workspace.Part>
   );
 }
 
-/** An address that is no page: said inside the shell to somebody who is signed in, and by itself to a visitor. */
-function Unknown() {
-  const { kind } = useAccess();
-  if (kind === 'granted') return <Framed />;
-  if (kind === 'pending') return <FullScreenLoader text="Authenticating..." />;
-  return <NotFoundPage />;
+const Framed = () => (
+  <shell.Part>
+    <Outlet />
+  </shell.Part>
+);
+
+/** Stands in for code that is on its way. On public pages the gate says nothing; the page may have words of its own. */
+function Loading() {
+  const { pathname } = useLocation();
+  const page = pages.find(({ path }) => path === pathname);
+  const text = page ? page.loading : initializing;
+  return text && <FullScreenLoader text={text} />;
 }
 
 const toRoute = ({ path, title, Page }: PageRoute) => (
@@ -104,14 +112,15 @@ const toRoute = ({ path, title, Page }: PageRoute) => (
   />
 );
 
-/** Fetches the code behind the gate while the profile is on its way. */
+/** Fetches the code of a signed-in person's page while the profile is on its way. */
 function Preload() {
   const { kind, subject } = useAccess();
   const { pathname } = useLocation();
+  const isDue = kind === 'pending' && subject !== undefined;
   useEffect(() => {
-    if (kind !== 'pending' || subject === undefined) return;
+    if (!isDue) return;
     for (const part of [workspace, shell]) void part.preload();
-    void workspacePages.find(({ path }) => path === pathname)?.preload?.();
-  }, [kind, subject, pathname]);
+    void pages.find(({ path }) => path === pathname)?.preload?.();
+  }, [isDue, pathname]);
   return null;
 }

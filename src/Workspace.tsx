@@ -26,13 +26,13 @@ const toRefine = ({ name, menu }: ResourceDeclaration) => ({
 interface WorkspaceProps {
   /** The product's own unless told. */
   readonly declared?: readonly ResourceDeclaration[];
-  /** Whether its pages stand by themselves; the shell brings notices of its own. */
-  readonly isUnframed?: boolean;
+  /** For pages without the shell, which brings notices of its own: what stands in for their code. */
+  readonly unframedLoader?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Everything that a signed-in person's pages stand on: Refine and its ports. Its caches end with it. */
-export function Workspace({ declared = resources, isUnframed = false, children }: WorkspaceProps) {
+export function Workspace({ declared = resources, unframedLoader, children }: WorkspaceProps) {
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
   const { theme } = useTheme();
@@ -59,7 +59,7 @@ export function Workspace({ declared = resources, isUnframed = false, children }
             reactQuery: { clientConfig: ports.queryClient },
           }}
         >
-          {isUnframed ? <UnframedPages>{children}</UnframedPages> : children}
+          {unframedLoader ? <UnframedPages loader={unframedLoader}>{children}</UnframedPages> : children}
           <NavigationGuard />
         </Refine>
         <NotificationHost />

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
 import { CallbackPage } from './pages/callback/CallbackPage';
+import { loading as processing } from './pages/checkout-success/loading';
+import { loading as loadingPlans } from './pages/choose-plan/loading';
 import { LoginPage } from './pages/login/LoginPage';
 import { callbackPath } from './providers/auth/callbackPath';
 import { lazyPart } from './lib/lazy/lazyPart';
@@ -10,9 +12,14 @@ export interface PageRoute {
   readonly path: string;
   readonly title: string;
   readonly Page: ComponentType;
+  /** What is said while its code is on its way; nothing by default. */
+  readonly loading?: string;
   /** Fetches the page's code ahead of its first showing. */
   readonly preload?: () => Promise<void>;
 }
+
+/** Section 2: what the gate says of any page behind it that is not there yet. */
+export const initializing = 'Initializing...';
 
 /** A page whose code is fetched when it is needed. */
 function lazyPage<Name extends string>(
@@ -20,9 +27,10 @@ function lazyPage<Name extends string>(
   title: string,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
+  loading = initializing,
 ): PageRoute {
   const { Part: Page, preload } = lazyPart(() => load().then((module) => module[name]));
-  return { path, title, Page, preload };
+  return { path, title, Page, preload, loading };
 }
 
 /** The page of a resource that has none of its own: it is drawn from the declaration (docs/adding-a-resource.md). */
@@ -34,17 +42,24 @@ export const publicPages: readonly PageRoute[] = [
   { path: '/login', title: 'Sign in', Page: LoginPage },
   { path: callbackPath, title: 'Signing in', Page: CallbackPage },
   { path: '/auth-redirect', title: 'Going to sign in', Page: AuthRedirectPage },
-  lazyPage('/privacy', 'Privacy', 'PrivacyPage', () => import('./pages/privacy/PrivacyPage')),
+  lazyPage('/privacy', 'Privacy', 'PrivacyPage', () => import('./pages/privacy/PrivacyPage'), ''),
 ];
 
 /** Pages of whoever is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */
 export const planPages: readonly PageRoute[] = [
-  lazyPage('/choose-plan', 'Choose Your Plan', 'ChoosePlanPage', () => import('./pages/choose-plan/ChoosePlanPage')),
+  lazyPage(
+    '/choose-plan',
+    'Choose Your Plan',
+    'ChoosePlanPage',
+    () => import('./pages/choose-plan/ChoosePlanPage'),
+    loadingPlans,
+  ),
   lazyPage(
     '/checkout/success',
     'Checkout',
     'CheckoutSuccessPage',
     () => import('./pages/checkout-success/CheckoutSuccessPage'),
+    processing,
   ),
 ];
 

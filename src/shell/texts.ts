@@ -1,5 +1,4 @@
 export const texts = {
-  loading: 'Initializing...',
   /** The whole app has failed. */
   broken: {
     title: 'Something went wrong',

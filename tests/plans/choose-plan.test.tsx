@@ -141,10 +141,12 @@ describe('the plans', () => {
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
   });
 
-  it('are remembered for five minutes', async () => {
+  it('are remembered for five minutes, across pages with and without the shell', async () => {
     fixClock();
-    const { world, go } = await setUp();
+    const { world, go } = await setUp({ as: 'ada' });
     const leaveAndReturn = async () => {
+      go('/');
+      await screen.findByRole('heading', { name: 'Dashboard' });
       go('/checkout/success');
       await screen.findByText('No session ID provided');
       go('/choose-plan');

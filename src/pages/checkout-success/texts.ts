@@ -1,4 +1,5 @@
 import type { CheckoutOutcome } from '@/resources/checkout/outcome';
+import { loading } from './loading';
 
 interface Words {
   readonly title: string;
@@ -8,7 +9,7 @@ interface Words {
 /** Section 2, /checkout/success. */
 export const texts = {
   title: 'Checkout',
-  processing: 'Processing your checkout...',
+  processing: loading,
   signInFirst: 'You must be logged in to view checkout details',
   noSessionId: 'No session ID provided',
   failed: 'Checkout Error',

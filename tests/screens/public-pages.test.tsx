@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Visitor } from '../support/identity';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+const textsOfTheGate = ['Authenticating...', 'Loading profile...', 'Initializing...'];
+
+/** Every heading that is shown from now on, for however short a time. */
+function collectHeadings(): ReadonlySet<string> {
+  const headings = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('h1')) headings.add(textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return headings;
+}
+
+it.each<[string, Visitor, string]>([
+  ['/login', 'nobody', 'Welcome to Waypost'],
+  ['/callback', 'failed-callback', 'Authentication Error'],
+  ['/auth-redirect', 'nobody', 'Redirecting to sign in...'],
+  ['/choose-plan', 'bo', 'Choose Your Plan'],
+  ['/checkout/success', 'bo', 'Checkout'],
+  ['/privacy', 'nobody', 'Privacy'],
+])('%s shows no text of the gate while it loads', async (at, as, title) => {
+  const world = await createTestWorld();
+  const headings = collectHeadings();
+  renderApp({ world, at, as });
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(textsOfTheGate.filter((text) => headings.has(text))).toEqual([]);
+});
