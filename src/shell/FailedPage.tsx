@@ -4,17 +4,17 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import type { FailureProps } from './ErrorBoundary';
-import { texts } from './texts';
+import { failureTexts } from './failureTexts';
 import { useFailureReason } from './useFailureReason';
 
 /** Stands in the shell where a page should. When code is missing, the notice above it offers the reload. */
 export function FailedPage({ onTryAgain }: FailureProps) {
   const reason = useFailureReason(onTryAgain);
-  const { title, text } = texts.failed[reason];
+  const { title, text } = failureTexts.page[reason];
   const isCodeMissing = useRunningBuild() !== 'complete';
   const reload = reason === 'broken' && !isCodeMissing && (
     <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
-      {texts.reload}
+      {failureTexts.reload}
     </PlainButton>
   );
   return (

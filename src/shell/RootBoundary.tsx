@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
 import { ErrorBoundary } from './ErrorBoundary';
-import { texts } from './texts';
+import { failureTexts } from './failureTexts';
 
 /** The last catch: what throws above the pages ends here, with a way to start over. */
 export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (
@@ -10,10 +10,10 @@ export const RootBoundary = ({ children }: { readonly children: ReactNode }) => 
 );
 
 const RootFailure = () => (
-  <PublicPage title={texts.broken.title}>
-    <p>{texts.broken.text}</p>
+  <PublicPage title={failureTexts.app.title}>
+    <p>{failureTexts.app.text}</p>
     <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
-      {texts.reload}
+      {failureTexts.reload}
     </PlainButton>
   </PublicPage>
 );

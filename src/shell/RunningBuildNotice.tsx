@@ -1,6 +1,7 @@
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
+import { failureTexts } from './failureTexts';
 import { texts } from './texts';
 import { useIsOnline } from './useIsOnline';
 
@@ -14,7 +15,7 @@ export function RunningBuildNotice() {
     <Notice
       tone="blue"
       title={title}
-      action={<PlainButton onClick={() => window.location.reload()}>{texts.reload}</PlainButton>}
+      action={<PlainButton onClick={() => window.location.reload()}>{failureTexts.reload}</PlainButton>}
     >
       {text}
     </Notice>

@@ -4,7 +4,7 @@ import { env } from '@/config';
 import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
 import { ErrorBoundary, type FailureProps } from './ErrorBoundary';
-import { texts } from './texts';
+import { failureTexts } from './failureTexts';
 import { useFailureReason } from './useFailureReason';
 
 /** Catches what throws outside the shell: a public page, a page of the plans, or the shell itself when its code is gone. */
@@ -19,14 +19,14 @@ export function UnframedBoundary({ children }: { readonly children: ReactNode })
 
 function UnframedFailure({ onTryAgain }: FailureProps) {
   const reason = useFailureReason(onTryAgain);
-  const { title, text } = texts.failed[reason];
+  const { title, text } = failureTexts.page[reason];
   return (
     <PublicPage title={title}>
       <title>{`${title} · ${env.productName}`}</title>
       <p>{text}</p>
       {reason !== 'offline' && (
         <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
-          {texts.reload}
+          {failureTexts.reload}
         </PlainButton>
       )}
     </PublicPage>

@@ -1,10 +1,4 @@
 export const texts = {
-  /** The whole app has failed. */
-  broken: {
-    title: 'Something went wrong',
-    text: 'The page could not be shown. Your data is safe on the server.',
-  },
-  reload: 'Reload',
   offline: {
     title: 'You are offline',
     text: 'What you see may be out of date, and nothing can be saved. What you have typed stays.',
@@ -33,13 +27,4 @@ export const texts = {
     reason: 'It may have been deleted, or it may belong to somebody else.',
   },
   openInstead: (name: string) => `Open ${name}`,
-  /** Why there is something else than the page, and what helps. */
-  failed: {
-    offline: { title: 'This page needs a connection', text: 'It appears as soon as you are back online.' },
-    outdated: { title: 'This page has changed', text: 'It is part of the new version. Reload to open it.' },
-    broken: {
-      title: 'This page could not be shown',
-      text: 'Something went wrong while showing it. Nothing that you saved is lost.',
-    },
-  },
 } as const;
