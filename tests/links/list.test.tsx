@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rows } from '@sandbox/seed/rows';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
+import { listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { toasts } from '../support/matchers';
+import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain as aDomain, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -162,6 +164,19 @@ describe('the links of a domain', () => {
   });
 });
 
+it('a project whose name can not be loaded has a list, and says why no link can be created', async () => {
+  remember({ organizationId: 'org_1', projectId: 'prj_1', domain });
+  const world = await createTestWorld({ rows: { links: links(2) } });
+  world.fail(listProjects, 403, { detail: 'Not today' });
+  renderApp({ world, at: '/links' });
+  await status(`2 links loaded from ${domain}`);
+  const create = await press('Create Link');
+  expect(create).toHaveAttribute('aria-disabled', 'true');
+  expect(create.dataset.tooltip).toBe('Load your projects to create links.');
+  expect(screen.queryByText(/Manage your short links in/)).not.toBeInTheDocument();
+  expect(screen.getByText('2 links')).toBeInTheDocument();
+});
+
 describe('a list that was left', () => {
   it('comes back with its pages, its place and its open rows, reads what is new, and ends with the session', async () => {
     const { user, world, go, identity } = await setUp();
@@ -200,6 +215,7 @@ describe('the filter', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
     await screen.findByRole('heading', { name: 'No loaded link matches' });
     await waitFor(() => expect(location()).toContain('q=needle'));
+    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
     await user.click(await press('Load the rest'));
     await screen.findByText(/1 of 30 loaded links match/);
     expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200']);
@@ -215,7 +231,7 @@ describe('the filter', () => {
 });
 
 describe('loading the rest', () => {
-  const filtered = async (rows = links(80)) => {
+  const filtered = async (rows: NonNullable<Rows['links']>) => {
     localStorage.setItem('waypost-links-per-page', '10');
     const app = await setUp({ rows, search: `?domain=${domain}&q=l-` });
     await screen.findByText(/10 of 10 loaded links match/);

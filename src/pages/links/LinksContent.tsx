@@ -7,6 +7,7 @@ import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PlainButton } from '@/ui/PlainButton';
 import { Loading } from './Loading';
 import { MoreLinks } from './MoreLinks';
+import { isNoMatch, NoMatch } from './NoMatch';
 import { NoDomain } from './NoDomain';
 import { LinkDetails } from './parts';
 import { LinkTable } from './table/LinkTable';
@@ -20,12 +21,14 @@ interface LinksContentProps {
   readonly view: LinksView;
   readonly selectColumn: SelectColumn | undefined;
   readonly onChange: (part: Partial<LinksView>) => void;
-  readonly onCreate: (() => void) | undefined;
+  readonly onCreate: () => void;
+  /** Why no link can be created now. */
+  readonly createRefusal: string | undefined;
 }
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selectColumn, onChange, onCreate } = props;
+  const { choice, listed, view, selectColumn, onChange, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, shown, activation } = listed;
   if (domain === undefined) {
@@ -43,7 +46,11 @@ export function LinksContent(props: LinksContentProps) {
   }
   if (list.activity === 'loading') return <Loading />;
   if (list.links.length === 0 && !list.hasMore) {
-    const action = <PlainButton onClick={onCreate}>{texts.createFirst}</PlainButton>;
+    const action = (
+      <PlainButton onClick={onCreate} disabledReason={createRefusal}>
+        {texts.createFirst}
+      </PlainButton>
+    );
     return <EmptyState title={texts.empty} text={texts.emptyHint(domain)} action={action} drawing="links" />;
   }
   return (
@@ -75,14 +82,11 @@ export function LinksContent(props: LinksContentProps) {
           />
         )}
       >
-        {shown.isFiltered && shown.links.length === 0 && (
-          <EmptyState
-            title={texts.emptyFilter}
-            text={texts.emptyFilterHint(list.hasMore)}
-            action={<PlainButton onClick={() => onChange({ filter: noFilter })}>{texts.clearFilter}</PlainButton>}
-          />
+        {isNoMatch(listed) ? (
+          <NoMatch listed={listed} onClear={() => onChange({ filter: noFilter })} />
+        ) : (
+          <MoreLinks listed={listed} />
         )}
-        <MoreLinks listed={listed} />
       </LinkTable>
     </>
   );

@@ -1,6 +1,6 @@
 import { texts } from '@/resources/links/texts';
-import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlainButton } from '@/ui/PlainButton';
 import { useIsPhone } from '@/ui/useIsPhone';
@@ -13,33 +13,24 @@ interface LinksHeaderProps {
   readonly scope: ProjectScope;
   readonly listed: ListedLinks;
   readonly bulk: BulkMode;
-  /** Undefined while no domain is chosen. */
-  readonly onCreate: (() => void) | undefined;
+  readonly onCreate: () => void;
+  /** Why no link can be created now. */
+  readonly createRefusal: string | undefined;
 }
 
 /** Where this is, and what can be done with all of it. */
-export function LinksHeader({ scope, listed, bulk, onCreate }: LinksHeaderProps) {
+export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
   const total = listed.list.total ?? 0;
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
   return (
     <PageHeader
       title={texts.title}
-      context={
-        <>
-          {texts.manage} <ScopePath scope={scope} />
-          {total > 0 && ` · ${texts.total(total)}`}
-        </>
-      }
+      context={useScopeLine(texts.manage, scope, total > 0 ? texts.total(total) : undefined)}
       actions={
         <>
           {!isPhone && <LinksButtons listed={listed} bulk={bulk} />}
-          <PlainButton
-            look="gradient"
-            onClick={onCreate}
-            disabledReason={onCreate ? undefined : texts.needsDomain}
-            shortcut={keyOf('create')}
-          >
+          <PlainButton look="gradient" onClick={onCreate} disabledReason={createRefusal} shortcut={keyOf('create')}>
             {texts.create}
           </PlainButton>
           {isPhone && <LinksMenu listed={listed} bulk={bulk} />}

@@ -1,7 +1,9 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { ChangeView } from '@/providers/address/useAddressView';
+import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { isNamed } from '@/resources/selection/useScopeLine';
 import { LinksContent } from './LinksContent';
 import { LinksDialogs, type OpenDialog } from './LinksDialogs';
 import { LinksHeader } from './LinksHeader';
@@ -16,16 +18,10 @@ import { useKeptFocus } from './useKeptFocus';
 import { useLinksView } from './useLinksView';
 import { useListedLinks } from './useListedLinks';
 
-interface LinksScreenProps {
-  readonly scope: ProjectScope;
-  /** The organization has changed since the page was opened. */
-  readonly isSwitched: boolean;
-}
-
 /** The links of one project: on which domain, which of them, and what can be done with them. */
-export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
+export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const { view, change: changeAddress } = useLinksView();
-  const choice = useDomainChoice(scope.organization.id, { domain: view.domain, isOfFormer: isSwitched });
+  const choice = useDomainChoice(scope.organization.id, view.domain);
   const { domain } = choice;
   // A filter and an order are of one domain: the address that says them names it.
   const change: ChangeView<LinksView> = useCallback(
@@ -38,14 +34,15 @@ export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
   usePartsWhenIdle(listed.list.activity === 'idle');
 
   const [dialog, setDialog] = useState<OpenDialog>('none');
-  const create = choice.domain === undefined ? undefined : () => setDialog('create');
+  const create = () => setDialog('create');
+  const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
   const help = () => setDialog('shortcuts');
-  useShortcuts(page, { create, refresh: listed.refresh, help });
+  useShortcuts(page, { create: createRefusal === undefined ? create : undefined, refresh: listed.refresh, help });
 
   return (
     <div ref={page} className={styles.screen} {...useKeptFocus(page)}>
-      <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} />
+      <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
       <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} onHelp={help} />
       {bulk.bar}
       <LinksContent
@@ -55,10 +52,17 @@ export function LinksScreen({ scope, isSwitched }: LinksScreenProps) {
         selectColumn={bulk.column}
         onChange={change}
         onCreate={create}
+        createRefusal={createRefusal}
       />
       <Suspense fallback={null}>
         <LinksDialogs dialog={dialog} choice={choice} listed={listed} onClose={() => setDialog('none')} />
       </Suspense>
     </div>
   );
+}
+
+/** Why no link can be created: there is no domain for it, or the records that the form names are not loaded. */
+function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {
+  if (domain === undefined) return texts.needsDomain;
+  return isNamed(scope) ? undefined : texts.needsProject;
 }

@@ -1,5 +1,6 @@
 import { texts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/PlainButton';
+import { isNoMatch } from './NoMatch';
 import styles from './RestOfList.module.css';
 import type { ListedLinks } from './useListedLinks';
 import { useSpokenQuarters } from './useSpokenQuarters';
@@ -9,7 +10,7 @@ interface RestOfListProps {
   readonly isSorted: boolean;
 }
 
-/** A filter and an order reach only what is loaded; here that is said, and the rest can be had. */
+/** A filter and an order reach only what is loaded; here that is said, and the rest can be had (without a match: `NoMatch`). */
 export function RestOfList({ listed, isSorted }: RestOfListProps) {
   const { list, rest } = listed;
   const { length } = list.links;
@@ -38,12 +39,13 @@ interface Step {
   readonly take: () => void;
 }
 
-function stepOf({ list, shown, rest }: ListedLinks, isSorted: boolean): Step | undefined {
+function stepOf(listed: ListedLinks, isSorted: boolean): Step | undefined {
+  const { list, shown, rest } = listed;
   if (rest.isLoading) return { label: texts.cancel, take: rest.cancel };
   if (rest.isBroken && list.failure?.of === 'token') {
     return { note: texts.tokenGone, label: texts.startAgain, take: list.startAgain };
   }
   if (rest.isBroken) return { note: texts.loadError, label: texts.retry, take: rest.load };
-  if (!list.hasMore || (!shown.isFiltered && !isSorted)) return undefined;
+  if (!list.hasMore || isNoMatch(listed) || (!shown.isFiltered && !isSorted)) return undefined;
   return { note: isSorted ? texts.sortedPart : undefined, label: texts.loadRest, take: rest.load };
 }

@@ -22,17 +22,10 @@ export interface DomainChoice {
   readonly retry: () => void;
 }
 
-interface Asked {
-  /** What the address names. */
-  readonly domain: string | undefined;
-  /** It was written for another organization, which the user has left since. */
-  readonly isOfFormer: boolean;
-}
-
 const none: readonly Domain[] = [];
 
-/** Which domain's links are listed, derived from the address, the user's last choice and what can be chosen. */
-export function useDomainChoice(organizationId: string, { domain: named, isOfFormer }: Asked): DomainChoice {
+/** Which domain's links are listed, derived from what the address asks for, the user's last choice and what can be chosen. */
+export function useDomainChoice(organizationId: string, asked: string | undefined): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
   const { query } = useList<Domain>({
     resource: 'domains',
@@ -43,7 +36,6 @@ export function useDomainChoice(organizationId: string, { domain: named, isOfFor
   const all = query.data?.data;
   const offered = useMemo(() => all?.filter(canCarryLinks), [all]);
   const names = offered?.map((one) => one.domain);
-  const asked = isOfFormer && named !== undefined && !names?.includes(named) ? undefined : named;
   const domain = currentDomain({ asked, remembered, offered: names });
 
   // Told until the address names one of the domains, though it is no longer remembered by then.

@@ -21,6 +21,7 @@ export const texts = {
   create: 'Create Link',
   createFirst: 'Create Your First Link',
   needsDomain: 'Select a domain first',
+  needsProject: 'Load your projects to create links.',
   pageSize: 'Links per page',
   shortcuts: 'Keyboard shortcuts',
   perPage: (size: number) => `${size} per page`,
