@@ -216,6 +216,19 @@ it('adds a domain in its canonical form, shows both forms, and unfolds its row',
   expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'xn--fjll-moa.example.com' });
 });
 
+it('keeps the domain of an address that is pasted or typed, and says so', async () => {
+  const { add, user, world } = await open();
+  const form = await add('https://');
+  const name = form.getByLabelText('Domain Name');
+  await user.paste('pasted.example.com/');
+  expect(name).toHaveValue('pasted.example.com');
+  expect(form.getByText('Only the domain of the address was kept.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'https://typed.example.com/{Enter}');
+  await waitFor(() => expect(world).toHaveRequested(createDomain, 1));
+  expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'typed.example.com' });
+});
+
 it('lets the banner be dismissed', async () => {
   const { add, user } = await open();
   const form = await add('new.example.com');
@@ -228,7 +241,7 @@ it('lets the banner be dismissed', async () => {
 
 it.each([
   [' ', 'Domain is required'],
-  ['https://go.example.com', 'Please enter a valid domain name'],
+  ['https://go.example.com:8443', 'Please enter a valid domain name'],
   ['user@evil.com', 'Please enter a valid domain name'],
   ['127.0.0.1', 'Please enter a valid domain name'],
 ])('does not take %j as a domain', async (name, message) => {

@@ -1,8 +1,37 @@
 import { array, assert, constantFrom, domain, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainAddress } from '@/resources/domains/address';
-import { canonicalName, shownName } from '@/resources/domains/name';
+import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
 import { toUnicode } from '@/resources/domains/punycode';
+
+describe('the name in a web address', () => {
+  it.each([
+    ['https://go.example.com/', 'go.example.com'],
+    ['HTTP://GO.example.com', 'GO.example.com'],
+    ['https://go.example.com/page?a=1#b', 'go.example.com'],
+    ['go.example.com/', 'go.example.com'],
+    ['//go.example.com', 'go.example.com'],
+    [' https://münchen.de/ ', 'münchen.de'],
+  ])('of %j is %s', (text, name) => {
+    expect(nameInAddress(text)).toBe(name);
+  });
+
+  it.each([
+    'go.example.com',
+    ' go.example.com ',
+    'https://go.example.com:8443/',
+    'https://ada@go.example.com/',
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'ftp://go.example.com/',
+    'myapp://open',
+    'mailto:ada@example.com',
+    'not a name',
+    '',
+  ])('is none in %j', (text) => {
+    expect(nameInAddress(text)).toBeUndefined();
+  });
+});
 
 describe('the name of a custom domain', () => {
   it.each([

@@ -15,6 +15,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import styles from './AddDomainForm.module.css';
 import { NameHint } from './NameHint';
 import { texts } from './texts';
+import { useRepair } from './useRepair';
 
 interface AddDomainFormProps {
   readonly organizationId: string;
@@ -44,16 +45,23 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
       notify({ kind: 'error', title: said.errorTitle, text: failureSentence(error, said.addFailure) }),
   });
   useStake(leaving, { isChanged, isSaving });
+  const { repaired, control } = useRepair(formProps.form);
 
   return (
     <section className={styles.form} aria-label={texts.formTitle}>
       <h2 className={styles.heading}>{texts.formTitle}</h2>
       <Form {...formProps} name="add-domain">
         <div className={styles.fields}>
-          <FormField name="domainName" label={texts.name} hint={<NameHint />} rule={fieldRule(domainName)}>
+          <FormField
+            name="domainName"
+            label={texts.name}
+            hint={<NameHint repaired={repaired} />}
+            rule={fieldRule(domainName)}
+          >
             <Input
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
               autoFocus
+              {...control}
               aria-required
               placeholder={texts.placeholder}
               inputMode="url"

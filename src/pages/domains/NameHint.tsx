@@ -3,14 +3,18 @@ import { canonicalName, shownName } from '@/resources/domains/name';
 import styles from './AddDomainForm.module.css';
 import { texts } from './texts';
 
-/** What to type; and what it becomes, where that differs from what was typed. */
-export function NameHint() {
+/** What to type; what was taken out of an address; and what a name becomes, where that differs from what was typed. */
+export function NameHint({ repaired }: { readonly repaired: string | undefined }) {
   const typed: unknown = Form.useWatch('domainName', Form.useFormInstance());
   const canonical = typeof typed === 'string' ? canonicalName(typed) : undefined;
-  if (canonical === undefined || canonical === typed) return texts.hint;
+  const isRepaired = typed === repaired && repaired !== undefined;
+  if (canonical === undefined || canonical === typed) {
+    return isRepaired ? <output className={styles.becomes}>{texts.repaired}</output> : texts.hint;
+  }
   const { reading, isLookAlike } = shownName(canonical);
   return (
     <output className={styles.becomes}>
+      {isRepaired && `${texts.repaired} `}
       {texts.sentAs} <bdi>{canonical}</bdi>
       {reading && (
         <>

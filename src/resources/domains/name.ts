@@ -25,6 +25,16 @@ export function canonicalName(text: string): string | undefined {
   return createDomainBody.safeParse({ domainName: hostname }).success ? hostname : undefined;
 }
 
+/** A host between an optional http scheme and a path; a port or a user name would be part of neither. */
+const address = /^(?:https?:)?(?:\/\/)?([^/?#@:\\\s]+)(?:[/?#].*)?$/i;
+
+/** The name in a web address, `https://go.example.com/`; undefined for a text that is a name already or has none. */
+export function nameInAddress(text: string): string | undefined {
+  const [, host] = address.exec(text.trim()) ?? [];
+  const isAddress = host !== undefined && host !== text.trim();
+  return isAddress && canonicalName(host) !== undefined ? host : undefined;
+}
+
 /** How a name is shown: `reading` is undefined where it would say nothing more, or would pass for another name. */
 export interface ShownName {
   readonly ascii: string;
