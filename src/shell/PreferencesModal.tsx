@@ -1,6 +1,10 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { consentStore, type Toggles } from '@/providers/consent';
 import { Badge } from '@/ui/Badge';
+import { classNames } from '@/ui/classNames';
+import modal from '@/ui/dialog/modal.module.css';
+import { pressMainButton } from '@/ui/dialog/pressMainButton';
+import { whenFaded } from '@/ui/dialog/whenFaded';
 import { PlainButton } from '@/ui/PlainButton';
 import { Switch } from '@/ui/Switch';
 import styles from './PreferencesModal.module.css';
@@ -34,7 +38,13 @@ export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preferences" onClose={onClosed}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, modal.modal)}
+      aria-labelledby="preferences"
+      onClose={({ currentTarget }) => void whenFaded(currentTarget).then(onClosed)}
+      onKeyDown={pressMainButton}
+    >
       <form className={styles.form} onSubmit={save}>
         <div className={styles.heading}>
           <h2 id="preferences">Preferences</h2>

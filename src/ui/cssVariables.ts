@@ -36,7 +36,7 @@ const shared = [
   // What stands at the bottom of the window, over the page; the cookie banner sets it to its height.
   '--banner-height:0px',
 ];
-const still = declare('motion', { fast: 0, normal: 0, slow: 0 }, 'ms');
+const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
 
 const rule = (selector: string, declarations: readonly string[]) => `${selector}{${declarations.join(';')}}`;
 

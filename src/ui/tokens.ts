@@ -128,7 +128,14 @@ export const fontFamilies = {
 /** Steps of space in px, named by their multiple of four. */
 export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 } as const;
 export const radii = { small: 6, medium: 8 } as const;
-export const motion = { fast: 120, normal: 160, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+/** Modals last as long as section 9 says, both ways. */
+export const motion = {
+  fast: 120,
+  normal: 160,
+  slow: 200,
+  modal: 200,
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
 
 /** What floats above what; antd's popups start at 1000 and its notifications at 2050. */
 export const layers = { sticky: 10, header: 100, banner: 900, dialog: 1000, tooltip: 2100 } as const;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { limits } from '@/config/limits';
 import { cssVariables } from '@/ui/cssVariables';
 import { palettes } from '@/ui/tokens';
 
@@ -21,5 +22,13 @@ describe('tokens', () => {
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => String(name));
     const unknown = used.filter((name) => !own.has(name) && !cssVariables.includes(`${name}:`));
     expect(unknown).toEqual([]);
+  });
+
+  it('let modals fade for the time of section 9, both ways', () => {
+    expect(cssVariables).toContain(`--motion-modal:${limits.modalTransitionMs}ms`);
+    for (const path of ['src/ui/dialog/Dialog.module.css', 'src/ui/dialog/modal.module.css']) {
+      const css = readFileSync(path, 'utf8');
+      expect([...new Set(css.match(/--motion-(?!ease)\w+/g))]).toEqual(['--motion-modal']);
+    }
   });
 });

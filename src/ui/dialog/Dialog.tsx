@@ -7,6 +7,7 @@ import styles from './Dialog.module.css';
 import { keepFocusIn } from './keepFocusIn';
 import { pressMainButton } from './pressMainButton';
 import type { DialogState } from './useDialog';
+import { whenFaded } from './whenFaded';
 import { useOwnPresses } from './useOwnPresses';
 
 /** A question asks for little room, a form for 640 px, a wizard for 720 with its title and buttons always in sight, a report for 840. */
@@ -44,10 +45,10 @@ export function Dialog({ title, dialog, size, questionId, children }: DialogProp
   // The focus lives outside React.
   useEffect(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus(), [size]);
 
-  // The styles know how long a dialog takes to fade out; without motion there is nothing to wait for.
+  // The page without it is drawn once it has faded out.
   useEffect(() => {
     if (isOpen || !layer.current) return;
-    void Promise.allSettled(layer.current.getAnimations().map(({ finished }) => finished)).then(settle);
+    void whenFaded(layer.current).then(settle);
     // oxlint-disable-next-line react/exhaustive-deps -- it closes once
   }, [isOpen]);
 

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@/ui/classNames';
+import modal from '@/ui/dialog/modal.module.css';
+import { whenFaded } from '@/ui/dialog/whenFaded';
 import { PlainButton } from '@/ui/PlainButton';
 import { keys, tableKeys } from './keys';
 import { areShortcutsOn, setShortcutsOn } from './preference';
@@ -16,7 +19,12 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     setAreOn(on);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="shortcuts-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, modal.modal)}
+      aria-labelledby="shortcuts-title"
+      onClose={({ currentTarget }) => void whenFaded(currentTarget).then(onClose)}
+    >
       <h2 id="shortcuts-title">{texts.title}</h2>
       <dl className={styles.list}>
         {[...keys, ...tableKeys].map(({ key, label }) => (
