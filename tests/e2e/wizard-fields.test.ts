@@ -13,7 +13,7 @@ async function openWizard(written = link, viewport = { width: 1440, height: 700 
 it('shows a field that is wrong as a whole, with its sentence and a red border', async () => {
   const { page, dialog } = await openWizard();
   await dialog.getByRole('button', { name: 'Next Step' }).click();
-  const tags = dialog.getByRole('textbox', { name: /^Tags/ });
+  const tags = dialog.getByLabel(/^Tags/);
   await tags.fill('t'.repeat(101));
   await tags.press('Enter');
 
@@ -29,6 +29,9 @@ it('shows a field that is wrong as a whole, with its sentence and a red border',
     .poll(async () => (await bottomOf(sentence.boundingBox())) < ((await next.boundingBox())?.y ?? 0))
     .toBe(true);
   expect(await tags.evaluate((field) => field === document.activeElement)).toBe(true);
+  const hint = dialog.getByText('Add tags to organize and filter your links');
+  const text = await hint.evaluate((element) => parseFloat(getComputedStyle(element).paddingTop));
+  expect(text).toBeGreaterThan(4); // the focus ring ends 4 px below the box
   const red = await sentence.evaluate((element) => getComputedStyle(element).color);
   expect(await tags.locator('..').evaluate((box) => getComputedStyle(box).borderTopColor)).toBe(red);
   await page.keyboard.press('Escape');

@@ -79,6 +79,7 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
           preselected={preselected}
           domainsError={domains.length === 0 ? new Error('no') : undefined}
           loadedSlugs={() => new Set(['loaded'])}
+          knownTags={['autumn', 'spring']}
           open={isOpen}
           onClose={() => setIsOpen(false)}
           onCreated={() => created.push('created')}
@@ -378,6 +379,21 @@ it('keeps the place of the short URL while there is no slug', async () => {
   expect(dialog.getByRole('button', { name: 'Copy short URL' })).toBeDisabled();
   await user.type(field('Custom Slug'), '\ud800');
   expect(dialog.getByText(`http://${host}/`)).toBeInTheDocument();
+});
+
+it('offers the tags of the loaded links, and takes one as it is chosen', async () => {
+  const { fill, press, field, dialog } = await setUp();
+  await fill();
+  await press('Next Step');
+  const tags = field(/^Tags/);
+  const offered = () => [...document.querySelectorAll<HTMLOptionElement>(`#${tags.getAttribute('list')} option`)];
+  expect(offered().map(({ value }) => value)).toEqual(['autumn', 'spring']);
+  fireEvent.input(tags, { target: { value: 'spr' } });
+  expect(offered().map(({ value }) => value)).toEqual(['spring']);
+  fireEvent.input(tags, { target: { value: 'spring' }, inputType: 'insertReplacementText' });
+  expect(dialog.getByRole('button', { name: 'Remove spring' })).toBeVisible();
+  expect(tags).toHaveValue('');
+  expect(offered().map(({ value }) => value)).toEqual(['autumn']);
 });
 
 it('makes a tag of each line, column and part of what is pasted', async () => {

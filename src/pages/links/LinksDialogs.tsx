@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { tagsOf } from '@/resources/links/filter';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { CreateLinkDialog, ShortcutsDialog } from './parts';
 import type { DomainChoice } from './useDomainChoice';
@@ -14,6 +15,7 @@ interface LinksDialogsProps {
 }
 
 const noSlugs: ReadonlySet<string> = new Set();
+const noTags: readonly string[] = [];
 
 /** The dialogs of the page; the code of one is fetched before it is first opened, and it stays to close softly. */
 export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsProps) {
@@ -26,6 +28,7 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
     () => (isCreateUsed ? new Set(listed.list.links.map(({ slug }) => slug)) : noSlugs),
     [isCreateUsed, listed.list.links],
   );
+  const tags = useMemo(() => (isCreateUsed ? tagsOf(listed.list.links) : noTags), [isCreateUsed, listed.list.links]);
   const forgetCreate = () => {
     setCreateUsed(false);
     onClose();
@@ -41,6 +44,7 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
           onRetryDomains={choice.retry}
           preselected={choice.domain}
           loadedSlugs={loadedSlugs}
+          knownTags={tags}
           open={dialog === 'create'}
           onClose={onClose}
           onMissing={forgetCreate}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { classNames } from '../classNames';
 import iconButton from '../IconButton.module.css';
 import { CloseIcon } from '../icons';
@@ -9,20 +9,35 @@ import styles from './TagsField.module.css';
 interface TagsFieldProps extends FieldProps {
   readonly tags: readonly string[];
   readonly onChange: (tags: readonly string[]) => void;
+  /** Tags that are in use already, which the browser offers while one is typed. */
+  readonly known?: readonly string[];
 }
+
+/** More suggestions than these are not looked through; typing brings the others. */
+const mostOffered = 100;
 
 /** What ends a tag; a pasted list or row of a sheet has lines and tabs. */
 const separator = /[,;\t\n\r]/;
 
 /** Any number of words: Enter, a comma or leaving the field ends one, Backspace takes the last one back. Without a word, Enter is the form's. */
-export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
+export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldProps) {
   const [draft, setDraft] = useState('');
+  const listId = `${props.id}_known`;
 
   function add(text: string) {
     setDraft('');
     const words = text.split(separator).map((word) => word.trim());
     const all = [...new Set([...tags, ...words.filter(Boolean)])];
     if (all.length > tags.length) onChange(all);
+  }
+  const wanted = draft.trim().toLowerCase();
+  const offered = known.filter((tag) => !tags.includes(tag) && tag.toLowerCase().includes(wanted));
+
+  /** A suggestion that is chosen is a whole tag. */
+  function type({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isReplaced = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertReplacementText';
+    if (separator.test(value) || (isReplaced && known.includes(value))) add(value);
+    else setDraft(value);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -60,11 +75,19 @@ export function TagsField({ tags, onChange, ...props }: TagsFieldProps) {
           {...controlOf(props)}
           className={styles.draft}
           value={draft}
-          onChange={({ currentTarget: { value } }) => (separator.test(value) ? add(value) : setDraft(value))}
+          list={known.length > 0 ? listId : undefined}
+          onChange={type}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => add(draft)}
         />
+        <datalist id={listId}>
+          {offered.slice(0, mostOffered).map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </datalist>
       </div>
     </Field>
   );

@@ -11,7 +11,12 @@ import { fieldId, type LinkFormState } from './useLinkForm';
 const { fields, examples, sections } = texts;
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
+interface AdvancedStepProps {
+  readonly form: LinkFormState;
+  readonly knownTags: readonly string[];
+}
+
+export function AdvancedStep({ form, knownTags }: AdvancedStepProps) {
   const [earliest] = useState(() => localOfInstant(new Date()));
   return (
     <>
@@ -61,6 +66,7 @@ export function AdvancedStep({ form }: { readonly form: LinkFormState }) {
           hint={texts.tagsHint}
           problem={form.problems.tags}
           tags={form.values.tags}
+          known={knownTags}
           onChange={(tags) => form.change('tags', tags)}
         />
       </Section>

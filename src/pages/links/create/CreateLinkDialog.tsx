@@ -14,6 +14,8 @@ export interface CreateLinkDialogProps {
   /** The domain that the page shows. */
   readonly preselected?: string | undefined;
   readonly loadedSlugs: LoadedSlugs;
+  /** The tags of the links that are loaded. */
+  readonly knownTags: readonly string[];
   readonly open: boolean;
   /** It has faded out. */
   readonly onClose: () => void;

@@ -49,7 +49,7 @@ export function LinkWizard(props: LinkWizardProps) {
           />
         </StepPanel>
         <StepPanel wizard={wizard} index={1} step={texts.advanced} onEnter={submit}>
-          <AdvancedStep form={form} />
+          <AdvancedStep form={form} knownTags={props.knownTags} />
         </StepPanel>
         <StepPanel wizard={wizard} index={2} step={texts.review} onEnter={focusCreate}>
           <ReviewStep values={form.values} scope={scope} isReady={refusal === undefined} />
