@@ -198,7 +198,7 @@ it('keeps destination and UTM fields apart, says where they differ, and sends bo
   await user.click(dialog.getByText('UTM Parameters'));
   expect(field(/^Source/)).toHaveValue('');
   await user.type(field(/^Source/), 'mail');
-  await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('The destination sets utm_source to news'));
+  await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('The destination has utm_source=news'));
   await press('Next Step');
   await press('Create Link');
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));

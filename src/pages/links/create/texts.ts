@@ -68,7 +68,7 @@ export const texts = {
   createdText: (shortUrl: string) => `Your short link is ready: ${shortUrl}`,
   failed: 'Error',
   completed: 'https:// was added at the start.',
-  otherUtm: (name: string, value: string) => `The destination sets ${name} to ${value}`,
+  otherUtm: (name: string, value: string) => `The destination has ${name}=${value}`,
   slugIsTaken: 'A link on this domain already has this slug',
   tagsHint: 'Add tags to organize and filter your links',
   neverExpires: 'Never expires',
