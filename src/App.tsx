@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
-import { Auth0Identity } from './providers/auth/Auth0Identity';
+import { DeferredIdentity } from './providers/auth/DeferredIdentity';
 import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { Telemetry } from './providers/telemetry/Telemetry';
 import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
@@ -29,9 +29,9 @@ export function App() {
   return (
     <RootBoundary>
       <BrowserRouter>
-        <Auth0Identity isKnownPath={isWorkspacePath}>
+        <DeferredIdentity isKnownPath={isWorkspacePath}>
           <Pages />
-        </Auth0Identity>
+        </DeferredIdentity>
       </BrowserRouter>
     </RootBoundary>
   );

@@ -6,7 +6,7 @@ import { describeScripts, total, weighScripts } from './scripts';
 
 /** Bytes of JavaScript after gzip, and numbers of files. */
 const limits = {
-  login: { bytes: 157_000, scripts: 3 },
+  login: { bytes: 110_000, scripts: 3 },
   links: { bytes: 285_000, scripts: 6 },
   styleSheets: 1,
 };

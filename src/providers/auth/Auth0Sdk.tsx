@@ -1,25 +1,17 @@
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { callbackPath } from './callbackPath';
-import { type Identity, IdentityContext } from './identity';
+import type { SdkProps } from './deferredSdk';
 import { methodsOver } from './methodsOver';
 import { hasTransaction } from './providerState';
 import { safeReturnPath } from './returnPath';
-import { texts } from './texts';
 import { tokenCache } from './tokenCache';
 import { useIdentityState } from './useIdentityState';
 
-interface Auth0IdentityProps {
-  /** Tells which paths may be remembered through the sign-in. */
-  isKnownPath: (pathname: string) => boolean;
-  children: ReactNode;
-}
-
 /** The identity port over the unmodified Auth0 SDK (section 7: scope, audience, refresh tokens, local storage). */
-export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
+export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
   const navigate = useNavigate();
   return (
     <Auth0Provider
@@ -40,18 +32,16 @@ export function Auth0Identity({ isKnownPath, children }: Auth0IdentityProps) {
         void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true })
       }
     >
-      <Bridge>{children}</Bridge>
+      <Report onReport={onReport} />
     </Auth0Provider>
   );
 }
 
-function Bridge({ children }: { children: ReactNode }) {
+function Report({ onReport }: Pick<SdkProps, 'onReport'>) {
   const auth0 = useAuth0();
   const [isLeaving, setLeaving] = useState(false);
   const state = useIdentityState(auth0);
   const [methods] = useState(() => methodsOver(auth0, setLeaving)); // the SDK's own are stable
-  const identity = useMemo<Identity>(() => ({ ...methods, state }), [methods, state]);
-  // Nothing that belongs to the session outlives it: no page, no call that would find no token.
-  if (isLeaving) return <FullScreenLoader text={texts.signingOut} />;
-  return <IdentityContext value={identity}>{children}</IdentityContext>;
+  useEffect(() => onReport({ state, methods, isLeaving }), [onReport, state, methods, isLeaving]);
+  return null;
 }

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { createDeferredSdk } from './deferredSdk';
+import { type Identity, IdentityContext } from './identity';
+import { texts } from './texts';
+
+interface DeferredIdentityProps {
+  /** Tells which paths may be remembered through the sign-in. */
+  readonly isKnownPath: (pathname: string) => boolean;
+  readonly children: ReactNode;
+}
+
+/** The identity port: known at once from what is stored, and carried on by the Auth0 SDK as soon as its code is there. */
+export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProps) {
+  const [sdk] = useState(() => createDeferredSdk(async () => (await import('./Auth0Sdk')).Auth0Sdk));
+  const { Sdk, state, isLeaving } = useSyncExternalStore(sdk.subscribe, sdk.current);
+  useEffect(() => sdk.preload(), [sdk]);
+  const identity = useMemo<Identity>(() => ({ ...sdk.methods, state }), [sdk, state]);
+  return (
+    <>
+      {Sdk && <Sdk isKnownPath={isKnownPath} onReport={sdk.report} />}
+      {/* Nothing that belongs to the session outlives it: no page, no call that would find no token. */}
+      {isLeaving ? (
+        <FullScreenLoader text={texts.signingOut} />
+      ) : (
+        <IdentityContext value={identity}>{children}</IdentityContext>
+      )}
+    </>
+  );
+}

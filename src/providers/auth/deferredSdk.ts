@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import { loadCode } from '@/lib/lazy/loadCode';
+import { ApiError } from '../http/apiError';
+import { callbackPath } from './callbackPath';
+import type { Identity, IdentityState } from './identity';
+import { texts } from './texts';
+import { storedSubject } from './tokenCache';
+
+export type IdentityMethods = Omit<Identity, 'state'>;
+
+/** What the SDK says, once it is there. */
+export interface SdkReport {
+  readonly state: IdentityState;
+  readonly methods: IdentityMethods;
+  /** Whether the browser is on its way out, after a logout. */
+  readonly isLeaving: boolean;
+}
+
+export interface SdkProps {
+  /** Tells which paths may be remembered through the sign-in. */
+  readonly isKnownPath: (pathname: string) => boolean;
+  readonly onReport: (report: SdkReport) => void;
+}
+
+interface Snapshot {
+  /** Runs the SDK; undefined until its code is there. */
+  readonly Sdk: ComponentType<SdkProps> | undefined;
+  readonly state: IdentityState;
+  readonly isLeaving: boolean;
+}
+
+/**
+ * Who is there before the SDK says so, by what is stored: whoever is remembered is signed in, anybody else has to sign in.
+ * Only the callback waits for the SDK.
+ */
+function storedState(): IdentityState {
+  if (window.location.pathname === callbackPath) return { status: 'loading' };
+  const subject = storedSubject();
+  return subject === undefined ? { status: 'signed-out', callbackFailed: false } : { status: 'signed-in', subject };
+}
+
+/**
+ * The Auth0 SDK as a file of its own, so that the sign-in page can be used before its 68 kB are there. The methods wait for
+ * it, and load it again when its code could not be had.
+ */
+export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) {
+  let snapshot: Snapshot = { Sdk: undefined, state: storedState(), isLeaving: false };
+  let loading: Promise<void> | undefined;
+  let hear = (_methods: IdentityMethods) => {};
+  const heard = new Promise<IdentityMethods>((resolve) => {
+    hear = resolve;
+  });
+  const listeners = new Set<() => void>();
+
+  function change(part: Partial<Snapshot>) {
+    snapshot = { ...snapshot, ...part };
+    for (const listener of listeners) listener();
+  }
+  function start(): Promise<void> {
+    loading ??= loadCode(load).then(
+      (Sdk) => change({ Sdk }),
+      () => {
+        loading = undefined;
+        throw new ApiError('network', texts.unreachable);
+      },
+    );
+    return loading;
+  }
+  async function ready(): Promise<IdentityMethods> {
+    await start();
+    return heard;
+  }
+  const methods: IdentityMethods = {
+    getToken: async () => (await ready()).getToken(),
+    login: async (...target) => (await ready()).login(...target),
+    logout: async () => (await ready()).logout(),
+    forget: async () => (await ready()).forget(),
+  };
+
+  return {
+    methods,
+    /** Fetches the code ahead of its first use. */
+    preload: () => void start().catch(() => undefined), // whoever needs it asks again and reports
+    current: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The SDK does not take back what is stored before it has looked. */
+    report: ({ state, methods: own, isLeaving }: SdkReport) => {
+      hear(own);
+      change({ isLeaving, ...(state.status !== 'loading' && { state }) });
+    },
+  };
+}
