@@ -8,7 +8,7 @@ export function planCalls(implement: Implement): void {
 /** The plan that is for sale under this id; the enterprise plan is sold by people. */
 export const payablePlan = (planId: string) => plans.find(({ id, disabled }) => id === planId && !disabled);
 
-/** Yearly costs ten months of twelve: the 17% of section 9. */
+/** Yearly costs ten months of twelve, which is the 17% of the badge. */
 const priced = (monthly: number): PlanWire['pricing'] => ({
   monthly: { price: monthly, period: 'month' },
   yearly: {

@@ -59,7 +59,7 @@ async function findDomain({ orm }: Database, organizationId: string, domain: str
   return found ?? missing('domain');
 }
 
-/** Section 4: 'Inactive organizations cannot be used'. They can still be read. */
+/** Inactive organizations can be read, but not used. */
 export function mustBeActive(organization: OrganizationRow): void {
   if (!organization.isActive) throw new Refusal(409, 'Inactive organizations cannot be used');
 }

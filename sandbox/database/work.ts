@@ -61,7 +61,7 @@ export const linkCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.projectId, table.domain] })],
 );
 
-/** `paymentStatus` and `status` mean together what section 4 says: 'complete' and 'paid' is success. */
+/** What `status` and `paymentStatus` mean together: docs/product.md#checkout-session. */
 export const checkoutSessions = sqliteTable('checkout_sessions', {
   sessionId: text('session_id').primaryKey(),
   sub: text()

@@ -1,4 +1,4 @@
-/** The three statuses that a domain shows (section 4). */
+/** The three statuses that a domain shows (docs/product.md#domain-status). */
 export interface DomainState {
   readonly status: string;
   readonly cloudflareStatus: string;

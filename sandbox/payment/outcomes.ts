@@ -2,7 +2,7 @@ import type { checkoutSessions } from '../database/schema';
 
 type Session = typeof checkoutSessions.$inferSelect;
 
-/** What the person on the payment page can let happen, and what the session then says (section 4). */
+/** The outcomes that the payment page offers, with the statuses of the session afterwards. */
 export const outcomes = {
   pay: { status: 'complete', paymentStatus: 'paid' },
   decline: { status: 'open', paymentStatus: 'unpaid' },

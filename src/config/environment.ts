@@ -3,15 +3,15 @@ export type Environment = 'development' | 'staging' | 'production';
 /** Hosts of the machine itself: plain http, no certificate. */
 export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** Where telemetry says it comes from (section 7): development on localhost, staging by name, else production. */
+/** The environment that telemetry names (docs/product.md#environment). */
 export function telemetryEnvironment(host: string): Environment {
   if (isLoopback(host)) return 'development';
   return host.includes('staging') ? 'staging' : 'production';
 }
 
 /**
- * The header's badge (section 2): 'preview' in production, else the capitalized name of the environment, taken from a
- * subdomain such as `dashboard-staging.example.com`.
+ * The badge in the header: 'preview' in production, else the capitalized name of the environment, taken from a subdomain such
+ * as `dashboard-staging.example.com` (docs/product.md#environment).
  */
 export function environmentBadge(host: string): string {
   if (isLoopback(host)) return 'Development';

@@ -1,4 +1,4 @@
-/** Constants and limits of section 9; each name says its unit. Values of their own, so that a build keeps those that it uses. */
+/** Constants and limits with their units (docs/product.md#constants). Single exports, so that a build drops unused ones. */
 
 export const apiTimeoutMs = 30_000;
 export const uploadSilenceMs = 30_000;

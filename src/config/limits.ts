@@ -1,7 +1,7 @@
 export * as limits from './limitValues';
 
-/** Section 9: the name that a project has to be chosen by default. */
+/** The project with this name is selected first (docs/product.md#current-organization-and-project). */
 export const defaultProjectName = 'Default Project';
 
-/** Section 9: the one plan status that lets somebody in, compared exactly. */
+/** Only this plan status gives access, compared exactly (docs/product.md#who-may-enter). */
 export const activePlanStatus = 'Active';

@@ -1,6 +1,6 @@
 import { env } from './index';
 
-/** Addresses of the marketing site (decisions: names and configuration). */
+/** Addresses of the marketing site (docs/product.md#marketing-addresses). */
 export const site = {
   home: `${env.marketingUrl}/`,
   waitlist: `${env.marketingUrl}/`,

@@ -18,7 +18,7 @@ export const createCheckoutSession = endpoint({
   reply: z.object({ sessionId: text, sessionUrl: identity }),
 });
 
-/** Section 4: 'complete' with 'paid' is success, 'expired' is expired, anything else is pending. */
+/** What the two statuses mean: docs/product.md#checkout-session. */
 export const readCheckoutSession = endpoint({
   method: 'GET',
   path: '/v1/:provider/checkout/session/:id',

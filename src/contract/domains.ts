@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
 
 /**
- * Section 3. Statuses stay texts here: what they mean, and what an unknown one means, is the noun's own rule.
+ * A domain (docs/product.md#domain). Statuses stay texts here; `resources/domains` gives them a meaning, also unknown ones.
  * The flag of a provider's domain carries the product's name (`isWaypostDomain`), so other keys are kept: see `providerFlag`.
  */
 export const domain = z.looseObject({
@@ -24,10 +24,10 @@ export type DomainWire = z.infer<typeof domain>;
 /** The wire's name for 'this domain is the provider's own': `isWaypostDomain` for the product 'Waypost'. */
 export const providerFlag = (productName: string) => `is${productName.replace(/[^A-Za-z0-9]/g, '')}Domain`;
 
-/** Labels of letters, digits and hyphens, alphanumeric at both ends, at most 63 long, at least two of them (section 5). */
+/** At least two labels of letters, digits and hyphens, alphanumeric at both ends, at most 63 characters each. */
 const hostname = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Section 5, on the canonical lower-case ASCII form. */
+/** Takes the canonical lower-case ASCII form (docs/product.md#custom-domain-name). */
 export const createDomainBody = z.object({
   domainName: z
     .string()

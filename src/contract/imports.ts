@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { flag, optionalText } from './lenient';
 
-/** Section 9: the largest file of an import, in bytes, inclusive. */
+/** The largest file of an import, in bytes, inclusive. */
 export const importMaximumBytes = 50 * 1024 * 1024;
 
 /** Takes the export as the multipart field `file` and queues it; the answer says under which id. */

@@ -32,7 +32,7 @@ export const optionalAmount = read((value) => {
 /** True only for true; the default stands for anything that is not a boolean. */
 export const flag = (otherwise: boolean) => read((value) => (typeof value === 'boolean' ? value : otherwise));
 
-/** Tags as an array or as its JSON text (section 3); texts only, trimmed, each once. */
+/** Tags as an array or as its JSON text; texts only, trimmed, each once. */
 export const tags = read((value) => {
   const list = typeof value === 'string' ? fromJson(value) : value;
   const texts = Array.isArray(list) ? list.filter((tag) => typeof tag === 'string') : [];
@@ -42,7 +42,7 @@ export const tags = read((value) => {
 /** A list of texts; everything else in it is left out. */
 export const texts = read((value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []));
 
-/** A list whose unusable entries are dropped (section 3: 'Entries lacking id or name are dropped'); not a list: refused. */
+/** A list without its unusable entries, such as an organization without a name. Refuses what is no list. */
 export function listOf<Output>(entry: z.core.$ZodType<Output>) {
   return z.pipe(
     z.array(z.unknown()),

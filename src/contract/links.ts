@@ -10,7 +10,7 @@ const addressPart = z.pipe(
   z.transform((value) => value.toWellFormed()),
 );
 
-/** Section 3. `shortLink` is the slug, `deepLink` the destination. */
+/** A link (docs/product.md#link). `shortLink` is the slug, `deepLink` the destination. */
 export const link = z.object({
   domain: addressPart,
   shortLink: addressPart,
@@ -48,7 +48,7 @@ export const linksPage = z.pipe(withLinks, z.object({ links: listOf(link), ...pa
 
 const optionalLine = z.optional(z.string().check(z.maxLength(500, 'Must be 500 characters or less')));
 
-/** Section 5 and the create payload of section 3; empty optional values are omitted by the client. */
+/** Rules: docs/product.md#link-form. The client leaves out optional values that are empty. */
 export const createLinkBody = z.object({
   deepLink: z.string().check(
     z.trim(),
@@ -106,7 +106,7 @@ export const createLink = endpoint({
   reply: z.object({ shortUrl: optionalText }),
 });
 
-/** `id` is the identity of section 3: domain, '+', slug. Every 2xx answer is a success, whatever its body says. */
+/** `id` is domain, '+', slug. Every 2xx answer is a success, with any body or none. */
 export const setLinkStatus = endpoint({
   method: 'PATCH',
   path: `${many}/:id/status`,

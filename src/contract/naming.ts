@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How organizations and projects are named (section 5). */
+/** Name and description of organizations and projects (docs/product.md#names). */
 export const naming = {
   name: z
     .string()

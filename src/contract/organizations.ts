@@ -6,7 +6,7 @@ import { naming } from './naming';
 const organizationTypes = ['Personal', 'Team', 'Enterprise'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
-/** Section 3. Some parts of the product know only id and name, so nothing else is required. */
+/** An organization (docs/product.md#organization). Some answers have only id and name, so nothing else is required. */
 export const organization = z.object({
   id: identity,
   name: identity,
@@ -19,13 +19,12 @@ export const organization = z.object({
 });
 export type OrganizationWire = z.infer<typeof organization>;
 
-/** Section 5. */
 export const createOrganizationBody = z.object({
   ...naming,
   organizationType: z.enum(organizationTypes, 'Organization type is required'),
 });
 
-/** Section 5: the type cannot change on update. */
+/** The type can't be changed. */
 export const updateOrganizationBody = z.object({ ...naming, isActive: z.boolean() });
 
 const many = '/v1/organizations';
@@ -50,7 +49,7 @@ export const updateOrganization = endpoint({
   reply: oneUnder('organization', organization),
 });
 
-/** A refusal comes as 200 with `success: false` and its reason (section 8); any other 2xx answer is a success, JSON or not. */
+/** A refusal comes as 200 with `success: false` and its reason; any other 2xx answer is a success, JSON or not. */
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: `${many}/:id`,

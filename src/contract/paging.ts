@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, optionalCount, optionalText } from './lenient';
 
-/** Section 9: the page sizes that the API takes; 25 when none is given. */
+/** The page sizes that the API takes; 25 when none is given. */
 export const pageSizes = [10, 25, 50, 100, 200] as const;
 export const defaultPageSize = 25;
 export type PageSize = (typeof pageSizes)[number];

@@ -10,7 +10,7 @@ const yearlyPrice = z.catch(
   { price: undefined, period: '', monthlyEquivalent: undefined, savings: '' },
 );
 
-/** Section 3. Prices are in the plan's currency, whole units; no price means 'not shown', never 0. */
+/** A plan (docs/product.md#plan). Prices are whole units of its currency; a missing price is unknown, not 0. */
 export const plan = z.object({
   id: identity,
   name: identity,
@@ -29,7 +29,7 @@ export const plan = z.object({
 });
 export type PlanWire = z.infer<typeof plan>;
 
-/** `enterprisePlan` is optional and apart; the client appends it to the list (section 3). */
+/** `enterprisePlan` is optional; the client appends it to the list. */
 export const listPlans = endpoint({
   method: 'GET',
   path: '/v1/pricing/plans',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { identity, optionalText, text } from './lenient';
 
-/** The signed-in person (section 3). Without a userId the answer means nothing and is refused. */
+/** The signed-in person (docs/product.md#user). An answer without a userId is refused. */
 export const profile = z.object({
   userId: identity,
   email: text,

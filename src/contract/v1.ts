@@ -7,7 +7,7 @@ import { listPlans } from './plans';
 import { signedIn } from './profile';
 import { createProject, listProjects } from './projects';
 
-/** Every call of the API (section 7). The app never imports this list, only the calls that it makes. */
+/** Every call of the API (docs/product.md#calls). The app never imports this list, only the calls that it makes. */
 export const v1 = {
   signedIn,
   listOrganizations,

@@ -128,7 +128,7 @@ export const fontFamilies = {
 /** Steps of space in px, named by their multiple of four. */
 export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 } as const;
 export const radii = { small: 6, medium: 8 } as const;
-/** Modals last as long as section 9 says, both ways. */
+/** Times in ms. `modal` is how long a modal takes to appear and to go. */
 export const motion = {
   fast: 120,
   normal: 160,

@@ -15,7 +15,7 @@ import { shortenWaits } from '../support/clock';
 
 beforeEach(shortenWaits);
 
-/** Section 8, entry by entry. */
+/** docs/product.md#toasts, row by row. */
 const catalog = [...access, ...organizations, ...projects, ...links, ...domains, ...plans, ...imports, ...bulk];
 
 // The first toast brings antd along, which on a busy machine takes longer than a test waits.

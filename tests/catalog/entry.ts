@@ -19,7 +19,7 @@ export type Seen =
   | { readonly text: string }
   | { readonly nothing: string };
 
-/** One entry of section 8: what provokes it, and its words. */
+/** One row of docs/product.md#toasts: what provokes it, and its words. */
 export interface Entry {
   readonly when: string;
   readonly at: string;

@@ -16,7 +16,13 @@ const docs = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
   .filter((page) => page !== madeUp);
 const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
 
-const quoted = (page: string) => [...read(page).matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
+const textsUnder = (folder: string) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|css|js|mjs)$/.test(name))
+    .map((name) => read(`${folder}/${name}`));
+
+/** What stands in backticks; an anchor at the end of a path is no part of it. */
+const quoted = (page: string) => [...read(page).matchAll(/`([^`\s]+?)(?:#[\w-]+)?`/g)].map(([, text = '']) => text);
 const isPath = (text: string) => /^(src|tests|sandbox|docs|build)\//.test(text) && !/[<{*…]/.test(text);
 /** Decisions leave out `src/`. */
 const isInLayer = (text: string) => /^(contract|config|providers|resources|shell|pages|ui)\/[^<{*…]+$/.test(text);
@@ -32,6 +38,31 @@ describe('a path in the documentation', () => {
 
   it('is found at all', () => {
     expect(pages.flatMap(quoted).filter(isPath).length).toBeGreaterThan(20);
+  });
+});
+
+/** A heading as it is cited: 'Link status' as '#link-status'. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
+
+describe('the rules of the product', () => {
+  const rules = read('docs/product.md');
+  const anchors = [...rules.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  const places = ['src', 'sandbox', 'tests', 'build', 'public'].flatMap(textsUnder);
+
+  it('have a heading of their own for each anchor', () => {
+    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+  });
+
+  it('are cited by anchors that they have, in the code and in the documentation', () => {
+    const cited = [...places, ...pages.map(read)].flatMap((text) => [...text.matchAll(/docs\/product\.md#([\w-]+)/g)]);
+    const inside = [...rules.matchAll(/\]\(#([\w-]+)\)/g)];
+    expect(cited.length).toBeGreaterThan(20);
+    const names = [...cited, ...inside].map(([, anchor = '']) => anchor);
+    expect(names.filter((name) => !anchors.includes(name))).toEqual([]);
   });
 });
 

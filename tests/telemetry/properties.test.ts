@@ -43,7 +43,7 @@ it.each([
   expect(usageProperties({ ...user, plan }, {}).planType).toBe(accepted);
 });
 
-it('runs the SDK with the constants of section 9, without asking Microsoft for others', () => {
+it('runs the SDK with the constants of the product, without asking Microsoft for others', () => {
   expect(sdkSettings('InstrumentationKey=x')).toMatchObject({
     connectionString: 'InstrumentationKey=x',
     samplingPercentage: 100,

@@ -24,7 +24,7 @@ describe('tokens', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('let modals fade for the time of section 9, both ways', () => {
+  it('let modals fade for 200 ms, both ways', () => {
     expect(cssVariables).toContain(`--motion-modal:${limits.modalTransitionMs}ms`);
     for (const path of ['src/ui/dialog/Dialog.module.css', 'src/ui/dialog/modal.module.css']) {
       const css = readFileSync(path, 'utf8');
