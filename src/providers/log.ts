@@ -1,4 +1,4 @@
-/** The browser's console, for what only a developer can act on (section 8 says 'logged'). Never hand it a token or a name. */
+/** Writes to the browser's console what only a developer can act on. Never pass a token or a name. */
 export const log = {
   info: (message: string) => console.info(message),
   warn: (message: string, cause?: unknown) => console.warn(message, kindOf(cause)),

@@ -1,10 +1,10 @@
-/** What somebody can switch on and off. */
+/** The choices that a user can switch on and off. */
 export interface Toggles {
   readonly analytics: boolean;
   readonly functional: boolean;
 }
 
-/** Section 3, 'Cookie consent'. */
+/** The stored choice (docs/product.md#consent). */
 export interface Consent extends Toggles {
   readonly essential: true;
   /** A choice was made; before that the toggles are only how the dialog starts, and allow nothing. */

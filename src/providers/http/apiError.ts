@@ -41,8 +41,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The sentence that a user sees (section 8): the server's detail, else its message, else the exception's message, else
- * the sentence of the error catalog.
+ * The sentence that a user sees: the server's detail, else its message, else the exception's message, else the fixed
+ * sentence (docs/product.md#whose-words-are-shown).
  */
 export function errorSentence(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.detail || error.serverMessage || error.message || fallback;

@@ -75,7 +75,7 @@ function createClient(getToken: GetToken): Client {
   };
 }
 
-/** Section 8: a failed answer is logged and passed on. The path is the template, without the ids in it. */
+/** Logs a failed call with its path template, which has no ids, and hands the error on. */
 function logged({ method, path }: Endpoint, error: ApiError): ApiError {
   if (error.kind !== 'aborted') log.info(`${method} ${path}: ${error.kind} ${error.statusCode || ''}`.trim());
   return error;

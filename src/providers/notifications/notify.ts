@@ -28,7 +28,7 @@ function keep(orders: readonly NotificationOrder[]) {
 
 const order = (next: NotificationOrder) => keep([...waiting, next].slice(-limits.notificationsVisible * 2));
 
-/** Shows a toast at the bottom right (section 9), from anywhere. It waits until the host is there. */
+/** Shows a toast, from anywhere (docs/product.md#toasts). It waits until the host is there. */
 export function notify(notification: Notification): void {
   count += 1;
   order({ do: 'open', notification: { ...notification, key: notification.key ?? `notification-${count}` } });

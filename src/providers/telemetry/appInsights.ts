@@ -4,7 +4,7 @@ import type { UsageProperties } from './properties';
 import { sdkSettings } from './settings';
 import type { TelemetrySink, UsageEvent } from './track';
 
-/** What of the app speaks, and which version of it (section 7). */
+/** The role tag and the version that every event carries. */
 const role = 'frontend';
 const version = '1.0.0';
 

@@ -4,7 +4,7 @@ import type { IConfig, IConfiguration } from '@microsoft/applicationinsights-web
 export const sdkSettings = (connectionString: string): IConfiguration & IConfig => ({
   connectionString,
 
-  // Section 9. The stored buffer of 2000 and the page's timing after 100 ms are constants inside the SDK.
+  // docs/product.md#telemetry. The stored buffer of 2000 and the page's timing after 100 ms are constants inside the SDK.
   samplingPercentage: 100,
   maxBatchSizeInBytes: 102_400,
   maxBatchInterval: 15_000,

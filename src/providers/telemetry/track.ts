@@ -1,4 +1,4 @@
-/** What the product tells about its use (section 7). Closed, so that nothing else can be told. */
+/** The usage events (docs/product.md#telemetry). A closed union, so that nothing else can be sent. */
 export type UsageEvent =
   | { readonly name: 'page-view'; readonly page: string }
   | { readonly name: 'app-focus'; readonly state: 'focused' | 'blurred' }
@@ -14,7 +14,7 @@ export type LinkCreationOutcome = 'completed' | 'cancelled' | 'abandoned';
 /** What the result page of a checkout says; `failed` means that the result could not be read. */
 export type CheckoutEnding = 'paid' | 'expired' | 'pending' | 'failed';
 
-/** The HTTP status of the answer; 'unknown' when there was none (section 8). */
+/** The HTTP status of the answer; 'unknown' when there was none. */
 export type UploadStatus = number | 'unknown';
 
 export type TelemetrySink = (event: UsageEvent) => void;
