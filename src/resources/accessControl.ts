@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
 
-/** The one rule of access inside the workspace (section 6). `params.type` is the organization's type. */
+/** The Personal organization can't be deleted; nothing else is restricted. `params.type` is the organization's type. */
 export const accessControlProvider: AccessControlProvider = {
   async can({ resource, action, params }) {
     const isPersonal: boolean = params?.type === 'Personal';

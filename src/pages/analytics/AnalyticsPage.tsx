@@ -2,7 +2,7 @@ import { SelectionGate } from '@/resources/selection/SelectionGate';
 import { AnalyticsScreen } from './AnalyticsScreen';
 import { texts } from './texts';
 
-/** The statistics of the selected project (section 2, /analytics): sample data, as there is no call for them. */
+/** The statistics of the selected project (docs/product.md#analytics-page): sample data, because the API has no call for them. */
 export const AnalyticsPage = () => (
   <SelectionGate need="project" title={texts.title} missing={texts.missing}>
     {(scope) => <AnalyticsScreen scope={scope} />}

@@ -2,7 +2,7 @@ import type { Analytics } from '@/resources/analytics/model';
 import type { Period } from '@/resources/analytics/period';
 import { type SampleRecipe, sampleAnalytics } from '@/resources/analytics/sampleAnalytics';
 
-/** What the page shows besides the shapes of section 3. */
+/** The statistics of a project, and what only the page shows. */
 export interface ProjectAnalytics extends Analytics {
   /** How long a visitor stays, in seconds. */
   readonly averageSession: number;

@@ -1,4 +1,3 @@
-/** What the Analytics page says (section 2, /analytics). */
 export const texts = {
   title: 'Analytics',
   missing: {

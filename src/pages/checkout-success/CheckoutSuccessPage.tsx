@@ -8,8 +8,8 @@ import { CheckoutResult } from './CheckoutResult';
 import { texts } from './texts';
 
 /**
- * Section 2, /checkout/success. It needs a token and no profile: loading the profile again, even in vain, leaves a paid
- * result on the screen.
+ * The result of a payment (docs/product.md#checkout-result). It needs a token and no profile: a paid result stays on the
+ * screen while the profile loads again, and when that fails.
  */
 export function CheckoutSuccessPage() {
   const { kind, subject } = useAccess();

@@ -1,2 +1,2 @@
-/** Section 2. Apart from the page's other texts, because it stands while the page's code is on its way. */
+/** In a file of its own, because it is shown while the page's code loads. */
 export const loading = 'Processing your checkout...';

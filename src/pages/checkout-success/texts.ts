@@ -6,7 +6,6 @@ interface Words {
   readonly text: string;
 }
 
-/** Section 2, /checkout/success. */
 export const texts = {
   title: 'Checkout',
   processing: loading,

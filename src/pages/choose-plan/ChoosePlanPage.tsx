@@ -9,7 +9,7 @@ import { PricingFrame } from './PricingFrame';
 import { texts } from './texts';
 import { Waiting } from './Waiting';
 
-/** Section 2, /choose-plan. */
+/** The plans to choose from (docs/product.md#plans-page). */
 export function ChoosePlanPage() {
   const { kind, subject } = useAccess();
   if (kind === 'signed-out') return <SignInFirst />;

@@ -6,7 +6,7 @@ import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
 import { texts } from './texts';
 
-/** Where a visit starts (section 2, /). What is not known yet is marked as sample data. */
+/** Where a visit starts (docs/product.md#dashboard). Figures that are not real are marked as sample data. */
 export const DashboardPage = () => (
   <>
     <PageHeader title={texts.title} />

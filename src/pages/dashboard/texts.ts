@@ -1,4 +1,3 @@
-/** What the dashboard says, section 2. */
 export const texts = {
   title: 'Dashboard',
   figures: 'Figures',

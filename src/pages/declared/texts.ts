@@ -8,7 +8,7 @@ const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>
 
 export type Texts = ReturnType<typeof textsOf>;
 
-/** What the page of a declared resource says, in the words of sections 2, 5 and 8. */
+/** The texts of a declared resource's page, made from its nouns. */
 export function textsOf(resource: ResourceDeclaration) {
   const { one, many } = nounsOf(resource);
   return {

@@ -19,7 +19,7 @@ export interface TopLink {
   readonly change: number;
 }
 
-/** The statistics of a period (section 3, 'Analytics sample shapes'). Each breakdown adds up to the total. */
+/** The statistics of a period. Each breakdown adds up to the total. */
 export interface Analytics {
   readonly totalClicks: number;
   readonly uniqueClicks: number;

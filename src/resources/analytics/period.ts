@@ -10,7 +10,6 @@ interface PeriodFacts {
   readonly days: number;
 }
 
-/** The periods of section 9. */
 export const periods = {
   '24h': { words: 'Last 24 hours', step: 'hour', steps: 24, days: 1 },
   '7d': { words: 'Last 7 days', step: 'day', steps: 7, days: 7 },

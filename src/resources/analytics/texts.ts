@@ -1,4 +1,4 @@
-/** What is said about statistics, on the Analytics page and in the Link Analytics modal (section 2). */
+/** Texts that the Analytics page and the Link Analytics dialog share. */
 export const texts = {
   sample: 'Sample data',
   period: 'Period',

@@ -1,4 +1,3 @@
-/** Sections 2 and 8. */
 export const texts = {
   createFailed: 'Failed to create checkout session. Please try again.',
   readFailed: 'Failed to retrieve checkout session details',

@@ -48,6 +48,6 @@ export function useCheckoutResult(sessionId: string) {
   };
 }
 
-/** Section 8: the fallback is for an answer that says nothing. */
+/** An answer that can't be read has a sentence of its own. */
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.kind === 'malformed' ? texts.unreadable : texts.readFailed;

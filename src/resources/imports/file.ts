@@ -1,6 +1,6 @@
 import { importMaximumBytes } from '@/contract/imports';
 
-/** Why what was chosen or dropped can't be imported (section 5). */
+/** Why a chosen or dropped file is refused (docs/product.md#import-file). */
 export type FileProblem = 'not-csv' | 'too-large' | 'several' | 'folder';
 
 /** What was chosen or dropped. A browser gives a folder as a file of its name. */

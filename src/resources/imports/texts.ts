@@ -1,4 +1,4 @@
-/** What an import says wherever it is made, sections 5 and 8. */
+/** Texts of an import, independent of the page that starts it. */
 export const texts = {
   problems: {
     'not-csv': {

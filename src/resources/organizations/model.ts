@@ -1,6 +1,6 @@
 import type { OrganizationType, OrganizationWire } from '@/contract/organizations';
 
-/** An organization as the product knows it (section 3). */
+/** An organization as the app uses it (docs/product.md#organization). */
 export interface Organization {
   readonly id: string;
   readonly name: string;

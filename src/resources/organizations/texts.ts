@@ -1,6 +1,6 @@
 import { ApiError } from '@/providers/http/apiError';
 
-/** What is said about organizations, sections 2, 5 and 8. */
+/** The toasts about organizations (docs/product.md#toasts). */
 export const texts = {
   created: 'Organization created successfully',
   updated: 'Organization updated successfully',

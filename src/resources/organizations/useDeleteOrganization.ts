@@ -4,7 +4,7 @@ import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
 import type { Organization } from './model';
 import { texts } from './texts';
 
-/** Deletes an organization and says how it ended; a reply with `success: false` is a refusal (section 8). */
+/** Deletes an organization and tells how it ended; a reply with `success: false` is a refusal. */
 export const useDeleteOrganization = ({ id }: Organization) =>
   useDeleteRecord({
     resource: 'organizations',

@@ -9,7 +9,7 @@ export interface PlanLook {
   readonly gradient: PlanGradient;
 }
 
-/** Section 2: an icon and a gradient for each plan that the product knows. */
+/** An icon and a gradient for each known plan (docs/product.md#plans-page). */
 const looks: ReadonlyMap<string, PlanLook> = new Map([
   ['free', { icon: 'star', gradient: 'secondary' }],
   ['personal', { icon: 'user', gradient: 'blue' }],

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@/contract/endpoint';
 import type { listPlans, PlanWire } from '@/contract/plans';
 
-/** A plan to choose (section 3). Prices are whole units of the plan's currency; undefined means 'not shown'. */
+/** A plan to choose (docs/product.md#plan). A price that is undefined is not known. */
 export interface Plan extends PlanWire {
-  /** Same as the name (section 3). */
+  /** Same as the name. */
   readonly displayName: string;
 }
 

@@ -4,7 +4,7 @@ import { inScope } from '@/providers/data/scope';
 import type { ApiError } from '@/providers/http/apiError';
 import { isEnterprise, type Plan } from './model';
 
-/** The plans on offer, remembered for five minutes (section 9) and no longer than somebody is signed in. */
+/** The plans on offer, cached for five minutes and no longer than the same person is signed in. */
 export function usePlans() {
   const { result, query } = useList<Plan, ApiError>({
     resource: 'plans',
