@@ -14,7 +14,13 @@ import { createTestWorld } from '../support/world';
 const domain = 'go.localhost:4400';
 
 // The first test of a page brings its code along, which on a busy machine takes longer than a test waits.
-const code = () => [import('@/shell/Shell'), import('@/pages/links/LinksPage'), import('@/pages/domains/DomainsPage')];
+const code = () => [
+  import('@/shell/Shell'),
+  import('@/pages/links/LinksPage'),
+  import('@/pages/links/create/CreateLinkDialog'),
+  import('@/pages/domains/DomainsPage'),
+  import('@/providers/notifications/Toasts'),
+];
 beforeAll(async () => void (await Promise.all<unknown>(code())), 60_000);
 
 interface Scene {
@@ -176,6 +182,32 @@ it('a project whose name can not be loaded has a list, and says why no link can 
   expect(screen.queryByText(/Manage your short links in/)).not.toBeInTheDocument();
   expect(screen.getByText('2 links')).toBeInTheDocument();
 });
+
+it('a link that was created is shown whatever the filter, marked, and can be copied out of the toast', async () => {
+  const { user } = await setUp({ search: `?domain=${domain}&q=l-2` });
+  await screen.findByText(/loaded links match/);
+  await user.click(await press('Create Link'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  for (const [label, text] of [
+    ['Destination URL', 'https://a.example'],
+    ['Custom Slug', 'created'],
+    ['Link Name', 'Created'],
+  ] as const) {
+    await user.tripleClick(dialog.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
+
+  await expect(document).toHaveToast(
+    'Link Created Successfully!',
+    `Your short link is ready: http://${domain}/created`,
+  );
+  const row = (await chevron('created')).closest('[data-link]');
+  expect(row?.className).toContain('new');
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy short URL' }));
+  expect(written).toHaveBeenCalledWith(`http://${domain}/created`);
+}, 60_000); // three steps, on a busy machine
 
 describe('a list that was left', () => {
   it('comes back with its pages, its place and its open rows, reads what is new, and ends with the session', async () => {

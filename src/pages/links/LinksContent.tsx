@@ -70,6 +70,7 @@ export function LinksContent(props: LinksContentProps) {
         links={shown.links}
         isBusy={list.activity !== 'idle'}
         position={listed.position}
+        newId={listed.newId}
         sort={view.sort}
         selectColumn={selectColumn}
         onSort={(sort) => onChange({ sort })}

@@ -48,7 +48,7 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
           open={dialog === 'create'}
           onClose={onClose}
           onMissing={forgetCreate}
-          onCreated={listed.list.refreshStart}
+          onCreated={listed.showCreated}
         />
       )}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} onMissing={onClose} />}

@@ -7,6 +7,7 @@ import { type RestOfLinks, useRestOfLinks } from '@/resources/links/useRestOfLin
 import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useNewLink } from './useNewLink';
 import { usePageSize } from './usePageSize';
 import { type ShownLinks, useShownLinks } from './useShownLinks';
 
@@ -21,6 +22,10 @@ export interface ListedLinks {
   readonly shown: ShownLinks;
   readonly rest: RestOfLinks;
   readonly activation: LinkActivation;
+  /** The id of a link that was created a moment ago; its row is marked. */
+  readonly newId: string | undefined;
+  /** Reads a link that was created, and shows it whatever the filter. */
+  readonly showCreated: (id: string) => void;
   /** Undefined while there is nothing to refresh, or something is being read already. */
   readonly refresh: (() => void) | undefined;
   readonly isBusy: boolean;
@@ -42,6 +47,12 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(list.links, view, kept.ids);
   const rest = useRestOfLinks(list, key);
+  const { newId, mark } = useNewLink(list.links);
+  const showCreated = (id: string) => {
+    kept.keep(id);
+    mark(id);
+    list.refreshStart();
+  };
   const activation = useLinkActivation(place, list);
   const toggle = (link: Link) => {
     kept.keep(link.id);
@@ -56,6 +67,8 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     list,
     shown,
     rest,
+    newId,
+    showCreated,
     activation: { ...activation, toggle },
     isBusy,
     refresh,

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { classNames } from '@/ui/classNames';
 import iconButton from '@/ui/IconButton.module.css';
 import { CloseIcon } from '@/ui/icons';
+import { CopyButton } from '@/ui/CopyButton';
+import type { Notification } from './notify';
 import styles from './Toasts.module.css';
 
 /** A server may send pages of text; a toast shows this many characters of it. */
@@ -36,13 +38,18 @@ export function ToastTitle({ title, onClose }: ToastTitleProps) {
   );
 }
 
+interface ToastTextProps {
+  readonly text: string;
+  readonly copy: Notification['copy'];
+}
+
 /** Long text scrolls inside the toast, by keyboard too. */
-export function ToastText({ text }: { readonly text: string }) {
+export function ToastText({ text, copy }: ToastTextProps) {
   const isLong = text.length > 320;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
     <div className={styles.text} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': 'Message' })}>
-      <bdi>{cut(text)}</bdi>
+      <bdi>{cut(text)}</bdi> {copy && <CopyButton {...copy} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const looks = {
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 
 /** Shows one toast. Its time stands still while the pointer (antd's part) or the focus (ours) is on it. */
-function openToast(api: NotificationInstance, { kind, title, text, key }: KeyedNotification) {
+function openToast(api: NotificationInstance, { kind, title, text, copy, key }: KeyedNotification) {
   const { icon, className, role } = looks[kind];
   let isClosed = false;
   const close = () => {
@@ -34,7 +34,7 @@ function openToast(api: NotificationInstance, { kind, title, text, key }: KeyedN
       duration: seconds,
       icon: <span className={className}>{icon}</span>,
       message: <ToastTitle title={title} onClose={close} />,
-      description: text ? <ToastText text={text} /> : undefined,
+      description: text ? <ToastText text={text} copy={copy} /> : undefined,
       closeIcon: null,
       className: styles.toast ?? '',
       props: {

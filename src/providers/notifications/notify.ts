@@ -7,6 +7,8 @@ export interface Notification {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly text?: string | undefined;
+  /** What can be copied from it, and what the button for that is called. */
+  readonly copy?: { readonly label: string; readonly value: string } | undefined;
   readonly key?: string | undefined;
 }
 

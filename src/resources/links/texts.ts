@@ -41,6 +41,7 @@ export const texts = {
     `${links(count)} loaded from ${domain}${hasMore ? ' (more available)' : ''}`,
   matching: (matching: number, loaded: number) =>
     `${formatCount(matching)} of ${formatCount(loaded)} loaded links match`,
+  isNew: (address: string) => `${address} is in the list`,
   sortedPart: 'Only the loaded links are sorted',
   tableOf: (domain: string) => `Links on ${domain}`,
   loading: 'Loading links...',

@@ -4,11 +4,11 @@ import type { CreateLinkBody } from '@/contract/links';
 import { inScope } from '@/providers/data/scope';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
 import { isLinkField, type LinkProblems } from './form';
-import { shortUrl } from './model';
+import { linkId, shortUrl } from './model';
 
 /** How an order to create a link ended. `problems` are the server's complaints, by field. */
 export type CreateOutcome =
-  | { readonly is: 'created'; readonly shortUrl: string }
+  | { readonly is: 'created'; readonly id: string; readonly shortUrl: string }
   | { readonly is: 'refused'; readonly sentence: string; readonly problems: LinkProblems };
 
 export interface LinkCreation {
@@ -28,6 +28,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
   async function create(body: CreateLinkBody): Promise<CreateOutcome | undefined> {
     if (isSpent.current) return undefined;
     isSpent.current = true;
+    const id = linkId(body.domain, body.customSlug);
     const ownUrl = shortUrl({ domain: body.domain, slug: body.customSlug });
     try {
       const { data } = await mutateAsync({
@@ -38,10 +39,10 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
         successNotification: false,
         errorNotification: false,
       });
-      return { is: 'created', shortUrl: data.shortUrl ?? ownUrl };
+      return { is: 'created', id, shortUrl: data.shortUrl ?? ownUrl };
     } catch (error) {
       // Only the answer to a success is read as a reply: the link is there, and another order would collide with it.
-      if (error instanceof ApiError && error.kind === 'malformed') return { is: 'created', shortUrl: ownUrl };
+      if (error instanceof ApiError && error.kind === 'malformed') return { is: 'created', id, shortUrl: ownUrl };
       isSpent.current = false;
       const sentence = errorSentence(error, 'Failed to create link. Please try again.');
       return { is: 'refused', sentence, problems: complaints(error, sentence) };

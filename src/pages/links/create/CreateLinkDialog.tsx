@@ -19,8 +19,8 @@ export interface CreateLinkDialogProps {
   readonly open: boolean;
   /** It has faded out. */
   readonly onClose: () => void;
-  /** A link is there; the list is the page's to refresh. */
-  readonly onCreated: () => void;
+  /** The link with this id is there; the list is the page's to refresh. */
+  readonly onCreated: (id: string) => void;
 }
 
 /** 'Create New Short Link' (section 2). Every opening starts anew. */

@@ -15,10 +15,10 @@ export function OpenDialog(props: CreateLinkDialogProps) {
     end('cancelled'); // unless a link was created
     onClose();
   });
-  const finish = () => {
+  const finish = (id: string) => {
     end('completed');
     dialog.close();
-    onCreated();
+    onCreated(id);
   };
   return (
     <WizardDialog title={texts.title} dialog={dialog} discardTitle={texts.discard}>

@@ -10,7 +10,8 @@ import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
 interface Order extends LinkCreation {
   readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
-  readonly onCreated: () => void;
+  /** The link with this id is there. */
+  readonly onCreated: (id: string) => void;
 }
 
 /** The way from the first step to the link: what 'Next Step' and 'Create Link' do, and what a refusal leads to. */
@@ -42,8 +43,10 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
 
     const outcome = await create(linkBody(form.read()));
     if (outcome?.is === 'created') {
-      notify({ kind: 'success', title: texts.created, text: texts.createdText(outcome.shortUrl) });
-      onCreated();
+      const { id, shortUrl } = outcome;
+      const copy = { label: texts.copyShortUrl, value: shortUrl };
+      notify({ kind: 'success', title: texts.created, text: texts.createdText(shortUrl), copy });
+      onCreated(id);
     }
     if (outcome?.is === 'refused') {
       const { sentence, problems } = outcome;

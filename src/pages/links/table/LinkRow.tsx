@@ -10,6 +10,7 @@ import { shortCountsFrom, tooltipFrom } from './columns';
 import { Destination } from './Destination';
 import line from './line.module.css';
 import styles from './LinkRow.module.css';
+import newRow from './newRow.module.css';
 import buttons from './rowButtons.module.css';
 import type { SelectColumn } from './selectColumn';
 import { RowCopyButton } from './RowCopyButton';
@@ -26,6 +27,8 @@ interface LinkRowProps {
   /** Distance from the first row in px. */
   readonly start: number;
   readonly isOpen: boolean;
+  /** It was created a moment ago. */
+  readonly isNew: boolean;
   readonly selectColumn: SelectColumn | undefined;
   readonly onToggle: (id: string) => void;
 }
@@ -36,7 +39,7 @@ export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
-  const { link, status, rowIndex, start, isOpen, selectColumn, onToggle } = props;
+  const { link, status, rowIndex, start, isOpen, isNew, selectColumn, onToggle } = props;
   const address = `${link.domain}/${link.slug}`;
   const isLongName = link.name.length > tooltipFrom.name;
   const clicks = formatCount(link.clickCount);
@@ -45,7 +48,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
     <tr
       {...semantics.row}
       aria-rowindex={rowIndex}
-      className={classNames(line.row, isOpen && line.open)}
+      className={classNames(line.row, isOpen && line.open, isNew && newRow.new)}
       style={{ top: start }}
       data-link={link.id}
       data-status={status}

@@ -18,6 +18,7 @@ import { semantics } from './semantics';
 import { useLeaving } from './useLeaving';
 import { useOpenRows } from './useOpenRows';
 import { useRegionWidth } from './useRegionWidth';
+import { useRowInSight } from './useRowInSight';
 import { useRowKeys } from './useRowKeys';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -28,6 +29,8 @@ interface LinkTableProps {
   readonly isBusy: boolean;
   /** Where it was left, and where that is kept when it is left again. */
   readonly position: KeptPosition;
+  /** The link whose row is scrolled into sight and marked. */
+  readonly newId: string | undefined;
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
   readonly selectColumn: SelectColumn | undefined;
@@ -38,13 +41,14 @@ interface LinkTableProps {
 
 /** Any number of links as a table of which only the rows in sight are drawn. */
 export function LinkTable(props: LinkTableProps) {
-  const { label, links, isBusy, position, sort, onSort, selectColumn, renderDetails, children } = props;
+  const { label, links, isBusy, position, newId, sort, onSort, selectColumn, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const { open, toggle, onShown } = useOpenRows(position.last?.open);
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
   const { virtualizer, isPassing, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
   useLeaving(region, (offset) => position.keep({ offset, open }));
+  useRowInSight(virtualizer, newId === undefined ? -1 : items.findIndex(({ key }) => key === newId));
   useRegionWidth(region);
   const columns = selectColumn ? columnCount + 1 : columnCount;
   const onKeyDown = useRowKeys(region, virtualizer, items);
@@ -107,6 +111,7 @@ export function LinkTable(props: LinkTableProps) {
                 {...place}
                 status={linkStatus(link, now)}
                 isOpen={open.has(link.id)}
+                isNew={link.id === newId}
                 selectColumn={selectColumn}
                 onToggle={toggle}
               />
