@@ -6,7 +6,7 @@ import { AvailablePage } from './AvailablePage';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { OfflineNotice } from './OfflineNotice';
-import { OrganizationsAlert } from './OrganizationsAlert';
+import { SelectionAlert } from './SelectionAlert';
 import { PageBoundary } from './PageBoundary';
 import { RunningBuildNotice } from './RunningBuildNotice';
 import styles from './Shell.module.css';
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <RunningBuildNotice />
           </div>
           <div className={styles.alert}>
-            <OrganizationsAlert />
+            <SelectionAlert />
           </div>
           <PageBoundary>
             <AvailablePage>

@@ -199,6 +199,25 @@ describe('organizations that can’t be loaded', () => {
   });
 });
 
+it.each(['/', '/links', '/domains'])(
+  'remembered projects that can’t be loaded are an alert on %s, until Retry',
+  async (at) => {
+    remember({ organizationId: idOf('org', 'Helios'), projectId: idOf('prj', 'Helios Investors') });
+    const world = await createTestWorld({ rows: twoOrganizations });
+    world.fail(listProjects, 400, { detail: 'Out of order' });
+    const { user } = renderApp({ world, at });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.closest('[role=alert]')).toHaveTextContent(/^Failed to load projects.*Out of order/);
+    const selector = screen.getAllByRole('combobox', { name: 'Project' })[0];
+    expect(selector).toHaveTextContent('Projects not loaded');
+    expect(selector).toBeDisabled();
+    world.recover();
+    await user.click(retry);
+    expect(await chosenIn('Project')).toBe('Investors');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  },
+);
+
 describe('a returning person', () => {
   const selection = {
     organizationId: idOf('org', 'Helios'),

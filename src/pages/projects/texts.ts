@@ -19,8 +19,6 @@ export const texts = {
   select: 'Select',
   mockup: "UI mockup: projects can't be edited or deleted yet",
   mockupHint: 'You can create projects and select them.',
-  loadFailure: 'Failed to load projects',
-  loadFailureMeaning: 'Your projects and links are safe; only this list failed to load.',
   created: 'Project created successfully',
   offer: 'is ready. Select it to work in it; the current project stays selected until then.',
   createFailure: 'Failed to create project',

@@ -1,11 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { serverWords } from '@/providers/http/apiError';
-import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Spinner } from '@/ui/Spinner';
 import { NothingToSelect, type MissingWords } from './NothingToSelect';
 import { type Selection, useSelection } from './SelectionProvider';
-import { texts } from './texts';
 
 /** An organization or a project as a page may count on it; the name is '' until its list has arrived. */
 export interface Named {
@@ -64,20 +61,7 @@ interface IncompleteProps {
 }
 
 function Incomplete({ selection: { organizations, projects }, missing }: IncompleteProps) {
-  if (organizations.error) {
-    // The shell shows the organizations' failure itself, above every page.
-    return null;
-  }
-  if (projects.error) {
-    return (
-      <ErrorNotice
-        title={texts.projectsFailed}
-        meaning={texts.projectsMeaning}
-        words={serverWords(projects.error)}
-        onRetry={projects.retry}
-      />
-    );
-  }
+  if (organizations.error || projects.error) return null; // the shell says so above every page
   return <NothingToSelect lacking={organizations.rows.length === 0 ? 'organization' : 'project'} missing={missing} />;
 }
 

@@ -3,6 +3,8 @@ export const texts = {
   organizationsMeaning: 'Load your organizations to continue.',
   projectsFailed: 'Failed to load projects',
   projectsMeaning: 'Load your projects to continue.',
+  organizationsNotLoaded: 'Organizations not loaded',
+  projectsNotLoaded: 'Projects not loaded',
   noOrganizations: 'No organizations available',
   noProjects: (organization: string) => `No projects in ${organization}`,
   noOrganizationYet: 'There is none to select yet: create your first one.',

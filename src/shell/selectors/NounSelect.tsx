@@ -16,20 +16,23 @@ interface NounSelectProps {
   readonly onChoose: (id: string) => void;
   /** Stands in for the selector when there is nothing to choose from. */
   readonly empty: string;
+  /** Stands there when the list could not be loaded. */
+  readonly failed: string;
 }
 
 /** Long lists can be searched. */
 const searchableFrom = 8;
 
 /** A selector of the header, with its name and its own states. */
-export function NounSelect({ label, choices, current, onChoose, empty }: NounSelectProps) {
-  const { rows, isLoaded, isLoading } = choices;
+export function NounSelect({ label, choices, current, onChoose, empty, failed }: NounSelectProps) {
+  const { rows, isLoaded, isLoading, error } = choices;
   if (isLoaded && rows.length === 0) return <span className={styles.empty}>{empty}</span>;
   const choose = (id: string) => id !== current && onChoose(id);
   return (
     <span>
       <Choice
         label={label}
+        placeholder={error && !isLoaded ? failed : label}
         value={current}
         options={rows.map(({ id, name }) => ({ value: id, label: name, title: name }))}
         onChange={choose}

@@ -12,6 +12,7 @@ export function OrganizationSelector() {
       current={organizationId}
       onChoose={chooseOrganization}
       empty={texts.noOrganizations}
+      failed={texts.organizationsNotLoaded}
     />
   );
 }

@@ -13,6 +13,7 @@ export function ProjectSelector() {
       current={projectId}
       onChoose={chooseProject}
       empty={texts.noProjects(organization?.name ?? '')}
+      failed={texts.projectsNotLoaded}
     />
   );
 }
