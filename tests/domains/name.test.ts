@@ -2,6 +2,7 @@ import { array, assert, constantFrom, domain, pre, property, string } from 'fast
 import { describe, expect, it } from 'vitest';
 import { domainAddress } from '@/resources/domains/address';
 import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
+import { domainOption } from '@/resources/domains/options';
 import { toUnicode } from '@/resources/domains/punycode';
 
 describe('the name in a web address', () => {
@@ -138,6 +139,20 @@ describe('an international name', () => {
     ['xn--e1afmkfd.com', 'пример.com', false],
   ])('%s reads %j, look-alike: %s', (ascii, reading, isLookAlike) => {
     expect(shownName(ascii)).toEqual({ ascii, reading, isLookAlike });
+  });
+});
+
+describe('a domain to choose', () => {
+  it.each([
+    ['xn--fjllrven-1zad.example', 'fjällräven.example', 'xn--fjllrven-1zad.example'],
+    ['xn--pypal-4ve.com', 'xn--pypal-4ve.com', undefined],
+    ['go.example.com', 'go.example.com', undefined],
+  ])('%s reads %s', (domain, label, detail) => {
+    expect(domainOption({ domain, isDefault: false })).toMatchObject({ value: domain, label, detail });
+  });
+
+  it('is marked when it is the provider’s default', () => {
+    expect(domainOption({ domain: 'way.pt', isDefault: true }).label).toBe('way.pt (Default)');
   });
 });
 

@@ -5,7 +5,7 @@ import { listLinks } from '@/contract/links';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain, link, links, organization, project } from '../support/rows';
-import { choose } from '../support/select';
+import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
 
 const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
@@ -97,4 +97,13 @@ it('leads to the domains where none can carry links', async () => {
   await screen.findByText('There is none to select yet: links live on a domain that is set up and active.');
   await user.click(screen.getByRole('link', { name: 'Add a domain' }));
   await waitFor(() => expect(location()).toBe('/domains'));
+});
+
+it('names an international domain by its Unicode name, and offers it in both forms', async () => {
+  const name = 'xn--fjllrven-1zad.example';
+  const world = await createTestWorld({ rows: { domains: [domain(name, active)], links: links(2, { domain: name }) } });
+  const { user } = renderApp({ world, at: `/links?domain=${name}` });
+  await screen.findByText('2 links loaded from fjällräven.example');
+  expect(await chosenIn('Domain')).toBe('fjällräven.example');
+  await choose(user, 'Domain', `fjällräven.example${name}`);
 });

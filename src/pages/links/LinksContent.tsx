@@ -1,4 +1,5 @@
 import { errorSentence, serverWords } from '@/providers/http/apiError';
+import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
@@ -51,7 +52,9 @@ export function LinksContent(props: LinksContentProps) {
         {texts.createFirst}
       </PlainButton>
     );
-    return <EmptyState title={texts.empty} text={texts.emptyHint(domain)} action={action} drawing="links" />;
+    return (
+      <EmptyState title={texts.empty} text={texts.emptyHint(readableName(domain))} action={action} drawing="links" />
+    );
   }
   return (
     <>
@@ -66,7 +69,7 @@ export function LinksContent(props: LinksContentProps) {
       )}
       <LinkTable
         key={listed.key}
-        label={texts.tableOf(domain)}
+        label={texts.tableOf(readableName(domain))}
         links={shown.links}
         isBusy={list.activity !== 'idle'}
         position={listed.position}

@@ -3,6 +3,7 @@ import type { ChangeView } from '@/providers/address/useAddressView';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { readableName } from '@/resources/domains/name';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -98,6 +99,6 @@ const PageSizeChoice = ({ listed: { pageSize, setPageSize } }: { readonly listed
 function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
   if (domain === undefined) return texts.selectDomainStatus;
   if (list.activity === 'loading' || list.failure?.of === 'list') return '';
-  const loaded = texts.loaded(list.links.length, domain, list.hasMore);
+  const loaded = texts.loaded(list.links.length, readableName(domain), list.hasMore);
   return shown.isFiltered ? `${loaded} · ${texts.matching(shown.matching, list.links.length)}` : loaded;
 }

@@ -1,3 +1,4 @@
+import { readableName } from '@/resources/domains/name';
 import { texts } from '@/resources/links/texts';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import { Notice } from '@/ui/Notice';
@@ -15,14 +16,14 @@ const host = /^[\w.:-]{1,260}$/;
 
 /** A domain was asked for whose links can't be listed: it has been deleted, or was never this organization's. */
 export function UnlistedDomain({ unlisted: { domain, isOwn }, scope: { organization }, shown }: UnlistedDomainProps) {
-  const name = host.test(domain) ? domain : texts.unlistedStranger;
+  const name = host.test(domain) ? readableName(domain) : texts.unlistedStranger;
   return (
     <Notice
       tone="blue"
       title={isOwn ? texts.unlistedOwn(name) : texts.unlisted(name, organization.name || texts.thisOrganization)}
     >
       {!isOwn && texts.unlistedMeaning}
-      {shown === undefined ? texts.selectAnother : texts.shownInstead(shown)}
+      {shown === undefined ? texts.selectAnother : texts.shownInstead(readableName(shown))}
     </Notice>
   );
 }

@@ -30,4 +30,6 @@ export const DomainSelect = ({ domains, current, isLoading, onChoose }: DomainSe
 
 /** A remembered domain is shown before the list that offers it is there. */
 const optionsOf = (domains: readonly Domain[], current: string | undefined) =>
-  domains.length === 0 && current !== undefined ? [{ value: current, label: current }] : domains.map(domainOption);
+  domains.length === 0 && current !== undefined
+    ? [domainOption({ domain: current, isDefault: false })]
+    : domains.map(domainOption);

@@ -49,6 +49,12 @@ export function shownName(domain: string): ShownName {
   return { ascii: domain, reading: isLookAlike ? undefined : reading, isLookAlike };
 }
 
+/** The name in one word, for sentences and selectors. */
+export function readableName(domain: string): string {
+  const { ascii, reading } = shownName(domain);
+  return reading ?? ascii;
+}
+
 /** Cyrillic and Greek letters that look like Latin ones: a label of nothing else reads as a Latin word. */
 const latinTwins = /^[асԁеһіјӏорԛѕԝхуѵьпгҽοναικρτυχγω\d-]+$/u;
 

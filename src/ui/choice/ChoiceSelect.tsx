@@ -3,7 +3,7 @@ import { limits } from '@/config/limits';
 import { Antd } from '../Antd';
 import styles from './Choice.module.css';
 import { ChoiceArrow } from './ChoiceArrow';
-import type { ChoiceProps } from './choiceProps';
+import type { ChoiceOption, ChoiceProps } from './choiceProps';
 
 /** antd's Select in place of the stand-in, open and with the focus: it is here because somebody opened it. */
 export function ChoiceSelect(props: ChoiceProps) {
@@ -25,7 +25,13 @@ export function ChoiceSelect(props: ChoiceProps) {
         loading={isBusy}
         suffixIcon={isBusy ? undefined : <ChoiceArrow />}
         onChange={onChange}
-        options={options.map((option) => ({ ...option, label: <bdi>{option.label}</bdi>, text: option.label }))}
+        options={options.map((option) => ({ ...option, label: <bdi>{option.label}</bdi>, text: textOf(option) }))}
+        optionRender={({ label, data: { detail } }) => (
+          <>
+            {label}
+            {detail && <bdi className={styles.detail}>{detail}</bdi>}
+          </>
+        )}
         showSearch={isSearchable}
         optionFilterProp="text"
         listHeight={limits.selectMaximumHeightPx}
@@ -34,3 +40,6 @@ export function ChoiceSelect(props: ChoiceProps) {
     </Antd>
   );
 }
+
+/** What is searched when somebody types. */
+const textOf = ({ label, detail = '' }: ChoiceOption) => `${label} ${detail}`.trim();
