@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
+import { enterPlace } from '@/providers/place';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { type Domain, domainFromWire } from '@/resources/domains/model';
 import { Workspace } from '@/Workspace';
@@ -60,6 +61,7 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
   const events: UsageEvent[] = [];
   const created: string[] = [];
   setTelemetrySink((event) => events.push(event));
+  enterPlace({ organizationId: organization.id, projectId: project.id });
 
   function Page() {
     const [isOpen, setIsOpen] = useState(false);

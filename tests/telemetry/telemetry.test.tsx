@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consentStore } from '@/providers/consent';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
-import { enterPlace } from '@/providers/telemetry/place';
+import { enterPlace } from '@/providers/place';
 import { Telemetry } from '@/providers/telemetry/Telemetry';
 import { track, trackCheckout, trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
 import { createTestIdentity, type Visitor } from '../support/identity';

@@ -18,6 +18,7 @@ export function DeleteDialog({ resource, scope, row, name, texts, onClosed }: De
   const deletion = useDeleteRecord({
     resource,
     id: String(row.id),
+    name,
     scope,
     answered: () => ({ hasGone: true, title: texts.deleted }),
     failed: (error) => errorSentence(error, texts.deleteFailure),

@@ -2,7 +2,6 @@ import { Form, Input } from 'antd';
 import { fieldRule } from '@/providers/forms/fieldRule';
 import { useRecordForm } from '@/providers/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
-import { notify } from '@/providers/notifications';
 import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
 import { texts as said } from '@/resources/domains/texts';
@@ -36,13 +35,14 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
     scope: { organizationId },
     body: domainBody,
     initialValues: { domainName: '' },
-    onSaved: (domain: Domain) => {
-      notify({ kind: 'success', title: said.added, text: said.addedText });
+    onSaved: (domain: Domain, write) => {
+      write.tell({ kind: 'success', title: said.added, text: said.addedText });
+      if (!write.isHere()) return;
       onAdded(domain);
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
     },
-    onRefused: (error) =>
-      notify({ kind: 'error', title: said.errorTitle, text: failureSentence(error, said.addFailure) }),
+    onRefused: (error, write) =>
+      write.tell({ kind: 'error', title: said.errorTitle, text: failureSentence(error, said.addFailure) }),
   });
   useStake(leaving, { isChanged, isSaving });
   const { repaired, control } = useRepair(formProps.form);

@@ -1,8 +1,9 @@
 import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useRef } from 'react';
 import type { ApiError } from '../http/apiError';
-import { notify } from '../notifications';
+import { beginWrite } from '../notifications';
 import { inScope, type Scope } from './scope';
+import { useRefreshLists } from './useRefreshLists';
 
 /** How a deletion ended, in words: done, or refused although the server has answered. */
 type Ending =
@@ -12,6 +13,8 @@ type Ending =
 interface Deletion<Reply> {
   readonly resource: string;
   readonly id: string;
+  /** The name of the record. */
+  readonly name: string;
   readonly scope?: Scope;
   readonly answered: (reply: Reply) => Ending;
   /** The sentence about a call that has failed. */
@@ -22,31 +25,37 @@ interface Deletion<Reply> {
  * Deletes a record of a declared resource and says how it ended; answers whether it has gone. Sends once however often it
  * is called; only a refused call can be repeated.
  */
-export function useDeleteRecord<Reply extends BaseRecord>({ answered, failed, scope, ...which }: Deletion<Reply>) {
+export function useDeleteRecord<Reply extends BaseRecord>(deletion: Deletion<Reply>) {
+  const { resource, id, name, scope, answered, failed } = deletion;
   const { mutateAsync, mutation } = useDelete<Reply, ApiError>();
+  const refreshLists = useRefreshLists();
   const isSpent = useRef(false);
 
   async function ask(): Promise<Ending> {
     try {
       const { data } = await mutateAsync({
-        ...which,
+        resource,
+        id,
         meta: inScope(scope),
-        invalidates: ['resourceAll'], // also when it is refused: it may have been deleted elsewhere
+        invalidates: [],
         successNotification: false,
         errorNotification: false,
       });
       return answered(data);
     } catch (error) {
       return { hasGone: false, text: failed(error) };
+    } finally {
+      refreshLists(resource, scope); // also when it is refused: it may have been deleted elsewhere
     }
   }
 
   async function remove(): Promise<boolean> {
     if (isSpent.current) return false;
     isSpent.current = true;
+    const write = beginWrite(scope ?? {}, name);
     const { hasGone, ...said } = await ask();
     isSpent.current = hasGone;
-    notify({ kind: hasGone ? 'success' : 'error', title: 'Error', ...said });
+    write.tell({ kind: hasGone ? 'success' : 'error', title: 'Error', ...said });
     return hasGone;
   }
 

@@ -7,7 +7,6 @@ import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/Notice';
 import type { Scope } from '../data/scope';
-import { notify } from '../notifications';
 import { describeFields, type FieldOverrides } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
@@ -58,12 +57,12 @@ function RecordForm<Row extends BaseRecord>(props: RecordFormProps<Row> & { read
     ...(record && { id: String(record.id) }),
     body: schema,
     initialValues,
-    onSaved: (row: Row) => {
-      notify({ kind: 'success', title: words.saved });
+    onSaved: (row: Row, write) => {
+      write.tell({ kind: 'success', title: words.saved });
       onSaved?.(row);
       dialog.close();
     },
-    onRefused: (error) => notify({ kind: 'error', title: 'Error', text: words.refused(error) }),
+    onRefused: (error, write) => write.tell({ kind: 'error', title: 'Error', text: words.refused(error) }),
   });
   return (
     <Form {...formProps} name={`${record ? 'edit' : 'create'}-${resource}`}>

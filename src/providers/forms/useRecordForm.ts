@@ -1,10 +1,12 @@
 import { useForm } from '@refinedev/antd';
-import { type BaseRecord, useInvalidate } from '@refinedev/core';
+import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
 import { useRef, useState } from 'react';
 import type { Schema } from '@/contract/endpoint';
 import { inScope, type Scope } from '../data/scope';
+import { useRefreshLists } from '../data/useRefreshLists';
 import { ApiError, serverWords } from '../http/apiError';
+import { beginWrite, type Write } from '../notifications';
 import { useKeptInput } from './useKeptInput';
 
 interface RecordFormOptions<Row, Values> {
@@ -15,8 +17,8 @@ interface RecordFormOptions<Row, Values> {
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
-  readonly onSaved: (row: Row) => void;
-  readonly onRefused: (error: unknown) => void;
+  readonly onSaved: (row: Row, write: Write) => void;
+  readonly onRefused: (error: unknown, write: Write) => void;
 }
 
 interface RecordForm<Values> {
@@ -27,9 +29,6 @@ interface RecordForm<Values> {
   /** What the server said that belongs to none of the fields, until the next try; empty when it said nothing. */
   readonly refusal: string | undefined;
 }
-
-/** Refine's own choice leaves out the lists that are read page by page. */
-const everything: 'resourceAll'[] = ['resourceAll'];
 
 /**
  * A form that creates or edits one record of a declared resource: sends once however often it is submitted, puts the
@@ -43,7 +42,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
   const [isChanged, setIsChanged] = useState(false);
   // Several presses can come before React renders again, so the state of the mutation is too late.
   const isSpent = useRef(false);
-  const invalidate = useInvalidate();
+  const refreshLists = useRefreshLists();
 
   const { form, formProps, onFinish, mutation } = useForm<Row, ApiError, Values>({
     resource,
@@ -52,7 +51,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     redirect: false,
     mutationMode: 'pessimistic',
     mutationMeta: inScope(scope),
-    invalidates: everything,
+    invalidates: [], // its own choice leaves out lists that are read page by page, and takes in those of other scopes
     queryOptions: { enabled: false }, // the API reads no single record
     successNotification: false,
     errorNotification: false,
@@ -66,13 +65,15 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     if (isSpent.current) return;
     isSpent.current = true;
     setRefusal(undefined);
+    const write = beginWrite(scope ?? {}, nameIn(values));
     try {
       const saved = await onFinish(body.parse(values));
-      if (saved) onSaved(saved.data);
+      refreshLists(resource, scope);
+      if (saved) onSaved(saved.data, write);
     } catch (error) {
       isSpent.current = false;
       settle(error);
-      onRefused(error);
+      onRefused(error, write);
     }
   }
 
@@ -83,7 +84,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
     else setRefusal(serverWords(error) ?? '');
     // A write that can't be read back, or whose record has gone, leaves the lists out of date.
     const isOutOfDate = error instanceof ApiError && (error.kind === 'malformed' || error.statusCode === 404);
-    if (isOutOfDate) void invalidate({ resource, invalidates: everything });
+    if (isOutOfDate) refreshLists(resource, scope);
   }
 
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
@@ -118,3 +119,7 @@ function differs(values: object, initialValues: object): boolean {
   const initial = new Map<string, unknown>(Object.entries(initialValues));
   return Object.entries(values).some(([name, value]) => value !== initial.get(name));
 }
+
+/** What a record is called: the first text of its form. */
+const nameIn = (values: object): string =>
+  Object.values(values).find((value): value is string => typeof value === 'string') ?? '';

@@ -1,3 +1,4 @@
+export { beginWrite, type Write } from './beginWrite';
 export { NotificationHost } from './NotificationHost';
 export { notificationProvider } from './notificationProvider';
 export { closeNotification, type Notification, notify } from './notify';

@@ -1,5 +1,5 @@
 import type { User } from '../auth/access';
-import type { Place } from './place';
+import type { Place } from '../place';
 
 const planTypes = ['free', 'personal', 'team', 'business', 'enterprise'] as const;
 
@@ -15,9 +15,10 @@ export interface UsageProperties {
 }
 
 /** What is known of them now. */
-export const usageProperties = (user: User | undefined, place: Place): UsageProperties => ({
+export const usageProperties = (user: User | undefined, { organizationId, projectId }: Place): UsageProperties => ({
   userId: user && acceptedUserId(user.id),
-  ...place,
+  organizationId,
+  projectId,
   planType: user && planTypes.find((type) => type === user.plan.toLowerCase()),
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAccess } from '../auth/SessionProvider';
+import { currentPlace } from '../place';
 import { startAppInsights } from './appInsights';
-import { currentPlace } from './place';
 import { usageProperties } from './properties';
 import { setTelemetrySink, track } from './track';
 

@@ -1,11 +1,13 @@
-import { type GetListResponse, useInvalidate, useKeys, useUpdate } from '@refinedev/core';
+import { type GetListResponse, useKeys, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inScope } from '@/providers/data/scope';
+import { useRefreshLists } from '@/providers/data/useRefreshLists';
 import { ApiError, failureSentence } from '@/providers/http/apiError';
-import { notify } from '@/providers/notifications';
+import { beginWrite, type Write } from '@/providers/notifications';
 import type { Domain } from './model';
 import { nextPause } from './pause';
+import { readableName } from './name';
 import { isPending } from './recordStates';
 import { texts } from './texts';
 
@@ -15,11 +17,11 @@ import { texts } from './texts';
  */
 export function useDomainRefresh(domain: Domain) {
   const { mutateAsync, mutation } = useUpdate<Domain, ApiError>();
-  const show = useListedDomain();
+  const show = useListedDomain(domain.organizationId);
   const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string>();
   const { organizationId, domain: name } = domain;
-  const reports = useMemo(() => reportsOf(name, setFailure), [name]);
+  const reports = useMemo(() => reportsOf({ organizationId, name }, setFailure), [organizationId, name]);
 
   const ask = useCallback(
     async (report: Reports | undefined) => {
@@ -55,15 +57,22 @@ export function useDomainRefresh(domain: Domain) {
 type Reports = ReturnType<typeof reportsOf>;
 
 /** What the user is told of a try of their own; each domain has a toast to itself. */
-function reportsOf(name: string, setFailure: (failure: string | undefined) => void) {
+function reportsOf(
+  { organizationId, name }: { readonly organizationId: string; readonly name: string },
+  setFailure: (failure: string | undefined) => void,
+) {
   const key = `domain-refreshed-${name}`;
+  let write: Write | undefined;
   return {
-    begun: () => setFailure(undefined),
-    done: () => notify({ kind: 'success', title: texts.refreshed, text: texts.refreshedText, key }),
+    begun() {
+      write = beginWrite({ organizationId }, readableName(name));
+      setFailure(undefined);
+    },
+    done: () => write?.tell({ kind: 'success', title: texts.refreshed, text: texts.refreshedText, key }),
     failed: (error: unknown) => {
       const text = failureSentence(error, texts.refreshFailure);
       setFailure(text);
-      notify({ kind: 'error', title: texts.refreshFailureTitle, text, key });
+      write?.tell({ kind: 'error', title: texts.refreshFailureTitle, text, key });
     },
   };
 }
@@ -104,14 +113,14 @@ function useLooking(domain: Domain, ask: (report: undefined) => Promise<void>) {
 }
 
 /** Puts a refreshed domain into the loaded lists; one that has been deleted elsewhere has them read again. */
-function useListedDomain() {
+function useListedDomain(organizationId: string) {
   const client = useQueryClient();
   const { keys } = useKeys();
-  const invalidate = useInvalidate();
+  const refreshLists = useRefreshLists();
   return useCallback(
     (answer: unknown) => {
       if (answer instanceof ApiError) {
-        if (answer.statusCode === 404) void invalidate({ resource: 'domains', invalidates: ['list'] });
+        if (answer.statusCode === 404) refreshLists('domains', { organizationId });
         return;
       }
       const fresh = answer as Domain; // the row of the refresh action
@@ -121,6 +130,6 @@ function useListedDomain() {
         (list) => list && { ...list, data: list.data.map((row) => (row.id === fresh.id ? fresh : row)) },
       );
     },
-    [client, keys, invalidate],
+    [client, keys, refreshLists, organizationId],
   );
 }

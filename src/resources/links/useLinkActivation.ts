@@ -2,8 +2,8 @@ import { useUpdate } from '@refinedev/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inScope } from '@/providers/data/scope';
 import { serverWords } from '@/providers/http/apiError';
-import { type Notification, notify } from '@/providers/notifications';
-import type { Link } from './model';
+import { beginWrite, type Notification } from '@/providers/notifications';
+import { type Link, shortUrl } from './model';
 import { activationOf } from './status';
 import { texts } from './texts';
 import type { LinkList, LinksPlace } from './useLinks';
@@ -41,6 +41,7 @@ export function useLinkActivation(place: LinksPlace | undefined, list: LinkList)
       };
 
       const { isActive } = activationOf(link);
+      const write = beginWrite(place, shortUrl(link));
       mark(true);
       setRefusals((all) => withRefusal(all, link.id, undefined));
       await list.changeLink(link.id, { isActive, deleted: false });
@@ -56,9 +57,9 @@ export function useLinkActivation(place: LinksPlace | undefined, list: LinkList)
       mark(false);
       // Also in a list that has been left: it is kept, and must not show what was refused.
       if (refusal) await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
+      write.tell(outcomeOf(isActive, !refusal));
       if (!isShown()) return;
       if (refusal) setRefusals((all) => withRefusal(all, link.id, refusalOf(isActive, refusal.words)));
-      notify(outcomeOf(isActive, !refusal));
       if (underWay.current.size === 0) current.current.list.refreshChanged();
     },
     [mutateAsync],

@@ -5,10 +5,11 @@ import type { Organization } from './model';
 import { texts } from './texts';
 
 /** Deletes an organization and tells how it ended; a reply with `success: false` is a refusal. */
-export const useDeleteOrganization = ({ id }: Organization) =>
+export const useDeleteOrganization = ({ id, name }: Organization) =>
   useDeleteRecord({
     resource: 'organizations',
     id,
+    name,
     answered: ({ success, message }: ReplyOf<typeof deleteOrganization>) =>
       success
         ? { hasGone: true, title: message ?? texts.deleted }

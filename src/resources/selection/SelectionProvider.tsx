@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
-import { enterPlace } from '@/providers/telemetry/place';
+import { enterPlace } from '@/providers/place';
 import type { Organization } from '../organizations/model';
 import type { Project } from '../projects/model';
 import { currentOrganization, currentProject } from './resolve';
@@ -64,8 +64,12 @@ export function SelectionProvider({ userId, children }: { userId: string; childr
   useSettling({ sources, name, remember }, { organizationId: organization?.id, projectId, isProjectKnown });
   const expectSwitch = useSwitchNotice(organization, project);
 
-  // Events are told outside React, with these ids.
-  useEffect(() => enterPlace({ organizationId, projectId }), [organizationId, projectId]);
+  // Toasts and events are told outside React.
+  const [organizationName, projectName] = [organization?.name, project?.name];
+  useEffect(
+    () => enterPlace({ organizationId, projectId, organization: organizationName, project: projectName }),
+    [organizationId, projectId, organizationName, projectName],
+  );
 
   const chooseOrganization = useCallback(
     (id: string) => {

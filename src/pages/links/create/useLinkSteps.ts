@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '@/providers/notifications';
+import { beginWrite } from '@/providers/notifications';
 import { type LinkField, linkBody, linkFields } from '@/resources/links/form';
+import { shortUrl } from '@/resources/links/model';
 import type { LinkCreation } from '@/resources/links/useCreateLink';
 import { useWizard } from '@/ui/wizard/useWizard';
 import { fieldsOfStep, stepOfField, steps } from './steps';
@@ -41,16 +42,18 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
     if (wrong) return goToField(wrong);
     if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
 
-    const outcome = await create(linkBody(form.read()));
+    const body = linkBody(form.read());
+    const place = { organizationId: scope.organization.id, projectId: scope.project.id };
+    const write = beginWrite(place, shortUrl({ domain: body.domain, slug: body.customSlug }));
+    const outcome = await create(body);
     if (outcome?.is === 'created') {
-      const { id, shortUrl } = outcome;
-      const copy = { label: texts.copyShortUrl, value: shortUrl };
-      notify({ kind: 'success', title: texts.created, text: texts.createdText(shortUrl), copy });
-      onCreated(id);
+      const copy = { label: texts.copyShortUrl, value: outcome.shortUrl };
+      write.tell({ kind: 'success', title: texts.created, text: texts.createdText(outcome.shortUrl), copy });
+      onCreated(outcome.id);
     }
     if (outcome?.is === 'refused') {
       const { sentence, problems } = outcome;
-      notify({ kind: 'error', title: texts.failed, text: sentence, key: formName });
+      write.tell({ kind: 'error', title: texts.failed, text: sentence, key: formName });
       const field = linkFields.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
       form.show(linkFields, problems);

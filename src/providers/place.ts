@@ -1,7 +1,10 @@
-/** The current selection as events name it: ids alone. */
+/** The current selection, for what happens outside React. */
 export interface Place {
   readonly organizationId?: string | undefined;
   readonly projectId?: string | undefined;
+  /** The names, as far as they are loaded. */
+  readonly organization?: string | undefined;
+  readonly project?: string | undefined;
 }
 
 const nowhere: Place = {};
