@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { limits } from '@/config/limits';
 import { Antd } from '../Antd';
 import styles from './Choice.module.css';
@@ -26,12 +27,7 @@ export function ChoiceSelect(props: ChoiceProps) {
         suffixIcon={isBusy ? undefined : <ChoiceArrow />}
         onChange={onChange}
         options={options.map((option) => ({ ...option, label: <bdi>{option.label}</bdi>, text: textOf(option) }))}
-        optionRender={({ label, data: { detail } }) => (
-          <>
-            {label}
-            {detail && <bdi className={styles.detail}>{detail}</bdi>}
-          </>
-        )}
+        optionRender={shownOption}
         showSearch={isSearchable}
         optionFilterProp="text"
         listHeight={limits.selectMaximumHeightPx}
@@ -43,3 +39,16 @@ export function ChoiceSelect(props: ChoiceProps) {
 
 /** What is searched when somebody types. */
 const textOf = ({ label, detail = '' }: ChoiceOption) => `${label} ${detail}`.trim();
+
+const shownOption = ({
+  label,
+  data,
+}: {
+  readonly label?: ReactNode;
+  readonly data: { readonly detail?: string | undefined };
+}) => (
+  <>
+    {label}
+    {data.detail && <bdi className={styles.detail}>{data.detail}</bdi>}
+  </>
+);
