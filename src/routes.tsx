@@ -18,7 +18,7 @@ export interface PageRoute {
   readonly preload?: () => Promise<void>;
 }
 
-/** Section 2: what the gate says of any page behind it that is not there yet. */
+/** The gate's text for any state that has no text of its own. */
 export const initializing = 'Initializing...';
 
 /** A page whose code is fetched when it is needed. */

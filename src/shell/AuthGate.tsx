@@ -6,7 +6,7 @@ import { FullScreenLoader } from '@/ui/FullScreenLoader';
 
 /**
  * Shows the pages below it to whoever may enter. Everybody else gets the `fallback`, or goes where `authProvider.check()`
- * sends them. Its texts are those of section 2.
+ * sends them (docs/product.md#who-may-enter).
  */
 export function AuthGate({ fallback }: { fallback?: ReactNode }) {
   const access = useAccess();

@@ -9,7 +9,7 @@ const { Part: CookieQuestion } = lazyPart(() =>
   ),
 );
 
-/** Section 2: asks until a choice is made; whoever has made one does not fetch the question. */
+/** Asks until a choice is made (docs/product.md#cookie-banner). After that the code of the question is not loaded. */
 export function CookieBanner() {
   const { dismissed } = useSyncExternalStore(consentStore.subscribe, consentStore.state);
   if (dismissed) return null;

@@ -12,7 +12,7 @@ import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
 import { ThemeMenu } from './ThemeMenu';
 
-/** Section 2, 'Shell': the bar on top, 60 px high. On phones the selectors move into the navigation. */
+/** The bar at the top (docs/product.md#header). On phones the selectors move into the navigation. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { mutate: logout, isPending } = useLogout();
   return (

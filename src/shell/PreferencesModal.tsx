@@ -22,7 +22,7 @@ const choices: readonly { name: keyof Toggles; label: string; description: strin
   },
 ];
 
-/** Section 2, 'Cookie banner and preferences'. Nothing changes before Save Preferences; leaving drops the draft. */
+/** The preferences (docs/product.md#preferences). Nothing changes before Save Preferences; closing drops the draft. */
 export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState<Toggles>(consentStore.state);

@@ -18,7 +18,7 @@ interface SideNavProps {
   readonly onNavigate?: () => void;
 }
 
-/** Section 2: Dashboard and the declared resources that have a place in the menu, then who is signed in, then Preferences. */
+/** Dashboard, the declared resources that have a menu entry, the signed-in user, Preferences (docs/product.md#navigation). */
 export function SideNav({ user, top, onNavigate }: SideNavProps) {
   const addressOf = useScopedAddress();
   return (

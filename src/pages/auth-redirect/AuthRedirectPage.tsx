@@ -8,7 +8,7 @@ import { log } from '@/providers/log';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { texts } from './texts';
 
-/** Section 2, /auth-redirect: the bridge that other pages of the site link to; it starts the sign-in by itself. */
+/** Starts the sign-in by itself (docs/product.md#sign-in-redirect); other sites link to it. */
 export function AuthRedirectPage() {
   const { login } = useIdentity();
   const { kind, subject } = useAccess();

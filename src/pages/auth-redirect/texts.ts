@@ -1,4 +1,3 @@
-/** Section 2, /auth-redirect. */
 export const texts = {
   redirecting: 'Redirecting to sign in...',
   wait: 'Please wait while we redirect you to the authentication page.',

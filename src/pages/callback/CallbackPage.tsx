@@ -13,7 +13,7 @@ import { texts } from './texts';
 /** How long the error stands before the sign-in page takes over, in ms; it is said there again. */
 const errorShownMs = 5_000;
 
-/** Section 2, /callback. The identity port has remembered where to go; this page stands while it finds out. */
+/** Completes the sign-in (docs/product.md#sign-in-return). The identity port goes on to the remembered address. */
 export function CallbackPage() {
   const { state } = useIdentity();
   const access = useAccess();

@@ -1,4 +1,3 @@
-/** Section 2, /callback. */
 export const texts = {
   completing: 'Completing authentication...',
   wait: 'Please wait while we complete your login.',

@@ -23,7 +23,7 @@ export function LoginAlert({ name }: LoginAlertProps) {
   );
 }
 
-/** Section 2: what somebody without preview access can do. */
+/** What somebody without preview access can do. */
 const PreviewDenied = () => (
   <Notice tone="orange" title="Preview Access Required">
     You don't have preview access to the product. Please{' '}

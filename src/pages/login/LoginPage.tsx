@@ -11,7 +11,7 @@ import styles from './LoginPage.module.css';
 import { texts } from './texts';
 import { useSignIn } from './useSignIn';
 
-/** Section 2, /login. */
+/** The sign-in page (docs/product.md#sign-in-page). */
 export function LoginPage() {
   const access = useAccess();
   const { reload } = useAuthProvider();

@@ -1,4 +1,3 @@
-/** Section 2, /login. */
 export const texts = {
   title: (product: string) => `Welcome to ${product}`,
   home: 'Back to Home',

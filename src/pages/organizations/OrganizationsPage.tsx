@@ -18,7 +18,7 @@ type Task =
   | { readonly is: 'update'; readonly organization: Organization }
   | { readonly is: 'delete'; readonly organization: Organization };
 
-/** The organizations of the user (section 2, /organizations). Their failure to load stands in the shell. */
+/** The organizations of the user (docs/product.md#organizations-page). The shell shows a failure to load them. */
 export function OrganizationsPage() {
   const [task, setTask] = useState<Task>();
   const create = (

@@ -2,7 +2,6 @@ import { formatCount } from '@/ui/numbers';
 
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** What the organizations screen says, sections 2 and 5. */
 export const texts = {
   title: 'Organizations',
   context: 'Everything belongs to an organization: its projects, domains, links and members.',

@@ -1,4 +1,3 @@
-/** What the projects screen says, sections 2, 5 and 8. */
 export const texts = {
   title: 'Projects',
   context: 'The projects of',

@@ -10,7 +10,7 @@ import { safeReturnPath } from './returnPath';
 import { tokenCache } from './tokenCache';
 import { useIdentityState } from './useIdentityState';
 
-/** The identity port over the unmodified Auth0 SDK (section 7: scope, audience, refresh tokens, local storage). */
+/** The identity port over the unmodified Auth0 SDK (docs/product.md#sign-in). */
 export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
   const navigate = useNavigate();
   return (

@@ -1,11 +1,11 @@
-/** The signed-in person as the product knows them (section 3). */
+/** The signed-in person as the app uses it (docs/product.md#user). */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly picture: string | undefined;
   readonly plan: string;
-  /** Always empty: the API does not say it yet (section 3). */
+  /** Always empty: the API does not tell it yet. */
   readonly organizationId: '';
 }
 
@@ -30,8 +30,8 @@ export interface SignedOut {
 }
 
 /**
- * Who may enter: the answer of `authProvider.check()`, or that it is not known yet (section 4). `subject` is the person
- * whom the identity provider knows, `redirectTo` where those belong who may not enter.
+ * Who may enter (docs/product.md#who-may-enter): the answer of `authProvider.check()`, or `pending`. `subject` is the person
+ * whom the identity provider knows; `redirectTo` is where somebody without access is sent.
  */
 export type Access =
   | { readonly kind: 'pending'; readonly subject?: string }

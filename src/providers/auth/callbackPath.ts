@@ -1,2 +1,2 @@
-/** Section 2: where the identity provider sends people back to. */
+/** The path that the identity provider returns to. */
 export const callbackPath = '/callback';

@@ -9,7 +9,7 @@ const transactionPrefix = 'a0.spajs';
 /** True while a sign-in that this tab started has not come back. */
 export const hasTransaction = () => storedKeys(`${transactionPrefix}.txs`, 'session').length > 0;
 
-/** Section 4: before each login start, what the SDK left in local and session storage is cleared, and nothing else. */
+/** Removes what the SDK has left in local and session storage, and nothing else. Called before each sign-in. */
 export function clearProviderState(): void {
   for (const area of ['local', 'session'] as const) {
     for (const prefix of [cachePrefix, transactionPrefix]) {

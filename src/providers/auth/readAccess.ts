@@ -5,7 +5,7 @@ import { clientFor, type GetToken } from '../http/client';
 import { type Access, signedOut, type SignOutReason, type User } from './access';
 import { tokenReason } from './tokenReason';
 
-/** What the profile call of section 7 says about a person. Apart from the session, because only they need the HTTP client. */
+/** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
 export const readAccess = (subject: string, getToken: GetToken): Promise<Access> =>
   clientFor(getToken)
     .call(signedIn)
@@ -14,7 +14,7 @@ export const readAccess = (subject: string, getToken: GetToken): Promise<Access>
       (error: unknown) => accessWithout(subject, error),
     );
 
-/** Section 4: only the plan status 'Active', spelled so, lets somebody in. */
+/** Only the plan status 'Active', spelled exactly so, gives access (docs/product.md#who-may-enter). */
 export function accessWith(subject: string, profile: ProfileWire): Access {
   const user = userFromWire(profile);
   return profile.planStatus === activePlanStatus
@@ -22,7 +22,7 @@ export function accessWith(subject: string, profile: ProfileWire): Access {
     : { kind: 'needs-plan', subject, user, redirectTo: '/choose-plan' };
 }
 
-/** Section 8: what a failed profile call means. */
+/** What a failed profile call means (docs/product.md#forced-sign-out). */
 export function accessWithout(subject: string, error: unknown): Access {
   const reason = error instanceof ApiError ? (tokenReason(error) ?? reasons.get(error.statusCode)) : undefined;
   return reason ? signedOut(reason) : signedOut('profile-failed', subject);

@@ -7,8 +7,8 @@ import { cachePrefix } from './providerState';
 const propagationMs = 50;
 
 /**
- * The SDK's cache in local storage (section 7). Its own throws where storage is blocked or full, and with it a refresh
- * token that the provider has already exchanged is lost; here what can't be stored lasts as long as the page.
+ * The SDK's cache in local storage (docs/decisions/0014). The SDK's own cache throws where storage is blocked or full, and
+ * loses a refresh token that the provider has just exchanged. Here, what can't be stored lasts as long as the page.
  */
 export const tokenCache: ICache = {
   async get<T>(key: string) {
@@ -36,7 +36,7 @@ interface Entry {
 /** What the SDK itself has put there; what somebody else did, it has to bear with. */
 const read = <T>(key: string) => readStoredJson(key, (entry) => entry as T);
 
-/** The SDK refreshes a minute before the end (section 7). */
+/** The SDK refreshes a minute before the end. */
 const isExpired = (entry: unknown) => ((entry as Entry | undefined)?.expiresAt ?? Infinity) - 60 < Date.now() / 1000;
 
 const isStripped = (entry: unknown) => {

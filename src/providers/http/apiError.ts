@@ -50,8 +50,8 @@ export function errorSentence(error: unknown, fallback: string): string {
 }
 
 /**
- * The server's detail, else the fixed sentence of section 8 with what else is known of the reason after it: that no server
- * answered, or how long to wait.
+ * The server's detail, else the fixed sentence of the call, followed by the known reason: no server answered, or how long to
+ * wait.
  */
 export function failureSentence(error: unknown, fixed: string): string {
   if (!(error instanceof ApiError) || error.message === '') return fixed;

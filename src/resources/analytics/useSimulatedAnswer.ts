@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
 
 /**
- * What a server would answer, after the simulated second (section 9); until then undefined. Another question starts the wait
- * again, and the answer to the former one is gone at once.
+ * A sample answer after a simulated delay of one second; undefined until then. Another question starts the delay again, and
+ * the answer to the former one is gone at once.
  */
 export function useSimulatedAnswer<Question extends string, Answer>(
   question: Question,

@@ -36,7 +36,7 @@ const noScope = {};
 const SelectionContext = createContext<Selection | undefined>(undefined);
 
 /**
- * Derives the current selection (section 4) from what the address names, what was current last, and the loaded lists. To
+ * Derives the current selection from the address, the last selection and the loaded lists (docs/product.md#selection). To
  * choose is to go to another address.
  */
 export function SelectionProvider({ userId, children }: { userId: string; children: ReactNode }) {

@@ -31,13 +31,13 @@ export interface Current<Row> {
   readonly instead?: Row | undefined;
 }
 
-/** The current organization (section 4): the wanted one while it exists, else the Personal one, else the first. */
+/** The current organization: the wanted one while it exists, else the Personal one, else the first. */
 export const currentOrganization = (
   { address, remembered }: Sources,
   list: Loaded<Organization>,
 ): Current<Organization> => current(address.organizationId, remembered.organizationId, list, initialOrganization);
 
-/** The current project (section 4): the wanted one while it is of this organization, else 'Default Project', else the first. */
+/** The current project: the wanted one while it is of this organization, else 'Default Project', else the first. */
 export function currentProject(
   { address, remembered }: Sources,
   organizationId: string | undefined,

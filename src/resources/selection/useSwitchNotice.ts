@@ -8,7 +8,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Tells of an ordered switch once it has happened (section 2): whoever is asked about unsaved input may stay. */
+/** Shows the toast of a switch once it has happened: a user who is asked about unsaved input may stay. */
 export function useSwitchNotice(organization: Named | undefined, project: Named | undefined) {
   const ordered = useRef<Choice>(undefined);
   useEffect(() => {
