@@ -1,4 +1,3 @@
-/** What the domains screen says, sections 2 and 5. */
 export const texts = {
   title: 'Domains',
   context: 'Manage custom domains for',

@@ -1,4 +1,3 @@
-/** What the import screen says, section 2. */
 export const texts = {
   title: 'Import Data',
   context: 'Import links into',

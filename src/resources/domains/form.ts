@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalName } from './name';
 
-/** What may be typed as the name of a custom domain (section 5): whatever has a canonical form. */
+/** The name of a custom domain as it is typed: anything that has a canonical form (docs/product.md#custom-domain-name). */
 export const domainName = z.string().check(
   z.refine((name) => name.trim() !== '', { error: 'Domain is required', abort: true }),
   z.refine((name) => canonicalName(name) !== undefined, 'Please enter a valid domain name'),

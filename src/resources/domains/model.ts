@@ -10,7 +10,7 @@ import {
   sslStatus,
 } from './status';
 
-/** A domain as the product knows it (section 3). */
+/** A domain as the app uses it (docs/product.md#domain). */
 export interface Domain {
   /** Organization and domain together. */
   readonly id: string;
@@ -58,6 +58,6 @@ export function domainFromWire(wire: DomainWire, scope: Scope): Domain {
   };
 }
 
-/** Links can live on an active domain and on every domain of the provider (section 2). */
+/** An active domain and every provider domain can carry links. */
 export const canCarryLinks = (domain: Pick<Domain, 'isCustom' | 'status'>) =>
   !domain.isCustom || domain.status === 'active';

@@ -15,7 +15,7 @@ export interface DnsRecord {
 
 type RecordFields = Pick<Domain, 'domain' | 'txtRecordName' | 'txtRecordValue' | 'cnameRecordValue'>;
 
-/** The three records of section 2. `acmeHost` is the fixed validation host of the certificate's. */
+/** The three DNS records of a domain (docs/product.md#dns-configuration). `acmeHost` ends the value of the second one. */
 export function dnsRecords(domain: RecordFields, acmeHost: string): readonly DnsRecord[] {
   const host = hostOf(domain.domain);
   return [

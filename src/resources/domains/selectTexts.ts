@@ -1,4 +1,4 @@
-/** What the selector of a domain says, section 2. */
+/** Texts of the domain selector. */
 export const texts = {
   label: 'Domain',
   list: 'Domains',

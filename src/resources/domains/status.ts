@@ -1,4 +1,4 @@
-/** Section 4. Compared without regard to case; unknown means 'new'. */
+/** The values are compared without regard to case; an unknown one means 'new' (docs/product.md#domain-status). */
 const domainStatuses = ['new', 'pendingDns', 'pendingSsl', 'pendingActivation', 'active', 'inactive', 'error'] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 

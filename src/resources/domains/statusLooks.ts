@@ -37,7 +37,7 @@ const sslLooks = {
 const unknown: StatusLook = { label: 'Unknown', tone: 'gray' };
 const notAvailable: StatusLook = { label: 'N/A', tone: 'gray' };
 
-/** How the three statuses of a domain read and look (section 4). */
+/** Labels and colors of the three statuses of a domain (docs/product.md#domain-status). */
 export const statusLook = (status: DomainStatus | undefined): StatusLook => (status ? statusLooks[status] : unknown);
 export const ownershipLook = (status: OwnershipStatus | undefined): StatusLook =>
   status ? ownershipLooks[status] : notAvailable;

@@ -1,4 +1,4 @@
-/** What is said about domains in toasts and notices, section 8. */
+/** The toasts and notices about domains (docs/product.md#toasts). */
 export const texts = {
   added: 'Domain Added Successfully',
   addedText: 'Your domain has been created. DNS records are ready for configuration.',

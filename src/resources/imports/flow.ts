@@ -1,6 +1,6 @@
 import type { FileProblem } from './file';
 
-/** Where an import is (section 4): no source, no file, a file, on its way, arrived or not. */
+/** The steps of an import (docs/product.md#import-page). */
 export type ImportFlow =
   | { readonly step: 'choosing-source' }
   | { readonly step: 'choosing-file'; readonly problem?: FileProblem }
@@ -10,7 +10,7 @@ export type ImportFlow =
 
 /** Why an upload failed. */
 export interface UploadFailure {
-  /** The server's message, or the sentence of section 8. */
+  /** The server's message, or the fixed sentence. */
   readonly sentence: string;
   /** What to do about it, when there is more to say. */
   readonly hint?: string | undefined;

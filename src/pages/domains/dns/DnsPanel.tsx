@@ -15,7 +15,7 @@ import { HandOverBar } from './HandOverBar';
 import { RecordCard } from './RecordCard';
 import { texts } from './texts';
 
-/** What has to be done at the DNS provider for a domain, and how far it is (section 2, 'DNS Configuration'). */
+/** What has to be done at the DNS provider for a domain, and what is done already (docs/product.md#dns-configuration). */
 export function DnsPanel({ domain }: { readonly domain: Domain }) {
   const { refresh, isRefreshing, failure } = useDomainRefresh(domain);
   const records = dnsRecords(domain, env.acmeValidationHost);

@@ -1,7 +1,6 @@
 import type { RecordPurpose } from '@/resources/domains/records';
 import type { RecordStateName } from '@/resources/domains/recordStates';
 
-/** What the DNS configuration of a domain says, sections 2 and 8. */
 export const texts = {
   title: 'DNS Configuration',
   intro: 'Add these three records at your DNS provider. The order does not matter.',
