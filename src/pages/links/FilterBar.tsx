@@ -28,8 +28,8 @@ const statusOptions = [
 ];
 
 /**
- * Narrows the loaded links (section 1). On a phone all but the search is behind a button. The last button goes with what it
- * clears, and leaves the focus to the search.
+ * Filters the loaded links (docs/product.md#link-filter). On a phone all but the search is behind a button. The clear button
+ * disappears after its use, so it moves the focus to the search.
  */
 export function FilterBar({ filter, links, onChange }: FilterBarProps) {
   const narrow = (part: Partial<LinkFilter>) => onChange((view) => ({ filter: { ...view.filter, ...part } }));

@@ -2,7 +2,7 @@ import { texts } from '@/resources/links/texts';
 import { SelectionGate } from '@/resources/selection/SelectionGate';
 import { LinksScreen } from './LinksScreen';
 
-/** The links of the selected project (section 2, /links). */
+/** The links of the selected project (docs/product.md#links-page). */
 export const LinksPage = () => (
   <SelectionGate need="project" title={texts.title} missing={texts.missing}>
     {(scope) => <LinksScreen scope={scope} />}

@@ -30,7 +30,7 @@ type Mode =
       readonly bulk: Bulk;
     };
 
-/** Selecting many links and acting on them (section 2, bulk action bar): what the page knows of it before it is entered. */
+/** Enters and leaves bulk mode (docs/product.md#bulk-actions). Its code is loaded when it is first entered. */
 export function useBulkMode(listed: ListedLinks): BulkMode {
   const { place } = listed;
   const [mode, setMode] = useState<Mode>({ is: 'off' });

@@ -2,7 +2,7 @@ import { instantOf } from '@/ui/dates';
 import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
 
-/** What the loaded links are narrowed to (section 1). */
+/** The filter of the loaded links (docs/product.md#link-filter). */
 export interface LinkFilter {
   readonly text: string;
   /** A link has to carry all of them. */

@@ -11,7 +11,7 @@ export interface LinkForm {
   readonly customSlug: string;
   readonly name: string;
   readonly description: string;
-  /** Collected by the form and never sent (section 3). */
+  /** Never sent. */
   readonly password: string;
   /** The text of a `datetime-local` field, in the user's time zone. */
   readonly expiresAt: string;
@@ -82,7 +82,7 @@ const optionalTexts = [
   'socialImageUrl',
 ] as const satisfies readonly LinkField[];
 
-/** The payload of section 3: trimmed, without what is empty, without the password. */
+/** The body of the create call: trimmed, without empty values and without the password (docs/product.md#create-link-payload). */
 export function linkBody(values: LinkForm): CreateLinkBody {
   const { deepLink, customSlug, name, domain, tags, expiresAt } = values;
   const filled = optionalTexts.filter((field) => values[field].trim() !== '');
@@ -97,7 +97,7 @@ export function linkBody(values: LinkForm): CreateLinkBody {
   };
 }
 
-/** Judges the form by the contract and by the two rules that need to know more than one field or the time (section 5). */
+/** Validates the form by the contract, and by the two rules that need several fields or the time (docs/product.md#link-form). */
 export function linkProblems(values: LinkForm, now: Date): LinkProblems {
   const body = linkBody(values);
   const issues = createLinkBody.safeParse(body).error?.issues ?? [];

@@ -1,7 +1,7 @@
 import { isLoopback } from '@/config/environment';
 import type { LinkWire } from '@/contract/links';
 
-/** A link as the product knows it (section 3). */
+/** A link as the app uses it (docs/product.md#link). */
 export interface Link {
   /** Domain, '+', slug: the identity in the interface and in the status call. */
   readonly id: string;
@@ -54,7 +54,7 @@ export const linkFromWire = (wire: LinkWire): Link => ({
 
 export const linkId = (domain: string, slug: string) => `${domain}+${slug}`;
 
-/** The address that people share; plain http only on the machine itself and on domains that carry a port (decisions). */
+/** The short URL; with http only on the machine itself and on domains that have a port. */
 export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): string {
   const scheme = isLoopback(domain) || /:\d+$/.test(domain) ? 'http' : 'https';
   // a slug that is being written may hold anything

@@ -5,7 +5,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** Bytes from here on would favor the first letters of the alphabet. */
 const evenBelow = 256 - (256 % letters.length);
 
-/** A random slug of section 9's length, every letter equally likely, that is none of the `taken` ones. */
+/** A random slug, every letter equally likely, that is none of the `taken` ones. */
 export function randomSlug(taken: ReadonlySet<string> = new Set()): string {
   let slug: string;
   do slug = randomLetters(limits.slugLength);

@@ -5,7 +5,7 @@ import type { Link } from './model';
 export const linkStatuses = ['active', 'inactive', 'expired', 'deleted'] as const;
 export type LinkStatus = (typeof linkStatuses)[number];
 
-/** How each status reads and looks (section 4). */
+/** Label and color of each status (docs/product.md#link-status). */
 export const statusLooks = {
   active: { label: 'Active', tone: 'green' },
   inactive: { label: 'Inactive', tone: 'gray' },
@@ -15,7 +15,7 @@ export const statusLooks = {
 
 type StatusFields = Pick<Link, 'deleted' | 'isActive' | 'expiresAt'>;
 
-/** Section 4, in its order: deleted, expired, active, inactive. `now` in ms; an expiry that is no date never passes. */
+/** The status of a link (docs/product.md#link-status). `now` in ms; an expiry that is no date never passes. */
 export function linkStatus({ deleted, isActive, expiresAt }: StatusFields, now: number): LinkStatus {
   if (deleted) return 'deleted';
   if (!isActive) return 'inactive';
@@ -23,7 +23,7 @@ export function linkStatus({ deleted, isActive, expiresAt }: StatusFields, now: 
   return expiry && expiry.getTime() <= now ? 'expired' : 'active';
 }
 
-/** What the row's button offers: to take an active link away, to bring any other back (decisions: links). */
+/** What the button of a link does: it deactivates an active link and reactivates any other (docs/product.md#link-activation). */
 export const activationOf = ({ deleted, isActive }: Pick<Link, 'deleted' | 'isActive'>) =>
   isActive && !deleted ? ({ label: 'Deactivate', isActive: false } as const) : reactivation;
 

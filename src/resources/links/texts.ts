@@ -2,7 +2,7 @@ import { formatCount } from '@/ui/numbers';
 
 const links = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
 
-/** What the links screen says, sections 2 and 8. */
+/** Texts of the links page and of its toasts. */
 export const texts = {
   title: 'Links',
   manage: 'Manage your short links in',

@@ -17,7 +17,7 @@ export interface LinkActivation {
   readonly toggle: (link: Link) => void;
 }
 
-/** Deactivates and reactivates links, each on its own, and refreshes the list afterwards (section 4). */
+/** Deactivates and reactivates links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). */
 export function useLinkActivation(place: LinksPlace | undefined, list: LinkList): LinkActivation {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());

@@ -78,7 +78,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
 
 export type LinkPages = ReturnType<typeof useLinkPages>;
 
-/** The red toast of section 8. A session that has ended says so itself. */
+/** The toast of a failed load. There is none when the session has ended, because the sign-in page tells it. */
 const loadFailure = (error?: ApiError) =>
   error?.statusCode !== 401 && {
     type: 'error' as const,

@@ -48,7 +48,7 @@ export interface LinkList {
   readonly startAgain: () => void;
 }
 
-/** The links of a domain, page by page (section 4). Another place or page size is another list that starts over. */
+/** The links of a domain, page by page (docs/product.md#list-of-links). Another place or page size is another list. */
 export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
   const linkPages = useLinkPages(place, pageSize);
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;

@@ -47,7 +47,7 @@ export async function exportLinks(links: readonly Link[], signal: AbortSignal): 
   saveBlob(csv.file(), exportFileName(new Date(now)));
 }
 
-/** `waypost-links-export-2026-03-02.csv` by the user's calendar (section 7). */
+/** `waypost-links-export-2026-03-02.csv` by the user's calendar. */
 function exportFileName(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');

@@ -3,7 +3,7 @@ import { formatCount } from '@/ui/numbers';
 
 const links = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
 
-/** What bulk mode says (sections 2 and 8). */
+/** Texts of bulk mode and of its toasts. */
 export const texts = {
   bar: 'Bulk actions',
   hint: 'Select links by their check boxes.',

@@ -23,5 +23,5 @@ export interface CreateLinkDialogProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** 'Create New Short Link' (section 2). Every opening starts anew. */
+/** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. */
 export const CreateLinkDialog = (props: CreateLinkDialogProps) => props.open && <OpenDialog {...props} />;

@@ -1,4 +1,4 @@
-/** The wizard's words (sections 2, 5 and 8). */
+/** Texts of the wizard and of its toasts. */
 export const texts = {
   title: 'Create New Short Link',
   basic: { title: 'Basic Info', description: 'URL and naming' },

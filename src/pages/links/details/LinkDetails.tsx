@@ -17,7 +17,7 @@ export interface LinkDetailsProps {
   readonly onToggleActive: (link: Link) => void;
 }
 
-/** 'Link Details': everything that is known about one link (section 2). */
+/** 'Link Details' (docs/product.md#link-details). */
 export const LinkDetails = ({ link, isBusy, refusal, onToggleActive }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>{texts.title}</h2>

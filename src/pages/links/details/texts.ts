@@ -1,4 +1,3 @@
-/** What the details of a link say (section 2, 'Link Details'). */
 export const texts = {
   title: 'Link Details',
   basic: 'Basic Information',

@@ -4,7 +4,7 @@ import { log } from '@/providers/log';
 import { announce } from '@/ui/announce';
 import { texts } from './texts';
 
-/** Copies a picture, and tells for two seconds that it did. A refusal of the clipboard is only logged (section 8). */
+/** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code). */
 export function useQrCopy(picture: () => Promise<Blob>) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SortColumn } from '@/resources/links/sort';
 import { texts } from './texts';
 
-/** The columns of section 2 after the chevron, in their order. */
+/** The columns after the chevron, in their order (docs/product.md#link-table). */
 export const columns = [
   { sort: 'slug', label: texts.slug },
   { sort: 'name', label: texts.name },
@@ -14,7 +14,7 @@ export const columns = [
 /** With the chevron's. */
 export const columnCount = columns.length + 1;
 
-/** Longest texts in characters without a tooltip (section 2); slugs up to this length are never cut. */
+/** Longest texts without a tooltip, in characters; slugs up to this length are never cut. */
 export const tooltipFrom = { slug: 24, name: 15, destination: 25 } as const;
 
 /** Counts from here on are written short, with the whole figure in the tooltip: they would not fit their column. */
