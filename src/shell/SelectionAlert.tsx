@@ -3,7 +3,7 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import { texts } from '@/resources/selection/texts';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 
-/** A failure to load the organizations (section 2) or the projects stands above every page, because pages need them. */
+/** A failure to load the organizations or the projects, above every page, because pages need them. */
 export function SelectionAlert() {
   const { organizations, projects } = useSelection();
   const [failed, title, meaning] = organizations.error

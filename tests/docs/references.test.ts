@@ -57,6 +57,13 @@ describe('the rules of the product', () => {
     expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
   });
 
+  it('are cited by an anchor, never by the number of a section', () => {
+    const elsewhere = [...places, ...pages.map(read)].flatMap(
+      (text) => text.match(/.*(\bsections? \d|\(decisions?[):]).*/gi) ?? [],
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
   it('are cited by anchors that they have, in the code and in the documentation', () => {
     const cited = [...places, ...pages.map(read)].flatMap((text) => [...text.matchAll(/docs\/product\.md#([\w-]+)/g)]);
     const inside = [...rules.matchAll(/\]\(#([\w-]+)\)/g)];
