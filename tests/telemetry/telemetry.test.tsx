@@ -16,6 +16,9 @@ const traces = () => [
   ...Object.keys(localStorage).filter((key) => key.startsWith('ai_')),
 ];
 
+/** The ids of the visitor and of the session; the cookies hold more after the first bar. */
+const ids = () => [...document.cookie.matchAll(/ai_(?:user|session)=([^;|]+)/g)].map(([, id]) => id);
+
 afterEach(() => act(() => consentStore.reject()));
 
 async function setUp({
@@ -42,7 +45,7 @@ async function setUp({
     </MemoryRouter>,
   );
   await screen.findByText(as === 'nobody' ? 'signed-out' : 'granted');
-  return { ...sink, world };
+  return { ...sink, world, identity };
 }
 
 const accept = () => act(() => consentStore.accept());
@@ -180,6 +183,23 @@ describe('telemetry', () => {
     trackCheckout('paid');
     await sent(app, 'checkout');
     expect(app.events().map(({ name }) => name)).toEqual(['/links', '/links', 'checkout']);
+  });
+
+  it('keeps one set of ids for a person, and none of it for whoever comes after', async () => {
+    accept();
+    const { identity } = await setUp();
+    await isRunning();
+    const ofAda = ids();
+    expect(ofAda).toHaveLength(2);
+    identity.signOut();
+    await screen.findByText('signed-out');
+    window.dispatchEvent(new Event('focus'));
+    await isRunning();
+    expect(ids().filter((id) => ofAda.includes(id))).toEqual([]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('usr_ada');
+    identity.signIn('max');
+    await screen.findByText('granted');
+    expect(ids().filter((id) => ofAda.includes(id))).toEqual([]);
   });
 
   it('takes away what an earlier visit has left when it is not allowed', async () => {

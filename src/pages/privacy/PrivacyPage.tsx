@@ -18,16 +18,18 @@ export function PrivacyPage() {
       <ul>
         <li>your sign-in, which signing out removes,</li>
         <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
+        <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
+      <p>Until you close the tab, it also remembers who was last signed in there.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>
       <h2>What telemetry sends</h2>
       <p>
         Nothing, unless you allow analytics. If you do, we count which pages are opened and how fast, when the app is in
         front, and whether uploads, checkouts and new links succeed, together with your user id, organization, project,
         role and plan. No names, no e-mail addresses and no links are sent. Two cookies, ai_user and ai_session, tell
-        one visit from the next. They go, with everything that has not been sent yet, when you take your permission
-        back.
+        one visit from the next. They go, with everything that has not been sent yet, when you sign out or take your
+        permission back.
       </p>
       <h2>How you pay</h2>
       <p>

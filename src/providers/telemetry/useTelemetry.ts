@@ -2,12 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAccess } from '../auth/SessionProvider';
 import { currentPlace } from '../place';
 import { startAppInsights } from './appInsights';
+import { forgetSdk } from './forgetSdk';
 import { usageProperties } from './properties';
 import { setTelemetrySink, track } from './track';
 
 /** Tells the use of the app from now until it is unmounted: pages, focus, visibility and what the screens track. */
 export function useTelemetry(connectionString: string, page: string): void {
   const access = useAccess();
+  const { subject } = access;
   const user = 'user' in access ? access.user : undefined;
   const isSettled = access.kind !== 'pending';
 
@@ -17,6 +19,7 @@ export function useTelemetry(connectionString: string, page: string): void {
     latestUser.current = user;
   });
 
+  // Each person has a run of the SDK of their own: the ids that it keeps in the browser go when they sign out.
   useEffect(() => {
     const { send, stop } = startAppInsights(connectionString, () =>
       usageProperties(latestUser.current, currentPlace()),
@@ -25,8 +28,9 @@ export function useTelemetry(connectionString: string, page: string): void {
     return () => {
       setTelemetrySink(undefined);
       stop();
+      if (subject !== undefined) forgetSdk();
     };
-  }, [connectionString]);
+  }, [connectionString, subject]);
 
   // A page counts once it is known who sees it.
   useEffect(() => {
