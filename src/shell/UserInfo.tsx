@@ -1,17 +1,23 @@
+import { Link } from 'react-router';
 import type { User } from '@/providers/auth/access';
 import styles from './UserInfo.module.css';
 
-/** Who is signed in: name and e-mail, as far as they are known. */
-export function UserInfo({ user: { name, email } }: { user: User }) {
-  if (name === '' && email === '') return null;
+/** Who is signed in: name and e-mail, as far as they are known, and the plan, with the way to another one. */
+export function UserInfo({ user: { name, email, plan } }: { user: User }) {
+  const isKnown = name !== '' || email !== '';
   return (
     <section className={styles.user} aria-label="User Info">
-      <span className={styles.initials} aria-hidden>
-        {initials(name || email)}
-      </span>
+      {isKnown && (
+        <span className={styles.initials} aria-hidden>
+          {initials(name || email)}
+        </span>
+      )}
       <span className={styles.words}>
         {name && <bdi className={styles.name}>{name}</bdi>}
         {email && <bdi className={styles.email}>{email}</bdi>}
+        <span className={styles.plan}>
+          {plan && <bdi>{plan} plan</bdi>} <Link to="/choose-plan">Change plan</Link>
+        </span>
       </span>
     </section>
   );

@@ -12,6 +12,7 @@ const session = (status: string, paymentStatus: string) => ({ sessionId: 'chk_1'
 const paid = session('complete', 'paid');
 const pending = session('complete', 'unpaid');
 const expired = session('expired', 'unpaid');
+const declined = session('open', 'unpaid');
 
 interface Options {
   prepare?: (world: TestWorld) => void;
@@ -89,6 +90,17 @@ describe('the result of a checkout', () => {
     expect(offered.filter((name) => name !== '')).toEqual(buttons);
   });
 
+  it.each([
+    ['a declined payment', 'says', declined, true],
+    ['an expired session', 'says', expired, true],
+    ['a payment on its way', 'does not say', pending, false],
+    ['a paid session', 'does not say', paid, false],
+  ])('of %s %s that nothing has been charged', async (_, _verb, reply, isSaid) => {
+    await setUp({ prepare: ended(reply) });
+    await press('Copy Session ID');
+    expect(screen.queryAllByText('You have not been charged.')).toHaveLength(isSaid ? 1 : 0);
+  });
+
   it('is said to be processed until it is there', async () => {
     const world = await createTestWorld({ as: 'bo' });
     const lookups = world.hold(readCheckoutSession);
@@ -149,6 +161,42 @@ describe('a pending checkout', () => {
     expect(await heading('Payment Successful!')).toHaveFocus();
     await expect(world).toHaveToast('Payment Successful!');
     expect(world).toHaveRequested(readCheckoutSession, 2);
+  });
+
+  it('is the reason that the plans give to somebody who is sent there, until it is settled', async () => {
+    const { user, world, go, location } = await setUp({ prepare: ended(pending) });
+    await user.click(await press('Go to Dashboard'));
+    await heading('Choose Your Plan');
+    const notice = (await screen.findByText('Your payment is pending')).closest('[role=status]');
+    expect(notice).toHaveTextContent('Your plan starts when the payment is complete. You do not have to pay again.');
+    expect(await accessibilityProblems()).toEqual([]);
+    world.reply(readCheckoutSession, expired);
+    await user.click(await press('Check the payment'));
+    expect(location()).toBe('/checkout/success?session_id=chk_1');
+    await user.click(await press('Check again'));
+    await heading('Session Expired');
+    go('/choose-plan');
+    await press('Choose Team');
+    expect(screen.queryByText('Your payment is pending')).not.toBeInTheDocument();
+  });
+
+  it('is forgotten on demand', async () => {
+    const { user, go } = await setUp({ prepare: ended(pending) });
+    await heading('Payment Pending');
+    go('/choose-plan');
+    await user.click(await press('Close'));
+    go('/checkout/success');
+    await heading('Checkout');
+    go('/choose-plan');
+    await press('Choose Team');
+    expect(screen.queryByText('Your payment is pending')).not.toBeInTheDocument();
+  });
+
+  it('that was declined is no reason to wait', async () => {
+    const { user } = await setUp({ prepare: ended(declined) });
+    await user.click(await press('Try Again'));
+    await press('Choose Team');
+    expect(screen.queryByText('Your payment is pending')).not.toBeInTheDocument();
   });
 });
 

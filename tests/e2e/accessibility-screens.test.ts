@@ -91,7 +91,7 @@ it('lists that could not be read have no serious accessibility problem', async (
 it('the plans, a missing checkout and the import have no serious accessibility problem', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist' });
   await page.goto('/choose-plan');
-  await page.getByRole('button', { name: 'Choose Team' }).waitFor();
+  await page.getByRole('button', { name: 'Choose Business' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await page.goto('/checkout/success');

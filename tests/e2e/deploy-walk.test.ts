@@ -132,7 +132,7 @@ const screens: readonly { at: string; walk: Step }[] = [
       await page.getByText('Upload Successful').first().waitFor();
     },
   },
-  { at: '/choose-plan', walk: (page) => page.getByRole('button', { name: 'Choose Team' }).waitFor() },
+  { at: '/choose-plan', walk: (page) => page.getByRole('button', { name: 'Choose Business' }).waitFor() },
   { at: '/checkout/success', walk: (page) => page.getByText('No session ID provided').waitFor() },
   { at: '/privacy', walk: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { at: '/no-such-page', walk: (page) => heading(page, 'Page not found') },

@@ -6,7 +6,7 @@ import { openApp } from './openApp';
 import { signIn } from './signIn';
 
 const failedRequest = /^console: Failed to load resource/;
-const plansAreThere = (page: Page) => page.getByRole('button', { name: 'Choose Team' }).waitFor();
+const plansAreThere = (page: Page) => page.getByRole('button', { name: 'Choose Business' }).waitFor();
 
 it('sends somebody without a plan from any page to the plans, without going to and fro', async () => {
   const { page } = await openApp({ at: '/links' });
@@ -50,7 +50,7 @@ it('brings a visitor who signs in on the way back to the plans', async () => {
   await page.waitForURL('**/login');
   await signIn(page, 'Ada Lindqvist');
 
-  await page.getByRole('button', { name: 'Choose Team' }).waitFor();
+  await page.getByRole('button', { name: 'Choose Business' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/choose-plan');
 });
 
@@ -115,13 +115,13 @@ it('says that a payment can’t be started, and can start it afterwards', async 
   const { page } = await openApp({ as: 'Ada Lindqvist', expected: [failedRequest] });
   await page.goto('/choose-plan');
   await page.route('**/checkout/create-session', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Choose Team' }).click();
+  await page.getByRole('button', { name: 'Choose Business' }).click();
   await page.getByText('Failed to create checkout session. Please try again.').first().waitFor();
 
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Choose Team' }).click();
+  await page.getByRole('button', { name: 'Choose Business' }).click();
 
-  await page.getByRole('heading', { name: 'Pay for the Team plan' }).waitFor();
+  await page.getByRole('heading', { name: 'Pay for the Business plan' }).waitFor();
   expect(pathOf(page)).toMatch(/^\/pay\//);
 });
 

@@ -10,7 +10,7 @@ import { createTestWorld, type TestWorld } from '../support/world';
 
 interface Options {
   prepare?: (world: TestWorld) => void;
-  as?: 'bo' | 'ada' | 'nobody' | 'unknown-yet';
+  as?: 'bo' | 'ada' | 'max' | 'nobody' | 'unknown-yet';
 }
 
 async function setUp({ prepare, as = 'bo' }: Options = {}) {
@@ -84,10 +84,19 @@ describe('choosing a plan', () => {
     expect(await card('Free')).not.toHaveTextContent('Most popular');
   });
 
-  it('marks the plan of somebody who has one, and leads back to the dashboard', async () => {
+  it('marks the plan of somebody who has one, sells it no second time, and leads back to the dashboard', async () => {
     await setUp({ as: 'ada' });
-    expect(await card('Team')).toHaveTextContent('Current plan');
+    const team = await card('Team');
+    expect(within(team).getByRole('button', { name: 'Current plan' })).toBeDisabled();
+    expect(screen.getAllByText('Current plan')).toHaveLength(1);
+    expect(await press('Choose Business')).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
+  });
+
+  it('marks Enterprise for somebody who has it', async () => {
+    await setUp({ as: 'max' });
+    const banner = await screen.findByRole('region', { name: 'Enterprise' });
+    expect(within(banner).getByText('Current plan')).toBeInTheDocument();
   });
 
   it('lets somebody out who wants no plan', async () => {

@@ -26,6 +26,9 @@ describe('the shell', () => {
     const [person] = screen.getAllByRole('region', { name: 'User Info' });
     expect(person).toHaveTextContent('Ada Lindqvist');
     expect(person).toHaveTextContent('ada@example.com');
+    expect(person).toHaveTextContent('Team plan');
+    const [plans] = screen.getAllByRole('link', { name: 'Change plan' });
+    expect(plans).toHaveAttribute('href', '/choose-plan');
   });
 
   it('has a way past the navigation to the content', async () => {

@@ -1,4 +1,5 @@
 import { serverWords } from '@/providers/http/apiError';
+import { awaitsPayment } from '@/resources/checkout/outcome';
 import { useCheckoutResult } from '@/resources/checkout/useCheckoutResult';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { PlainButton } from '@/ui/PlainButton';
@@ -28,8 +29,8 @@ export function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
   return (
     <OutcomeCard key={outcome} outcome={outcome} session={session}>
       {outcome === 'paid' && <ContinueButton />}
-      {outcome === 'pending' && again}
-      {outcome !== 'paid' && <WaysOn isLoud={outcome === 'expired'} />}
+      {awaitsPayment(session) && again}
+      {outcome !== 'paid' && <WaysOn isLoud={!awaitsPayment(session)} />}
     </OutcomeCard>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CheckoutOutcome, type CheckoutSession, statusWords } from '@/resources/checkout/outcome';
+import { type CheckoutOutcome, type CheckoutSession, isUncharged, statusWords } from '@/resources/checkout/outcome';
 import { classNames } from '@/ui/classNames';
 import { CopyButton } from '@/ui/CopyButton';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
@@ -41,6 +41,7 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
         {title}
       </h1>
       <p className={styles.text}>{text}</p>
+      {isUncharged(session) && <p className={styles.uncharged}>{texts.uncharged}</p>}
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{texts.facts.sessionId}</dt>

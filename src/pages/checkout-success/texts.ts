@@ -19,6 +19,7 @@ export const texts = {
   toDashboard: 'Go to Dashboard',
   facts: { sessionId: 'Session ID', status: 'Status', paymentStatus: 'Payment Status' },
   copySessionId: 'Copy Session ID',
+  uncharged: 'You have not been charged.',
   activating: {
     title: 'Your plan is being activated',
     text: 'The payment has arrived, the plan not yet. This can take a minute; please try again.',

@@ -10,8 +10,13 @@ import { Given } from './PlanFeatures';
 import { PlanIcon } from './PlanIcon';
 import { texts } from './texts';
 
+interface EnterpriseBannerProps {
+  readonly plan: Plan;
+  readonly isCurrent: boolean;
+}
+
 /** The plan that is made to measure: no price, but people to talk to. */
-export function EnterpriseBanner({ plan }: { readonly plan: Plan }) {
+export function EnterpriseBanner({ plan, isCurrent }: EnterpriseBannerProps) {
   const nameId = useId();
   return (
     <section className={styles.banner} aria-labelledby={nameId}>
@@ -22,6 +27,7 @@ export function EnterpriseBanner({ plan }: { readonly plan: Plan }) {
             <bdi>{plan.displayName}</bdi>
           </h2>
           <Badge>{texts.custom}</Badge>
+          {isCurrent && <Badge>{texts.current}</Badge>}
         </div>
         <p className={styles.description}>{plan.description}</p>
         <div className={styles.features}>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
-import { useAccess } from '@/providers/auth/SessionProvider';
 import { planLook } from '@/resources/plans/look';
 import type { Plan } from '@/resources/plans/model';
 import { Badge } from '@/ui/Badge';
@@ -14,6 +13,8 @@ import { texts } from './texts';
 
 interface PlanCardProps {
   readonly plan: Plan;
+  /** Whether the person has it already. */
+  readonly isCurrent: boolean;
   readonly period: BillingPeriod;
   /** Why choosing it came to nothing just now. */
   readonly failure: string | undefined;
@@ -21,9 +22,7 @@ interface PlanCardProps {
 }
 
 /** One plan to choose: what it costs, what it gives. */
-export function PlanCard({ plan, period, failure, onChoose }: PlanCardProps) {
-  const access = useAccess();
-  const isCurrent = access.kind === 'granted' && access.user.plan === plan.name;
+export function PlanCard({ plan, isCurrent, period, failure, onChoose }: PlanCardProps) {
   const nameId = useId();
   const action = useRef<HTMLDivElement>(null);
   // The page was away while it was redirecting; the focus comes back to the button that was pressed.
@@ -36,7 +35,6 @@ export function PlanCard({ plan, period, failure, onChoose }: PlanCardProps) {
       <div className={styles.top}>
         <PlanIcon {...planLook(plan)} />
         {plan.popular && <Badge look="loud">{texts.popular}</Badge>}
-        {isCurrent && <Badge>{texts.current}</Badge>}
       </div>
       <h2 id={nameId}>
         <bdi>{plan.displayName}</bdi>
@@ -47,10 +45,11 @@ export function PlanCard({ plan, period, failure, onChoose }: PlanCardProps) {
         <PlainButton
           look={plan.popular ? 'gradient' : 'default'}
           size="large"
+          isDisabled={isCurrent}
           disabledReason={plan.disabled ? texts.unavailable : undefined}
           onClick={onChoose}
         >
-          Choose {plan.displayName}
+          {isCurrent ? texts.current : texts.choose(plan.displayName)}
         </PlainButton>
         {plan.disabled && <p className={styles.note}>{texts.unavailable}</p>}
         {failure && <p className={styles.failure}>{failure}</p>}

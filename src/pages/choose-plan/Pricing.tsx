@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
+import { isPlanOf, type Plan } from '@/resources/plans/model';
 import { usePlans } from '@/resources/plans/usePlans';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PlainButton } from '@/ui/PlainButton';
 import { BillingSwitch } from './BillingSwitch';
 import { EnterpriseBanner } from './EnterpriseBanner';
+import { PendingPayment } from './PendingPayment';
 import { PlanCard } from './PlanCard';
 import styles from './Pricing.module.css';
 import { texts } from './texts';
@@ -15,9 +18,12 @@ import { Waiting } from './Waiting';
 
 /** What is on offer, and the way to pay for it. */
 export function Pricing() {
+  const access = useAccess();
   const { plans, enterprise, isLoading, error, isRefreshing, refresh } = usePlans();
   const [period, setPeriod] = useState<BillingPeriod>('yearly');
   const { choose, isRedirecting, failureOf } = useStartCheckout();
+
+  const isCurrent = (plan: Plan) => access.kind === 'granted' && isPlanOf(access.user, plan);
 
   if (isLoading) return <Waiting text={texts.loading} />;
   if (isRedirecting) return <Waiting text={texts.redirecting} />;
@@ -33,6 +39,7 @@ export function Pricing() {
   }
   return (
     <>
+      {access.kind === 'needs-plan' && <PendingPayment subject={access.subject} />}
       {plans.length > 0 && <BillingSwitch period={period} onChange={setPeriod} />}
       {plans.length === 0 && !enterprise && (
         <EmptyState
@@ -49,6 +56,7 @@ export function Pricing() {
           <li key={plan.id} className={styles.cell}>
             <PlanCard
               plan={plan}
+              isCurrent={isCurrent(plan)}
               period={period}
               failure={failureOf(plan.id)}
               onChoose={() => void choose(plan.id, period)}
@@ -56,7 +64,7 @@ export function Pricing() {
           </li>
         ))}
       </ul>
-      {enterprise && <EnterpriseBanner plan={enterprise} />}
+      {enterprise && <EnterpriseBanner plan={enterprise} isCurrent={isCurrent(enterprise)} />}
     </>
   );
 }

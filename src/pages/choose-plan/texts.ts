@@ -22,7 +22,13 @@ export const texts = {
   periods: { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<BillingPeriod, string>,
   discount: `Save ${limits.yearlyDiscountPercent}%`,
   popular: 'Most popular',
+  choose: (plan: string) => `Choose ${plan}`,
   current: 'Current plan',
+  pending: {
+    title: 'Your payment is pending',
+    text: 'Your plan starts when the payment is complete. You do not have to pay again.',
+    check: 'Check the payment',
+  },
   custom: 'Custom',
   contactSales: 'Contact Sales',
   unavailable: 'This plan can’t be chosen yet',

@@ -1,17 +1,19 @@
 import { useOne } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { env } from '@/config';
-import { useAuthProvider } from '@/providers/auth/SessionProvider';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import { ApiError } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { trackCheckout } from '@/providers/telemetry/track';
 import { type CheckoutSession, checkoutOutcome } from './outcome';
+import { notePayment } from './pendingPayment';
 import { texts } from './texts';
 
 /** How the checkout ended. It is looked up once per visit and said once; `checkAgain` asks anew. */
 export function useCheckoutResult(sessionId: string) {
   const { reload } = useAuthProvider();
+  const { subject } = useAccess();
   const { query } = useOne<CheckoutSession, ApiError>({
     resource: 'checkout',
     id: sessionId,
@@ -22,6 +24,11 @@ export function useCheckoutResult(sessionId: string) {
   const session = query.data?.data;
   const outcome = session && checkoutOutcome(session);
   const failure = query.error ? sentenceOf(query.error) : undefined;
+
+  // The page of the plans explains with it why a person without a plan is there.
+  useEffect(() => {
+    if (subject !== undefined && session) notePayment(subject, sessionId, session);
+  }, [subject, sessionId, session]);
 
   const said = useRef<string>(undefined);
   // Tells the toasts and the telemetry, and has the profile loaded that now has a plan; once, although effects run twice.

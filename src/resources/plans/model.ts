@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@/contract/endpoint';
 import type { listPlans, PlanWire } from '@/contract/plans';
+import type { User } from '@/providers/auth/access';
 
 /** A plan to choose (docs/product.md#plan). A price that is undefined is not known. */
 export interface Plan extends PlanWire {
@@ -10,6 +11,10 @@ export interface Plan extends PlanWire {
 const planFromWire = (wire: PlanWire): Plan => ({ ...wire, displayName: wire.name });
 
 export const isEnterprise = (plan: Pick<Plan, 'name'>) => plan.name.toLowerCase() === 'enterprise';
+
+/** Whether somebody has this plan. The profile names it, and says nothing of its id. */
+export const isPlanOf = (user: Pick<User, 'plan'>, { name }: Pick<Plan, 'name'>) =>
+  user.plan.toLowerCase() === name.toLowerCase();
 
 /** The list with the separate enterprise plan appended; each plan once, however often the API names it. */
 export function plansFromWire({ plans, enterprisePlan }: ReplyOf<typeof listPlans>): Plan[] {

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/pendingPayment';
+import { Notice } from '@/ui/Notice';
+import { PlainButton } from '@/ui/PlainButton';
+import { texts } from './texts';
+
+/** Why somebody who has paid is here: the payment was pending when they looked last. */
+export function PendingPayment({ subject }: { readonly subject: string }) {
+  const navigate = useNavigate();
+  const [sessionId, setSessionId] = useState(() => pendingPayment(subject));
+  if (sessionId === undefined) return null;
+
+  const check = () => void navigate(`/checkout/success?${new URLSearchParams({ session_id: sessionId })}`);
+  const close = () => {
+    forgetPendingPayment(subject);
+    setSessionId(undefined);
+  };
+  return (
+    <Notice
+      tone="blue"
+      title={texts.pending.title}
+      action={<PlainButton onClick={check}>{texts.pending.check}</PlainButton>}
+      onClose={close}
+    >
+      {texts.pending.text}
+    </Notice>
+  );
+}
