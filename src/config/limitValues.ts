@@ -6,7 +6,6 @@ export const identityTimeoutMs = 10_000;
 export const plansCacheMs = 300_000;
 export const yearlyDiscountPercent = 17;
 export const slugLength = 5;
-export const linkNameMaximum = 100;
 export const copyFeedbackMs = 1_000;
 export const qrCopyFeedbackMs = 2_000;
 export const qrSizePx = 104;

@@ -1,4 +1,5 @@
 import { type MappingAlgorithm, type ThemeConfig, theme as antd } from 'antd';
+import { limits } from '@/config/limits';
 import { fontFamilies, fontSizes, fontWeights, lineHeights, palettes, radii, type ThemeName } from './tokens';
 
 /** antd's preset colors that miss 4.5:1 on their own fill, per look. */
@@ -117,7 +118,7 @@ export function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): 
       Modal: { titleFontSize: fontSizes.section, headerBg: color.raised, contentBg: color.raised, marginXS: 12 },
       // antd derives the icon's size from the large text, and its paddings are for a wider toast.
       Notification: {
-        width: 440,
+        width: limits.notificationWidthPx,
         fontSizeLG: fontSizes.body,
         lineHeightLG: lineHeights.body,
         paddingMD: 14,

@@ -1,3 +1,4 @@
+import { limits } from '../config/limits.ts';
 import {
   fontFamilies,
   fontSizes,
@@ -24,6 +25,13 @@ function colors({ tones, shadow, ...plain }: Palette): string[] {
   return [...declare('color', plain), ...toned, `--shadow:${shadow}`];
 }
 
+/** Sizes of docs/product.md#constants. */
+const sizes = {
+  header: limits.headerHeightPx,
+  sideNavigation: limits.sideNavigationWidthPx,
+  loginCard: limits.loginCardWidthPx,
+};
+
 const shared = [
   ...declare('font', fontFamilies),
   ...declare('size', fontSizes, 'px'),
@@ -31,6 +39,7 @@ const shared = [
   ...declare('leading', lineHeights),
   ...declare('space', spaces, 'px'),
   ...declare('radius', radii, 'px'),
+  ...declare('extent', sizes, 'px'),
   ...declare('motion', motion, 'ms'),
   ...declare('layer', layers),
   // What stands at the bottom of the window, over the page; the cookie banner sets it to its height.

@@ -1,3 +1,5 @@
+import { limits } from '../config/limits.ts';
+
 /** The two looks. `system` is a choice, not a look: `providers/theme` resolves it. */
 export type ThemeName = 'light' | 'dark';
 
@@ -133,7 +135,7 @@ export const motion = {
   fast: 120,
   normal: 160,
   slow: 200,
-  modal: 200,
+  modal: limits.modalTransitionMs,
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
