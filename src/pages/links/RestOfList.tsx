@@ -1,5 +1,6 @@
 import { texts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/PlainButton';
+import { usePressGuard } from '@/ui/usePressGuard';
 import { isNoMatch } from './NoMatch';
 import styles from './RestOfList.module.css';
 import type { ListedLinks } from './useListedLinks';
@@ -16,6 +17,7 @@ export function RestOfList({ listed, isSorted }: RestOfListProps) {
   const { length } = list.links;
   useSpokenQuarters(rest.isLoading, length, list.total);
   const step = stepOf(listed, isSorted);
+  const guard = usePressGuard(rest.isLoading ? 'cancel' : 'load');
   if (!step) return null;
   return (
     <>
@@ -25,7 +27,7 @@ export function RestOfList({ listed, isSorted }: RestOfListProps) {
           <progress className={styles.bar} aria-label={texts.loadRest} max={list.total} value={list.total && length} />
         )}
         {/* one button with changing words, so that it keeps the focus */}
-        <PlainButton look="quiet" onClick={step.take}>
+        <PlainButton look="quiet" onClick={guard(step.take)}>
           {step.label}
         </PlainButton>
       </span>
