@@ -58,7 +58,7 @@ it('draws the rows that fly past in few elements, and every cell of them when th
   expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(7);
 });
 
-it('Refresh keeps how many links are loaded, the place in the list and the open row', async () => {
+it('Refresh and Back keep how many links are loaded, the place in the list and the open row', async () => {
   const page = await openNorthwind();
   await press(page, 'Load More Links');
   await loaded(page, 50);
@@ -79,7 +79,15 @@ it('Refresh keeps how many links are loaded, the place in the list and the open 
   await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
   await loaded(page, 50);
   expect(await scrollTop(page)).toBe(top);
-  await expect.poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-expanded')).toBe('true');
+  const isOpen = () => page.getByRole('button', { name, exact: true }).getAttribute('aria-expanded');
+  await expect.poll(isOpen).toBe('true');
+
+  await page.getByRole('link', { name: 'Domains', exact: true }).click();
+  await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
+  await page.goBack();
+  await loaded(page, 50);
+  expect(await scrollTop(page)).toBe(top);
+  await expect.poll(isOpen).toBe('true');
 });
 
 it('keeps the filter in the address, over a reload and while the rest is loaded', async () => {
