@@ -41,6 +41,8 @@ describe('a path in the documentation', () => {
   });
 });
 
+const code = ['src', 'sandbox', 'tests', 'build', 'public'].flatMap(textsUnder);
+
 /** A heading as it is cited: 'Link status' as '#link-status'. */
 const anchorOf = (heading: string) =>
   heading
@@ -51,26 +53,32 @@ const anchorOf = (heading: string) =>
 describe('the rules of the product', () => {
   const rules = read('docs/product.md');
   const anchors = [...rules.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
-  const places = ['src', 'sandbox', 'tests', 'build', 'public'].flatMap(textsUnder);
 
   it('have a heading of their own for each anchor', () => {
     expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
   });
 
   it('are cited by an anchor, never by the number of a section', () => {
-    const elsewhere = [...places, ...pages.map(read)].flatMap(
+    const elsewhere = [...code, ...pages.map(read)].flatMap(
       (text) => text.match(/.*(\bsections? \d|\(decisions?[):]).*/gi) ?? [],
     );
     expect(elsewhere).toEqual([]);
   });
 
   it('are cited by anchors that they have, in the code and in the documentation', () => {
-    const cited = [...places, ...pages.map(read)].flatMap((text) => [...text.matchAll(/docs\/product\.md#([\w-]+)/g)]);
+    const cited = [...code, ...pages.map(read)].flatMap((text) => [...text.matchAll(/docs\/product\.md#([\w-]+)/g)]);
     const inside = [...rules.matchAll(/\]\(#([\w-]+)\)/g)];
     expect(cited.length).toBeGreaterThan(20);
     const names = [...cited, ...inside].map(([, anchor = '']) => anchor);
     expect(names.filter((name) => !anchors.includes(name))).toEqual([]);
   });
+});
+
+it('decisions that are cited by number exist', () => {
+  const numbers = readdirSync(`${root}/docs/decisions`).map((name) => name.slice(0, 4));
+  const cited = [...code, ...pages.map(read)].flatMap((text) => [...text.matchAll(/docs\/decisions\/(\d+)/g)]);
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.map(([, number = '']) => number).filter((number) => !numbers.includes(number))).toEqual([]);
 });
 
 describe('the tree in the README', () => {
