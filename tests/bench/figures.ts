@@ -2,9 +2,11 @@
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | 'ms' | 'nodes' | 'MB' | 'px' | 'count';
+  readonly unit: 'x' | 'ms' | 'nodes' | 'MB' | 'px' | 'kB' | 'count';
   /** The most that the quality figures allow; without one the line only explains the others. */
   readonly goal?: number;
+  /** What would be better still. */
+  readonly stretch?: number;
   /** How it came about: samples, spread, what it is beside. */
   readonly note: string;
 }

@@ -24,7 +24,16 @@ beforeAll(async () => {
   max = await openBench(browser, inject('origin'), 'Max Large');
 });
 afterAll(async () => {
-  await writeReport(figures, browser.version(), loadBefore);
+  await writeReport({
+    title: 'The links screen and the import',
+    chromium: browser.version(),
+    loadBefore,
+    conditions: [
+      'served: the production build and the sandbox, as the end-to-end tests serve them',
+      'list: Max Large, read.atlas.example, 20,000 links, 200 a page',
+    ],
+    figures,
+  });
   await browser.close();
 });
 

@@ -27,9 +27,9 @@ export async function startBuiltApp(name = 'waypost-e2e', root = here): Promise<
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), `${name}-`)); // two runs at once do not build over each other
   const dist = join(folder, 'dist');
-  const place = { cwd: root, env: environment(port, join(folder, 'data')) };
+  const place = { cwd: root, env: environment(origin, join(folder, 'data')) };
 
-  await finished(run(['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], place));
+  await buildApp({ origin, dist, root });
   const startedAt = performance.now();
   const config = 'tests/support/served.config.ts';
   const server = run(
@@ -47,13 +47,25 @@ export async function startBuiltApp(name = 'waypost-e2e', root = here): Promise<
   return { origin, dist, readyAfterMs: Math.round(performance.now() - startedAt), stop };
 }
 
+interface Build {
+  readonly origin: string;
+  readonly dist: string;
+  readonly root?: string;
+}
+
+/** Builds the app for an origin that it shares with its API and its identity provider. */
+export async function buildApp({ origin, dist, root = here }: Build): Promise<void> {
+  const parameters = ['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  await finished(run(parameters, { cwd: root, env: environment(origin) }));
+}
+
 /** What a developer has in their environment or in .env.local must not change what is tested. */
-function environment(port: number, data: string): NodeJS.ProcessEnv {
+function environment(origin: string, data = ''): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITE|VITEST|WAYPOST|NODE_ENV)(_|$)/.test(name));
-  const origin = `http://localhost:${port}`;
+  const { host, port } = new URL(origin);
   return {
     ...Object.fromEntries(own),
-    WAYPOST_SANDBOX_PORT: `${port}`,
+    WAYPOST_SANDBOX_PORT: port,
     WAYPOST_SANDBOX_DATA: data,
     WAYPOST_SANDBOX_EMPTY: '',
     WAYPOST_SANDBOX_DATABASE_URL: '',
@@ -62,7 +74,7 @@ function environment(port: number, data: string): NodeJS.ProcessEnv {
     VITE_PRODUCT_NAME: 'Waypost',
     VITE_API_BASE_URL: origin,
     VITE_AUTH0_DOMAIN: `${origin}/idp`,
-    VITE_DEFAULT_SHORT_DOMAIN: `go.localhost:${port}`,
+    VITE_DEFAULT_SHORT_DOMAIN: `go.${host}`,
     // Journeys go where only some deployments lead; that these are off by default is a test of the screen.
     VITE_PREVIEW_FEATURES: 'bulk-actions',
   };
@@ -95,7 +107,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await once(probe.listen(0, '127.0.0.1'), 'listening');
   const address = probe.address();

@@ -23,10 +23,10 @@ export function chromiumPath(): string {
  * Playwright itself adds what a browser under test needs, and --no-sandbox, without which root can't start it. Pages may
  * come back from the back/forward cache, as they do for people.
  */
-export const launchChromium = (executablePath: string): Promise<Browser> =>
+export const launchChromium = (executablePath: string, ...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+    args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...more],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 

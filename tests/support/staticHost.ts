@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { deployPage, sameOriginHeaders } from './deployPage.ts';
 
@@ -19,17 +18,34 @@ interface Answer {
   readonly cacheControl: string;
 }
 
+/** Reads a file as it is sent. */
+export type FileReader = (file: string) => Promise<{ readonly body: Buffer; readonly encoding?: 'br' }>;
+
+const asItIs: FileReader = async (file) => ({ body: await readFile(file) });
+
+/** What HTTP/1.1 and HTTP/2 have in common. */
+interface AnyRequest {
+  readonly url?: string;
+  readonly method?: string;
+}
+interface AnyResponse {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(body: Buffer | string): unknown;
+}
+
 /** Serves the built files as docs/deploy.md says: its headers, its cache rules, its fallback, and nothing besides. */
 export const staticHost =
-  (dist: string) =>
-  async ({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  (dist: string, read = asItIs) =>
+  async ({ url = '/', method }: AnyRequest, response: AnyResponse): Promise<void> => {
     const { status, file, cacheControl } = await answerTo(new URL(url, 'http://localhost').pathname, dist);
-    const body = file && (await readFile(file));
+    const { body, encoding } = file ? await read(file) : {};
     for (const [name, value] of Object.entries(sameOriginHeaders)) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl);
     if (file) response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    if (encoding) response.setHeader('Content-Encoding', encoding);
     response.statusCode = status;
-    response.end(method === 'HEAD' ? undefined : body);
+    response.end(method === 'HEAD' || !body ? '' : body);
   };
 
 /** The path comes out of a URL, so it has no `..` left that could lead out of the folder. */

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { rejectedAll } from '../../e2e/signedIn';
+import { openBench } from '../openBench';
+import { type Visit, watchVisit } from '../probes/visit';
+import { fast4g, slowdown } from './conditions';
+import type { Screen } from './screens';
+
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** A browser whose user has been at the dashboard before. */
+export interface Visitor {
+  /** Opens a page on the slow network with an empty cache, as after a deployment. */
+  readonly visit: (screen: Screen) => Promise<Visit>;
+  /** The same, and once more with the files that the first visit has left. */
+  readonly visitTwice: (screen: Screen) => Promise<readonly [cold: Visit, warm: Visit]>;
+}
+
+export async function openVisitor(browser: Browser, origin: string): Promise<Visitor> {
+  const max = await openBench(browser, origin, 'Max Large');
+  const signedIn = await max.page.context().storageState();
+  await max.close();
+
+  async function open(screen: Screen): Promise<BrowserContext> {
+    const storageState = screen.isSignedOut ? rejectedAll(origin) : withChoices(signedIn, origin, screen);
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-US', storageState });
+    await context.addInitScript(watchVisit, { frame: screen.frame, content: screen.content });
+    return context;
+  }
+
+  return {
+    async visit(screen) {
+      const context = await open(screen);
+      const { visit } = await visitOnce(context, screen.path);
+      await context.close();
+      return visit;
+    },
+    async visitTwice(screen) {
+      const context = await open(screen);
+      const { visit: cold, page } = await visitOnce(context, screen.path);
+      await page.waitForLoadState('networkidle'); // what is fetched while the page is idle is part of a warm cache
+      await page.close();
+      const { visit: warm } = await visitOnce(context, screen.path);
+      await context.close();
+      return [cold, warm];
+    },
+  };
+}
+
+/** In a tab of its own that is at the origin already, because a change of origin can change the process and end the slowdown. */
+async function visitOnce(context: BrowserContext, path: string): Promise<{ visit: Visit; page: Page }> {
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', fast4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { visit: await page.evaluate(() => window.visit), page };
+}
+
+/** Rejects cookies, so that no banner stands in the way, and shows so many rows. */
+function withChoices({ cookies, origins }: Stored, origin: string, { rowsPerPage = 200 }: Screen): Stored {
+  const choices = [
+    { name: 'waypost-links-per-page', value: `${rowsPerPage}` },
+    ...rejectedAll(origin).origins.flatMap(({ localStorage }) => localStorage),
+  ];
+  const kept = origins
+    .flatMap(({ localStorage }) => localStorage)
+    .filter((item) => choices.every(({ name }) => name !== item.name));
+  return { cookies, origins: [{ origin, localStorage: [...kept, ...choices] }] };
+}
