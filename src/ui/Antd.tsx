@@ -2,6 +2,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import { antdTheme } from './antdTheme';
+import { layerOf } from './layer';
 import { ThemeNameContext } from './ThemeNameContext';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -15,7 +16,7 @@ export function Antd({ children }: { readonly children: ReactNode }) {
   const isTouch = useMediaQuery('(pointer: coarse)');
   const config = useMemo(() => antdTheme(theme, { isStill, isTouch }), [theme, isStill, isTouch]);
   return (
-    <ConfigProvider theme={config} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={config} getPopupContainer={layerOf} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   );

@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits';
+import { layerOf } from './layer';
 import styles from './tooltips.module.css';
 
 const showEvent = 'showtooltip';
@@ -66,6 +67,7 @@ export function installTooltips(document: Document): () => void {
     owner = next;
     bubble.textContent = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
     bubble.hidden = false;
+    layerOf(next).append(bubble);
     place(bubble, next);
     const isSaid = next.textContent?.includes(text) || next.ariaLabel === text;
     if (!isSaid) next.setAttribute('aria-describedby', id);

@@ -1,9 +1,10 @@
 import { notification } from 'antd';
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
 import { Antd } from '@/ui/Antd';
 import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { keepOnTop } from '@/ui/layer';
 import { Spinner } from '@/ui/Spinner';
 import { type KeyedNotification, type NotificationKind, notificationOrders } from './notify';
 import { ToastText, ToastTitle } from './ToastContent';
@@ -57,7 +58,10 @@ export const Toasts = () => (
 
 /** Carries out the waiting orders. */
 function Orders() {
+  const [host] = useState(createHost);
+  useEffect(() => keepOnTop(host), [host]);
   const [api, holder] = notification.useNotification({
+    getContainer: () => host,
     placement: 'bottomRight',
     maxCount: limits.notificationsVisible,
     stack: false,
@@ -76,4 +80,11 @@ function Orders() {
   }, [api]);
 
   return holder;
+}
+
+/** Holds the toasts; takes no room itself. */
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = styles.host ?? '';
+  return host;
 }

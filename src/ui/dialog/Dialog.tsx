@@ -31,8 +31,8 @@ const firstFocus: Record<DialogSize, string> = {
 };
 
 /**
- * A modal dialog. It is no native one: toasts, tooltips and antd's popups stand at the end of the body, where a native
- * dialog would cover and silence them.
+ * A modal dialog. It is no native one: lists and menus that open from it may be larger than it, and would have to stand
+ * inside a native one (`ui/layer`), which clips them.
  */
 export function Dialog({ title, dialog, size, questionId, children }: DialogProps) {
   const { isOpen, leave, settle } = dialog;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { layerOf } from '../layer';
 import styles from './ActionsMenu.module.css';
 
 interface OpenMenuProps {
@@ -13,7 +14,7 @@ interface OpenMenuProps {
   readonly children: ReactNode;
 }
 
-/** Stands at the end of the body, because the table that its button is in would clip it. */
+/** Stands at the end of its layer, because the table that its button is in would clip it. */
 export function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
@@ -47,7 +48,7 @@ export function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenM
     >
       {children}
     </div>,
-    document.body,
+    layerOf(owner),
   );
 }
 
