@@ -17,5 +17,5 @@ export const pageQuery = z.object({
   continuationToken: z.optional(z.string().check(z.maxLength(8192))),
 });
 
-/** What every page carries beside its entries. `hasMore` without a token is the end of the list. */
+/** Fields of every page besides its entries. `hasMore` without a token is the end of the list. */
 export const pageFields = { hasMore: flag(false), nextContinuationToken: optionalText, totalCount: optionalCount };

@@ -41,7 +41,7 @@ export function storedKeys(prefix: string, area: Area = 'local'): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** Reads JSON that somebody else may have damaged: undefined when it is not what `parse` takes. */
+/** Reads stored JSON, which may be damaged: undefined when it can't be parsed. */
 export function readStoredJson<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'local') {
   const stored = readStored(key, area);
   if (stored === undefined) return undefined;

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly look?: 'quiet' | 'loud';
 }
 
-/** A word beside a word: 'Default', 'Current', 'Coming Soon'. */
+/** A short mark next to a name: 'Default', 'Current', 'Coming Soon'. */
 export const Badge = ({ children, look = 'quiet' }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[look])}>{children}</span>
 );

@@ -13,7 +13,7 @@ interface ErrorNoticeProps {
   readonly isRetrying?: boolean;
 }
 
-/** A failure with the way out of it. */
+/** A failure, with a way to try again. */
 export function ErrorNotice({ title, meaning, words, onRetry, isRetrying = false }: ErrorNoticeProps) {
   const retry = onRetry && (
     <PlainButton onClick={onRetry} isBusy={isRetrying}>

@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 
 interface LogoProps {
-  /** The product's name beside the mark; without it the mark stands alone and says nothing. */
+  /** The product's name beside the mark; without it the mark is decorative. */
   readonly name?: string;
   /** Height of the mark in px. */
   readonly size?: number;

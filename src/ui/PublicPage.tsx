@@ -6,7 +6,7 @@ import styles from './PublicPage.module.css';
 interface PublicPageProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Stands below the card: a way back, the small print. */
+  /** Shown below the card, for example a link back. */
   readonly footer?: ReactNode;
 }
 

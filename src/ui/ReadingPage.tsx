@@ -6,7 +6,7 @@ interface ReadingPageProps {
   readonly product: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stands below the text: a way back. */
+  /** Shown below the text, for example a link back. */
   readonly footer?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useNow } from './useNow';
 
 interface RelativeTimeProps {
   readonly instant: Instant | null | undefined;
-  /** Stands where there is no date, or none that can be read. */
+  /** Shown when there is no date, or none that can be parsed. */
   readonly missing?: string;
 }
 

@@ -1,6 +1,6 @@
 const id = 'announcements';
 
-/** A message that is over must not be found by somebody who reads the page to its end. */
+/** In ms. A screen reader that reads the whole page must not find an old message. */
 const clearMs = 5_000;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,2 +1,2 @@
-/** Joins the class names that are there. */
+/** Joins the class names that are defined. */
 export const classNames = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** What is said once somebody has copied. */
+/** What is announced after copying. */
 export const texts = {
   copied: 'Copied',
   copyRefused: 'Copying is blocked here. Select the text and copy it.',

@@ -42,7 +42,7 @@ const shared = [
   ...declare('extent', sizes, 'px'),
   ...declare('motion', motion, 'ms'),
   ...declare('layer', layers),
-  // What stands at the bottom of the window, over the page; the cookie banner sets it to its height.
+  // Height of what covers the bottom of the window; the cookie banner sets it.
   '--banner-height:0px',
 ];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** At most `limit` characters as a reader counts them, the last an ellipsis; undefined when nothing has to go. */
+/** The text cut to `limit` characters, the last one an ellipsis; undefined when it is short enough. */
 export function shorten(text: string, limit: number): string | undefined {
   if (text.length <= limit) return undefined;
   const start: string[] = [];

@@ -4,7 +4,7 @@ import { loadCode } from './loadCode';
 /** Retry callbacks of lazy parts whose code failed to load. */
 const failures = new Set<() => void>();
 
-/** Makes every failed part load its code again when it is shown next. Call it when the failure is no longer shown. */
+/** Failed parts load their code again when they are shown next. Call it when the failure is no longer on the screen. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

@@ -2,7 +2,7 @@ import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, 
 import { loadCode } from './loadCode';
 
 interface Opened {
-  /** Its code can't be had; the workspace tells why. Called once more for what is opened again in vain. */
+  /** Called when its code fails to load; the workspace says why. Called again when it is opened again and fails again. */
   readonly onMissing: () => void;
 }
 

@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
 /** Kept outside React, so that a failure counts whether or not a component listens already. */
 export const useRunningBuild = (): RunningBuild => useSyncExternalStore(subscribe, () => state);
 
-/** Tells that code has arrived. */
+/** Reports that code has been loaded. */
 export const noteLoaded = () => change('complete');
 
 /** Finds out why code could not be loaded; the reason is known when this is fulfilled. Never rejects. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
-/** Changes the query; the result replaces the former address, or stands above it in the history. */
+/** Changes the query; the new address replaces the former one in the history, or is pushed. */
 export type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, history?: 'replace' | 'push') => void;
 
 /**
@@ -10,7 +10,7 @@ export type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, hi
  */
 const pending = new WeakMap<Location, URLSearchParams>();
 
-/** The query of the address, and the way to change it; path and fragment stay. */
+/** The query of the address, and a function to change it; path and fragment stay. */
 export function useAddress() {
   const location = useLocation();
   const navigate = useNavigate();

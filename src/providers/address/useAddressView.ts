@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useAddress } from './useAddress';
 
-/** How a view stands in the query of an address. */
+/** How a view is written in the query of an address. */
 export interface ViewInAddress<View> {
   /** Reads an address that anybody may have written; what it does not understand is left out. */
   readonly read: (search: URLSearchParams) => View;
@@ -12,7 +12,7 @@ export interface ViewInAddress<View> {
 /** Changes a part of the view; a function is given the view as it will be after all changes so far. */
 export type ChangeView<View> = (part: Partial<View> | ((view: View) => Partial<View>)) => void;
 
-/** The view as the address says it, and the way to change it; a changed view replaces the former in the history. */
+/** The view in the address, and a function to change it; a changed view replaces the former one in the history. */
 export function useAddressView<View extends object>({ read, write }: ViewInAddress<View>) {
   const { query, changeQuery } = useAddress();
   const view = useMemo(() => read(query), [read, query]);

@@ -5,7 +5,7 @@ import { type Identity, IdentityContext } from './identity';
 import { texts } from './texts';
 
 interface DeferredIdentityProps {
-  /** Tells which paths may be remembered through the sign-in. */
+  /** Whether a path may be remembered through the sign-in. */
   readonly isKnownPath: (pathname: string) => boolean;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ export interface SdkReport {
 }
 
 export interface SdkProps {
-  /** Tells which paths may be remembered through the sign-in. */
+  /** Whether a path may be remembered through the sign-in. */
   readonly isKnownPath: (pathname: string) => boolean;
   readonly onReport: (report: SdkReport) => void;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { GetToken } from '../http/client';
 import type { ReturnTarget } from './returnPath';
 
-/** Who the identity provider says is there. */
+/** Whether the identity provider knows a person, and whom. */
 export type IdentityState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly callbackFailed: boolean }

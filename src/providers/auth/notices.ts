@@ -2,7 +2,7 @@ import { readStored, storageKey, writeStored } from '../storage';
 import type { SignOutReason } from './access';
 import type { SignInFailure } from './signInFailure';
 
-/** What the sign-in page has to say; one at a time, until it has been said. */
+/** A message of the sign-in page; one at a time, until it has been shown. */
 export type Notice = SignOutReason | SignInFailure | 'callback-failed' | 'provider-unaware';
 
 const noticeKey = storageKey('notice');

@@ -1,6 +1,6 @@
 import { tabPerson } from './tabPerson';
 
-/** Where somebody goes after signing in when no target was remembered. */
+/** The target of a sign-in without a remembered one. */
 const homePath = '/';
 
 /** An address to come back to after signing in. It belongs to the person who had it open; a visitor's belongs to nobody. */

@@ -5,7 +5,7 @@ import type { IdentityState } from './identity';
 export interface SessionEffects {
   /** Asks the API about a person. Rejects when the code for it can't be had. */
   readAccess: (subject: string) => Promise<Access>;
-  /** Runs once for each time somebody is signed out by force. */
+  /** Called once for each forced sign-out. */
   onForcedSignOut: (reason: SignOutReason) => void;
 }
 
@@ -13,7 +13,7 @@ export interface SessionEffects {
 export interface Session {
   /** What is known now; the value stays the same until something changes. */
   readonly access: () => Access;
-  /** What is known once it is no longer pending. */
+  /** Resolves with the answer as soon as it is not pending. */
   readonly settled: () => Promise<Access>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly follow: (identity: IdentityState) => void;

@@ -33,7 +33,7 @@ interface Entry {
   readonly decodedToken?: { readonly user?: { readonly sub?: string } };
 }
 
-/** What the SDK itself has put there; what somebody else did, it has to bear with. */
+/** Not validated: only the SDK writes these entries. */
 const read = <T>(key: string) => readStoredJson(key, (entry) => entry as T);
 
 /** The SDK refreshes a minute before the end. */

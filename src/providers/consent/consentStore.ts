@@ -33,6 +33,6 @@ export const consentStore = {
   accept: () => save({ analytics: true, functional: true }),
   reject: () => save({ analytics: false, functional: false }),
   save,
-  /** True only after somebody has said so: opting in wins over toggles that start as on. */
+  /** True only after the user has agreed: the switches start as on, but allow nothing by themselves. */
   analyticsAllowed: () => state().dismissed && state().analytics,
 };

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Opens the preferences dialog from anywhere; it stands once, in the shell. */
+/** Opens the preferences dialog from anywhere. The app renders it once. */
 export const preferences = {
   open: () => {
     for (const listener of listeners) listener();

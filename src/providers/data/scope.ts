@@ -1,7 +1,7 @@
 /** The ids above a resource, by the names of its path template: `{ organizationId, projectId, domain }`. */
 export type Scope = Readonly<Record<string, string>>;
 
-/** Options of a write that travel beside its values. */
+/** Options of a write besides its values. */
 export interface Travel {
   /** Calls a named action of the resource instead of its update. */
   action?: string;

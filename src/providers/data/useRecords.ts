@@ -38,7 +38,7 @@ export function useRecords(resource: string, scope: Scope, failure: string): Rec
     hasMore: hasNextPage,
     isFetching,
     failure: error ? { of: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
-    // A token that is no longer good is had anew by reading the loaded pages again.
+    // Reading the loaded pages again gives a new token in place of one that the server refuses.
     loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),
     retry,
   };

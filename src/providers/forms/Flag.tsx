@@ -8,7 +8,7 @@ interface FlagProps extends Omit<ControlProps, 'value'> {
   readonly checked?: boolean;
 }
 
-/** Something to switch on and off. Its words stand beside it, so its field has none. */
+/** A switch in a form. Its label is beside it, not above the field. */
 export const Flag = ({ checked = false, hint, onChange, ...props }: FlagProps) => (
   <Switch {...props} description={hint} isOn={checked} onChange={(isOn) => onChange?.(isOn)} />
 );

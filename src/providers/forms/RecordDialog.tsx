@@ -19,7 +19,7 @@ export interface RecordWords {
   /** The button that submits. */
   readonly verb: string;
   readonly saved: string;
-  /** Stands above what the server said against the record as a whole. */
+  /** The title above a refusal of the server that concerns the whole record. */
   readonly notSaved: string;
   readonly refused: (error: unknown) => string;
 }
@@ -34,7 +34,7 @@ interface RecordFormProps<Row> {
   readonly overrides?: FieldOverrides | undefined;
   readonly words: RecordWords;
   readonly onSaved?: (row: Row) => void;
-  /** Stands between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 

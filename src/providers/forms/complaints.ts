@@ -4,10 +4,10 @@ import type { FieldDescription } from './fields';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What has to be put right, by the name of the field; only the first for each. */
+/** The first complaint about each field, by its name. */
 export type Complaints = Readonly<Record<string, string | undefined>>;
 
-/** The sentences for what a schema refuses without a message of its own. */
+/** Messages for values that a schema refuses without a message. */
 const sentences: Partial<Record<Issue['code'], (label: string, issue: Issue) => string>> = {
   too_small: (label, { minimum, origin }) => `${label} must be at least ${counted(minimum, origin)}`,
   too_big: (label, { maximum, origin }) => `${label} must be ${counted(maximum, origin)} or less`,

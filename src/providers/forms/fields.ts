@@ -27,7 +27,7 @@ export interface ControlProps {
 export interface FieldOverride {
   readonly label?: string;
   readonly kind?: FieldKind;
-  /** Stands below the field. */
+  /** Shown below the field. */
   readonly hint?: ReactNode;
   /** What a new record starts with. */
   readonly initial?: unknown;
@@ -110,7 +110,7 @@ function withoutNull(property: Property): readonly [property: Property, isNullab
   return only && others.length === 0 ? [only, options.length > 1] : [property, false];
 }
 
-/** An optional text that has to be of some form is left out; any other is sent empty, so that it can be emptied. */
+/** An optional text with a required format is left out when it is empty; any other is sent empty, so that it can be cleared. */
 function nothingOf(property: Property, isRequired: boolean): '' | undefined {
   if (!isText(property) || property.enum) return undefined;
   const isFree = !property.minLength && !property.format && !property.pattern;

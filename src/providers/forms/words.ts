@@ -26,5 +26,5 @@ export const wordsOf = (name: string): string =>
 /** The first letter large, as at the beginning of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What stands above a field: 'targetUrl' gives 'Target URL', 'isActive' gives 'Active'. */
+/** The label of a field: 'targetUrl' gives 'Target URL', 'isActive' gives 'Active'. */
 export const labelOf = (name: string): string => capitalized(wordsOf(name.replace(/^(is|has)(?=[A-Z])/, '')));

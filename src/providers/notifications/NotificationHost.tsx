@@ -4,7 +4,7 @@ import { notificationOrders } from './notify';
 // A function of its own: Vite wraps what is chained to an import, and its failure to fetch the styles would go uncaught.
 const load = () => import('./Toasts');
 
-/** Where toasts appear. Stands once in the workspace; the code that draws them loads with the first one. */
+/** Renders the toasts, once in the workspace. Their code loads with the first one. */
 export function NotificationHost() {
   const orders = useSyncExternalStore(notificationOrders.subscribe, notificationOrders.waiting);
   const [Toasts, setToasts] = useState<ComponentType>();

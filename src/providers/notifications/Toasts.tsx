@@ -19,7 +19,7 @@ const looks = {
 
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 
-/** Shows one toast. Its time stands still while the pointer (antd's part) or the focus (ours) is on it. */
+/** Shows one toast. Its timer pauses while the pointer (done by antd) or the focus (done here) is on it. */
 function openToast(api: NotificationInstance, { kind, title, text, copy, key }: KeyedNotification) {
   const { icon, className, role } = looks[kind];
   let isClosed = false;

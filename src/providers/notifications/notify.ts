@@ -38,7 +38,7 @@ export function notify(notification: Notification): void {
 
 export const closeNotification = (key: string): void => order({ do: 'close', key });
 
-/** The orders that nobody has carried out yet; the host reads and takes them. */
+/** The orders that are not carried out yet; the host reads and takes them. */
 export const notificationOrders = {
   waiting: () => waiting,
   subscribe: (listener: () => void) => {

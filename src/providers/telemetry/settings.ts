@@ -13,7 +13,7 @@ export const sdkSettings = (connectionString: string): IConfiguration & IConfig 
   sessionExpirationMs: 24 * 60 * 60 * 1000,
   sessionRenewalMs: 30 * 60 * 1000,
 
-  // What it would find out by itself: addresses, messages and figures that nobody has looked at.
+  // Automatic collection is off: it would send addresses, messages and figures that nobody has reviewed.
   disableAjaxTracking: true,
   disableFetchTracking: true,
   disableCorrelationHeaders: true,

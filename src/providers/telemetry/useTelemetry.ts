@@ -6,7 +6,7 @@ import { forgetSdk } from './forgetSdk';
 import { usageProperties } from './properties';
 import { setTelemetrySink, track } from './track';
 
-/** Tells the use of the app from now until it is unmounted: pages, focus, visibility and what the screens track. */
+/** Sends usage events until it is unmounted: page views, focus, visibility and what the screens track. */
 export function useTelemetry(connectionString: string, page: string): void {
   const access = useAccess();
   const { subject } = access;
@@ -40,7 +40,7 @@ export function useTelemetry(connectionString: string, page: string): void {
   useEffect(watchWindow, []);
 }
 
-/** Tells when the app comes to the front and when it goes. */
+/** Tracks focus and visibility of the window. */
 function watchWindow(): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type ThemeState, themeStore } from './themeStore';
 
-/** The chosen and the shown theme, and the way to choose another. */
+/** The chosen theme, the shown theme, and a function to choose another. */
 export function useTheme(): ThemeState & { readonly choose: typeof themeStore.choose } {
   const state = useSyncExternalStore(themeStore.subscribe, themeStore.state);
   return { ...state, choose: themeStore.choose };

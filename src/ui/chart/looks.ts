@@ -10,7 +10,7 @@ export const colors = {
 /** In px; a bar's is that of its whole row. */
 export const heights = { trend: 260, bar: 36 } as const;
 
-/** What all axes have in common. The library measures its labels, so it has to be told their size. */
+/** Properties of all axes. The library measures the labels, so it needs their font size. */
 export const axis = {
   fontSize: 12,
   tickLine: false,

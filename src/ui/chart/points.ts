@@ -11,7 +11,7 @@ export interface TrendPoint extends Point {
   readonly tick: string;
 }
 
-/** Where the highest point stands, the first of several; -1 when there is none. */
+/** The index of the highest point, the first of several; -1 for an empty list. */
 export const indexOfHighest = (points: readonly Point[]): number =>
   points.reduce(
     (top, { value }, index) => (value > (points[top]?.value ?? Number.NEGATIVE_INFINITY) ? index : top),

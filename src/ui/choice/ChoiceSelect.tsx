@@ -6,7 +6,7 @@ import styles from './Choice.module.css';
 import { ChoiceArrow } from './ChoiceArrow';
 import type { ChoiceOption, ChoiceProps } from './choiceProps';
 
-/** antd's Select in place of the stand-in, open and with the focus: it is here because somebody opened it. */
+/** antd's Select, open and focused. It replaces the light button when the user opens it. */
 export function ChoiceSelect(props: ChoiceProps) {
   const { label, value, options, onChange, placeholder, isDisabled, isBusy, isSearchable, look } = props;
   return (
@@ -37,7 +37,7 @@ export function ChoiceSelect(props: ChoiceProps) {
   );
 }
 
-/** What is searched when somebody types. */
+/** The text of an option that the search compares. */
 const textOf = ({ label, detail = '' }: ChoiceOption) => `${label} ${detail}`.trim();
 
 const shownOption = ({

@@ -1,7 +1,7 @@
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
-  /** Stands beside the label in the open list. */
+  /** Shown beside the label in the open list. */
   readonly detail?: string | undefined;
   /** The whole text where the label may be cut. */
   readonly title?: string;

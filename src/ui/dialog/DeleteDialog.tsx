@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   /** The name in other letters, which stands in brackets behind it. */
   readonly reading?: string | undefined;
   readonly title: string;
-  /** What can't be undone, in a sentence of its own. */
+  /** A sentence about what can't be undone. */
   readonly consequences: string;
   /** Answers whether it has gone; the dialog stays open while it has not. */
   readonly remove: () => Promise<boolean>;

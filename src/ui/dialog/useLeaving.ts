@@ -5,7 +5,7 @@ import { warnBeforeUnload } from '../leaving/warnBeforeUnload';
 /** What leaving would cost: nothing, what was entered, or something that is under way. */
 type Stake = 'nothing' | 'input' | 'work';
 
-/** The way out of something that the user fills in. `LeaveQuestion` shows its question. */
+/** Leaving something that the user has filled in. `LeaveQuestion` shows the question. */
 export interface Leaving {
   /** The user wants to leave: goes at once, asks first, or stays while something is under way. */
   readonly leave: () => void;

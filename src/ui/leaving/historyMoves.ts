@@ -8,5 +8,5 @@ let listener: Listener | undefined;
  */
 export const watchHistory = () => window.addEventListener('popstate', (event) => listener?.(event));
 
-/** Says who is told first; nobody when it is left out. */
+/** Sets the receiver of later calls; without an argument there is none. */
 export const onHistoryMove = (next?: Listener) => void (listener = next);

@@ -14,7 +14,7 @@ interface OpenMenuProps {
   readonly children: ReactNode;
 }
 
-/** Stands at the end of its layer, because the table that its button is in would clip it. */
+/** Rendered at the end of its layer, because the table around its button would clip it. */
 export function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
