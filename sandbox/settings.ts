@@ -39,7 +39,7 @@ export interface Choices {
   limits?: { rateLimit: boolean };
 }
 
-/** The values that the dashboard is configured with when nobody says otherwise. */
+/** The default configuration of the dashboard. */
 export const defaults = {
   port: 4400,
   productName: 'Waypost',

@@ -91,7 +91,7 @@ const Framed = () => (
   </shell.Part>
 );
 
-/** Stands in for code that is on its way. On public pages the gate says nothing; the page may have words of its own. */
+/** Shown while code loads. On public pages the gate shows nothing; the page may have a text. */
 function Loading() {
   const { pathname } = useLocation();
   const page = pages.find(({ path }) => path === pathname);

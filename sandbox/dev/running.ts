@@ -50,7 +50,7 @@ export function keepRunning(load: Load, options: SandboxOptions): Running {
     await closing?.close();
   }
 
-  /** One after the other, whatever became of the one before. */
+  /** One after the other, also when the one before has failed. */
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = slot.turn.then(task, task);
     slot.turn = result.catch(() => undefined);

@@ -46,7 +46,7 @@ async function save(request: Request, path: string): Promise<{ fileName: string;
   return file;
 }
 
-/** Gives the error instead of rejecting, since nobody waits yet when an upload breaks off. */
+/** Gives the error instead of rejecting, because nothing awaits it yet when an upload breaks off. */
 async function write(
   content: Readable,
   path: string,

@@ -9,7 +9,7 @@ import { Refusal } from '../http/problem';
 import { isOutcome, isSettled, outcomes } from './outcomes';
 import { paymentPage, settledPage, unknownPaymentPage } from './pages';
 
-/** Stands in for the payment provider's page. Who holds the session's id may pay, as there. */
+/** Replaces the payment provider's page. Whoever has the session's id may pay, as with a real provider. */
 export function createPayment({ database: { orm }, origin }: { database: Database; origin: string }): Hono {
   const app = createPart();
 

@@ -27,7 +27,7 @@ export function CookieQuestion() {
   );
 }
 
-/** While the banner stands, the page ends above it, so that it covers nothing that has the focus. */
+/** While the banner is shown, the page ends above it, so that it never covers the focused element. */
 function takeRoom(banner: HTMLElement | null) {
   if (!banner) return undefined;
   const take = (px: number) => document.documentElement.style.setProperty('--banner-height', `${px}px`);

@@ -7,7 +7,7 @@ import type { FailureProps } from './ErrorBoundary';
 import { failureTexts } from './failureTexts';
 import { useFailureReason } from './useFailureReason';
 
-/** Stands in the shell where a page should. When code is missing, the notice above it offers the reload. */
+/** Shown in the shell instead of a page that failed. When code is missing, the notice above it offers the reload. */
 export function FailedPage({ onTryAgain }: FailureProps) {
   const reason = useFailureReason(onTryAgain);
   const { title, text } = failureTexts.page[reason];

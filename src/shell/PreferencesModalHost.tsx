@@ -4,7 +4,7 @@ import { preferences } from '@/providers/consent';
 // A function of its own: Vite wraps what is chained to an import, and its failure to fetch the styles would go uncaught.
 const load = () => import('./PreferencesModal');
 
-/** Where the preferences dialog opens, on every route. Its code is fetched when somebody asks for it. */
+/** Renders the preferences dialog, on every route. Its code loads when it is opened. */
 export function PreferencesModalHost() {
   const [Modal, setModal] = useState<ComponentType<{ onClosed: () => void }>>();
   useEffect(

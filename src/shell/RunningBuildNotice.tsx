@@ -5,7 +5,7 @@ import { failureTexts } from './failureTexts';
 import { texts } from './texts';
 import { useIsOnline } from './useIsOnline';
 
-/** Offers a reload when code is missing, and leaves the moment to whoever may be typing. Offline a reload would fail. */
+/** Offers a reload when code is missing; the user decides when. Offline a reload would fail. */
 export function RunningBuildNotice() {
   const build = useRunningBuild();
   const isOnline = useIsOnline();

@@ -13,7 +13,7 @@ const entries = [dashboard, ...resources.flatMap(({ menu }) => menu ?? [])];
 
 interface SideNavProps {
   readonly user: User;
-  /** Stands above the entries, in the drawer of small screens. */
+  /** Shown above the entries, in the drawer of small screens. */
   readonly top?: ReactNode;
   readonly onNavigate?: () => void;
 }

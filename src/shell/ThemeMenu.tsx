@@ -6,7 +6,7 @@ import styles from './ThemeMenu.module.css';
 const labels = { light: 'Light', dark: 'Dark', auto: 'System' } as const;
 const options = themeChoices.map((value) => ({ value, label: labels[value] }));
 
-/** Light, Dark or as the system has it; on phones an icon stands for it. */
+/** The theme: Light, Dark or System. On phones the menu is an icon. */
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
   const onChange = (value: string) => {

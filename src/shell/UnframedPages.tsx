@@ -4,12 +4,12 @@ import { RunningBuildNotice } from './RunningBuildNotice';
 import styles from './UnframedPages.module.css';
 
 interface UnframedPagesProps {
-  /** Stands in for the code of a page. */
+  /** Shown while the code of a page loads. */
   readonly loader: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Pages without the shell: above them stands why something may not work. */
+/** Pages without the shell, with the notices that the shell has for its own pages. */
 export const UnframedPages = ({ loader, children }: UnframedPagesProps) => (
   <>
     <div className={styles.notices}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { User } from '@/providers/auth/access';
 import styles from './UserInfo.module.css';
 
-/** Who is signed in: name and e-mail, as far as they are known, and the plan, with the way to another one. */
+/** The signed-in user: name and e-mail, as far as they are known, and the plan, with a link to change it. */
 export function UserInfo({ user: { name, email, plan } }: { user: User }) {
   const isKnown = name !== '' || email !== '';
   return (

@@ -1,4 +1,4 @@
-/** What stands in place of a page. Apart from the shell's other texts, because every first load carries these. */
+/** Texts that are shown instead of a page. In a file of their own, because they are part of every first load. */
 export const failureTexts = {
   reload: 'Reload',
   /** The whole app has failed. */

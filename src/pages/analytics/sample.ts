@@ -8,7 +8,7 @@ export interface ProjectAnalytics extends Analytics {
   readonly averageSession: number;
 }
 
-/** Made up; the API has no statistics. Shown as 'Sample data' wherever it stands. */
+/** Sample data, because the API has no statistics. Always marked 'Sample data'. */
 const recipe: Omit<SampleRecipe, 'conversionRate'> = {
   clicksPerDay: 1_780,
   uniquePercent: 68,

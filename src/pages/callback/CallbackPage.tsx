@@ -10,7 +10,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { PublicPage } from '@/ui/PublicPage';
 import { texts } from './texts';
 
-/** How long the error stands before the sign-in page takes over, in ms; it is said there again. */
+/** How long the error is shown before the sign-in page, which shows it again, in ms. */
 const errorShownMs = 5_000;
 
 /** Completes the sign-in (docs/product.md#sign-in-return). The identity port goes on to the remembered address. */

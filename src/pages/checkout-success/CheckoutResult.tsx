@@ -9,7 +9,7 @@ import { OutcomeCard } from './OutcomeCard';
 import { texts } from './texts';
 import { WaysOn } from './WaysOn';
 
-/** What became of one checkout session. */
+/** The result of one checkout session. */
 export function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
   const { session, outcome, failure, error, isChecking, checkAgain } = useCheckoutResult(sessionId);
   const again = (

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
 import { texts } from './texts';
 
-/** The way in after paying. A plan that has not arrived yet is waited for here instead of being offered for sale again. */
+/** Continues after a payment. A plan that is not active yet is waited for here, instead of offering the plans again. */
 export function ContinueButton() {
   const navigate = useNavigate();
   const { access, reload } = useAuthProvider();

@@ -20,7 +20,7 @@ interface OutcomeCardProps {
   readonly children: ReactNode;
 }
 
-/** What became of the payment, in words and in the provider's terms. */
+/** The outcome of the payment, in our words and in the provider's. */
 export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
   const { title, text } = texts.outcomes[outcome];
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/Notice';
 import { PlainButton } from '@/ui/PlainButton';
 import { texts } from './texts';
 
-/** Why somebody who has paid is here: the payment was pending when they looked last. */
+/** Explains to a user without a plan that the payment was pending when it was last looked up. */
 export function PendingPayment({ subject }: { readonly subject: string }) {
   const navigate = useNavigate();
   const [sessionId, setSessionId] = useState(() => pendingPayment(subject));

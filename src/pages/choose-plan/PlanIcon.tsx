@@ -22,7 +22,7 @@ const drawings: Readonly<Record<PlanIconName, ReactNode>> = {
   ),
 };
 
-/** A plan's icon on its gradient; decorative, the name stands beside it. */
+/** A plan's icon on its gradient; decorative, because the name is beside it. */
 export const PlanIcon = ({ icon, gradient }: PlanLook) => (
   <span className={classNames(styles.tile, styles[gradient])} data-icon={icon} data-gradient={gradient}>
     <svg

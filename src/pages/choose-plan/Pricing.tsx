@@ -16,7 +16,7 @@ import styles from './Pricing.module.css';
 import { texts } from './texts';
 import { Waiting } from './Waiting';
 
-/** What is on offer, and the way to pay for it. */
+/** The plans and their purchase. */
 export function Pricing() {
   const access = useAccess();
   const { plans, enterprise, isLoading, error, isRefreshing, refresh } = usePlans();

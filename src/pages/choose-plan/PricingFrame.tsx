@@ -8,7 +8,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import styles from './PricingFrame.module.css';
 import { texts } from './texts';
 
-/** The page around the plans: whose plan it is about, and the ways out for somebody who wants none. */
+/** The page around the plans: who is signed in, and the links to leave. */
 export function PricingFrame({ children }: { readonly children: ReactNode }) {
   const access = useAccess();
   const { logout } = useIdentity();

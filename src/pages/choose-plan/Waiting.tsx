@@ -1,7 +1,7 @@
 import { Spinner } from '@/ui/Spinner';
 import styles from './Waiting.module.css';
 
-/** Stands where the plans come, or where they stood: what is going on. */
+/** Shown in place of the plans while something loads. */
 export const Waiting = ({ text }: { readonly text: string }) => (
   <div className={styles.waiting} role="status">
     <span className={styles.spinner}>

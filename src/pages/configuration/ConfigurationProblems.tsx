@@ -1,7 +1,7 @@
 import { ReadingPage } from '@/ui/ReadingPage';
 import styles from './ConfigurationProblems.module.css';
 
-/** Stands in for the whole app when the build's configuration is not complete. */
+/** Shown instead of the app when the build's configuration is not complete. */
 export function ConfigurationProblems({ problems }: { problems: readonly string[] }) {
   return (
     <ReadingPage product="Waypost" title="Configuration error">

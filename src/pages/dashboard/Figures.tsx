@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** From how many characters on a name may not fit its line on a phone. */
 const longName = 16;
 
-/** Counts that are known, as far as they have arrived, beside totals that are made up. */
+/** Real counts of the loaded lists, and two totals that are sample data. */
 export function Figures() {
   const { organizations, projects, organization } = useSelection();
   const sampled = <Badge>{texts.sample}</Badge>;

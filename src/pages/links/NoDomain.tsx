@@ -14,7 +14,7 @@ interface NoDomainProps {
   readonly onChoose: (domain: string) => void;
 }
 
-/** No domain is chosen: those to choose from, or the way to the first one. */
+/** No domain is chosen: a list to choose from, or a link to add the first one. */
 export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
   const isNoneOffered = !error && offered.length === 0;
   return (

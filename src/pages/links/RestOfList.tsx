@@ -11,7 +11,7 @@ interface RestOfListProps {
   readonly isSorted: boolean;
 }
 
-/** A filter and an order reach only what is loaded; here that is said, and the rest can be had (without a match: `NoMatch`). */
+/** Says that filter and order apply to the loaded links only, and loads the rest. Without a match `NoMatch` does. */
 export function RestOfList({ listed, isSorted }: RestOfListProps) {
   const { list, rest } = listed;
   const { length } = list.links;

@@ -16,7 +16,7 @@ export interface ListedLinks {
   readonly place: LinksPlace | undefined;
   /** Names the list: with another name nothing of this one stays, neither open rows nor the scroll position. */
   readonly key: string;
-  /** Where somebody was last among the rows that are shown now. */
+  /** The last position among the rows that are shown now. */
   readonly position: KeptPosition;
   readonly list: LinkList;
   readonly shown: ShownLinks;

@@ -6,7 +6,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 
-/** The loaded projects of the current organization. Their failure to load stands in the shell. */
+/** The loaded projects of the current organization. The shell shows a failure to load them. */
 export function ProjectList({ onCreate }: { readonly onCreate: () => void }) {
   const { projects, projectId } = useSelection();
   const { rows, isLoaded, isLoading } = projects;

@@ -13,7 +13,7 @@ interface FileCheckPanelProps {
   readonly organizationId: string;
 }
 
-/** What is in the chosen file, found out while nothing leaves the machine; it never stands in the way of the upload. */
+/** Shows what is in the chosen file. The check runs in the browser and never blocks the upload. */
 export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
   const check = useFileCheck(file);
   if (check.is === 'unavailable') return null;

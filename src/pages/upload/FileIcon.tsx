@@ -1,4 +1,4 @@
-/** A sheet with lines; decorative, the name of the file stands beside it. */
+/** A sheet with lines; decorative, because the name of the file is beside it. */
 export const FileIcon = () => (
   <svg
     viewBox="0 0 16 16"

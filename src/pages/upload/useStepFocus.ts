@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** The mark of what takes the focus when its step begins, or the parent of the button that does. */
 export const takesFocus = { 'data-takes-focus': '' };
 
-/** A step takes the pressed button away with it: the focus goes to what the next one is about, unless it is elsewhere. */
+/** A step removes the pressed button: the focus moves to the main element of the next step, unless the user has moved it. */
 export function useStepFocus(screen: RefObject<HTMLElement | null>, step: string) {
   const before = useRef(step);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What one point of a chart stands for. */
+/** The time that one point of a chart covers. */
 export type Step = 'hour' | 'day' | 'week';
 
 interface PeriodFacts {

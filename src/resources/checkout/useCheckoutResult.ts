@@ -31,7 +31,7 @@ export function useCheckoutResult(sessionId: string) {
   }, [subject, sessionId, session]);
 
   const said = useRef<string>(undefined);
-  // Tells the toasts and the telemetry, and has the profile loaded that now has a plan; once, although effects run twice.
+  // Shows the toast, tracks the event, and loads the profile, which now has a plan; once, although effects run twice.
   useEffect(() => {
     const news = failure ?? outcome;
     if (news === said.current) return;

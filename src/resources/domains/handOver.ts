@@ -2,7 +2,7 @@ import type { DnsRecord } from './records';
 import { texts } from './recordTexts';
 import { isApex } from './zone';
 
-/** The forms in which the records go to whoever runs the DNS. */
+/** The formats in which the records are exported. */
 export const handOverForms = ['text', 'zone'] as const;
 export type HandOverForm = (typeof handOverForms)[number];
 

@@ -8,7 +8,7 @@ const longest = 254;
 /** Letters, digits and hyphens of any script between ASCII dots: no scheme, port, path, user or space can slip in. */
 const written = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\.?$/u;
 
-/** Characters that nobody sees; the URL parser drops them, and the name would become another. */
+/** Invisible characters. The URL parser drops them, so the name would become another one. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 /**

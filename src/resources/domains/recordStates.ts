@@ -2,10 +2,10 @@ import type { Domain } from './model';
 import type { RecordPurpose } from './records';
 import type { DomainStatus, OwnershipStatus, SslStatus } from './status';
 
-/** `waiting`: nobody has seen the record yet; `seen`: it is being checked; `wrong`: it has to be mended; `done`. */
+/** `waiting`: the record has not been found yet; `seen`: it is being checked; `wrong`: it has to be corrected; `done`. */
 export type RecordStateName = 'waiting' | 'seen' | 'wrong' | 'done';
 
-/** How one record fares, and what to do about it in a sentence or two. */
+/** The state of one record, and the next step in one or two sentences. */
 export interface RecordState {
   readonly state: RecordStateName;
   readonly next: string;

@@ -1,6 +1,6 @@
 import type { RecordPurpose } from './records';
 
-/** What is said about the DNS records, on the screen and in what is handed over. */
+/** Texts about the DNS records, on the screen and in the exports. */
 export const texts = {
   titles: {
     ownership: 'Ownership verification',

@@ -43,7 +43,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     setFlow(next);
   }
 
-  /** Stops what is under way and goes on elsewhere. */
+  /** Stops a running upload and shows another step. */
   function leaveTo(next: ImportFlow) {
     if (running.current) announce(texts.canceled);
     running.current?.abort();
@@ -96,7 +96,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   };
 }
 
-/** Whoever leaves, or changes the selection, stops the upload. */
+/** Leaving the page or changing the selection stops the upload. */
 function useAbort(running: { current: AbortController | undefined }) {
   // The request lives outside React.
   useEffect(

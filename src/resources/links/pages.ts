@@ -15,7 +15,7 @@ export interface LinkPage {
   readonly start?: PageStart;
 }
 
-/** All loaded links in their order; one that arrived twice, because the list moved between two pages, stands once. */
+/** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
 export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
   const byId = new Map<string, Link>();
   for (const { data } of pages) {
@@ -63,6 +63,6 @@ export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: P
 /** The domain, or what lies above it, is not there any more. */
 export const isPlaceGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
-/** The server no longer takes the continuation token: the list has to start again. */
+/** The server refuses the continuation token: the list has to start again. */
 export const isTokenGone = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

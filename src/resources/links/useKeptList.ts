@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { dropOldest } from './dropOldest';
 import type { LinkPage } from './pages';
 
-/** Where somebody is in a list. */
+/** A position in a list. */
 export interface ListPosition {
   /** Distance from the top in px. */
   readonly offset: number;
@@ -11,7 +11,7 @@ export interface ListPosition {
   readonly open: ReadonlySet<string>;
 }
 
-/** The last position in a list, and the way to keep the next one. */
+/** The last position in a list, and a function to keep the next one. */
 export interface KeptPosition {
   readonly last: ListPosition | undefined;
   readonly keep: (position: ListPosition) => void;

@@ -22,7 +22,7 @@ export interface LinksFailure {
 export interface LinkList {
   /** Names the list: another place or page size is another list. */
   readonly key: string;
-  /** Where somebody was last in this list, under this filter and order. */
+  /** The last position in this list, under this filter and order. */
   readonly positionIn: (view: string) => KeptPosition;
   /** Every loaded link once, in the server's order. */
   readonly links: readonly Link[];

@@ -12,7 +12,7 @@ const planFromWire = (wire: PlanWire): Plan => ({ ...wire, displayName: wire.nam
 
 export const isEnterprise = (plan: Pick<Plan, 'name'>) => plan.name.toLowerCase() === 'enterprise';
 
-/** Whether somebody has this plan. The profile names it, and says nothing of its id. */
+/** Whether the user has this plan. Compared by name, because the profile has no id of a plan. */
 export const isPlanOf = (user: Pick<User, 'plan'>, { name }: Pick<Plan, 'name'>) =>
   user.plan.toLowerCase() === name.toLowerCase();
 

@@ -14,9 +14,9 @@ interface NounSelectProps {
   readonly current: string | undefined;
   /** Another one than the current. */
   readonly onChoose: (id: string) => void;
-  /** Stands in for the selector when there is nothing to choose from. */
+  /** Shown instead of the selector when there is nothing to choose from. */
   readonly empty: string;
-  /** Stands there when the list could not be loaded. */
+  /** Shown when the list could not be loaded. */
   readonly failed: string;
 }
 

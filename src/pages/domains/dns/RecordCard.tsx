@@ -25,7 +25,7 @@ interface RecordCardProps {
   readonly host: string;
 }
 
-/** One record to make: what it is for, how it fares, and its parts to copy. */
+/** One DNS record: its purpose, its state, and its parts to copy. */
 export function RecordCard({ record: { purpose, type, name, value }, state: { state, next }, host }: RecordCardProps) {
   const title = said.titles[purpose];
   const zone = zoneOf(host);

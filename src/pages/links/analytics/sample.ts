@@ -2,7 +2,7 @@ import type { Analytics } from '@/resources/analytics/model';
 import type { Period } from '@/resources/analytics/period';
 import { type SampleRecipe, sampleAnalytics } from '@/resources/analytics/sampleAnalytics';
 
-/** Made up, and the same for every link; the API has no statistics. Shown as 'Sample data' wherever it stands. */
+/** Sample data, the same for every link, because the API has no statistics. Always marked 'Sample data'. */
 const recipe: SampleRecipe = {
   clicksPerDay: 164,
   uniquePercent: 74,

@@ -1,6 +1,6 @@
 import type { Link } from '@/resources/links/model';
 
-/** Which links are selected, by their identity. Whoever shows one link listens for that one alone. */
+/** The ids of the selected links. A component that shows one link listens for that one alone. */
 export interface Selection {
   readonly ids: () => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => () => void;

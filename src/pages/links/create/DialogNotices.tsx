@@ -14,7 +14,7 @@ interface DialogNoticesProps {
   readonly refusal: string | undefined;
 }
 
-/** What stands in the way of the link and belongs to no field. */
+/** Messages that prevent the creation and belong to no field. */
 export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
   const hasCarrier = domains.some(canCarryLinks);
   const failure = hasCarrier ? undefined : (domainsError ?? undefined);

@@ -13,7 +13,7 @@ interface UtmParameterProps {
 
 const examples: Partial<Record<UtmField, string>> = { source: 'newsletter', medium: 'email', campaign: 'spring' };
 
-/** In characters; what is said about a field stays in one line. */
+/** In characters, so that the note of a field stays in one line. */
 const longestValue = 14;
 
 /** One UTM parameter. Says when the destination's own query sets it to something else; both are sent. */

@@ -26,7 +26,7 @@ export function createLinkDraft(values: LinkForm) {
     for (const listener of listeners) listener();
   }
 
-  /** Judges what has been edited, and tells everybody. */
+  /** Validates the edited fields and notifies the listeners. */
   function settle() {
     isAwaitingPaint = false;
     const judged = linkFields.filter((field) => draft.problems[field] || (edited.has(field) && isJudgedAtOnce(field)));

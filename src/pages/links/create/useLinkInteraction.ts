@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 
-/** Tells once how the opened dialog ended; who leaves the page or closes the tab while it is open has abandoned it. */
+/** Tracks once how the opened dialog ended; leaving the page or closing the tab while it is open counts as abandoned. */
 export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
   const isOver = useRef(false);
   const isMounted = useRef(false);

@@ -15,7 +15,7 @@ interface Order extends LinkCreation {
   readonly onCreated: (id: string) => void;
 }
 
-/** The way from the first step to the link: what 'Next Step' and 'Create Link' do, and what a refusal leads to. */
+/** What 'Next Step' and 'Create Link' do, and where a refusal leads. */
 export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: Order) {
   const wizard = useWizard(steps.length);
   const [refusal, setRefusal] = useState<string>();

@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits';
 import type { QrModules } from '@/resources/links/qr';
 
-/** Reads the code that stands on the page: the second path is that of the dark modules. Throws when there is none. */
+/** Reads the QR code on the page: the second path is that of the dark modules. Throws when there is none. */
 export function modulesOf(picture: SVGSVGElement): QrModules {
   const path = picture.querySelectorAll('path')[1]?.getAttribute('d');
   if (!path) throw new Error('There is no QR code to read');

@@ -19,7 +19,7 @@ export const tableKeys = [
 
 export type ShortcutAction = (typeof keys)[number]['does'];
 
-/** What a key press asks for, once however long it is held; nothing while somebody types, in a dialog, or with a modifier. */
+/** The action of a key press, once per press; none while the user types, in a dialog, or with a modifier. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
   if (event.repeat) return undefined;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;

@@ -42,7 +42,7 @@ export function DetailsRow({ item, index, start, columns, measure, onShown, chil
   );
 }
 
-/** Acts once, when what stands before it has been drawn. */
+/** Acts once, after its earlier siblings have been rendered. */
 function AfterDrawing({ act }: { readonly act: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(act, []);

@@ -5,7 +5,7 @@ const sameMovementMs = 250;
 export interface Flight {
   /** Takes each change of the offset, in px; `height` is the list's own, `now` in ms. */
   readonly hear: (offset: number, isScrolling: boolean, height: number, now: number) => void;
-  /** Whether more than the list's own height passes from frame to frame: then nobody reads a row to its end. */
+  /** Whether more than the list's own height passes from frame to frame, too fast to read a row. */
   readonly isFlying: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the table of links says beside the words of its rows. */
+/** Texts of the table of links, besides those of its rows. */
 export const texts = {
   slug: 'Short Link',
   name: 'Name',

@@ -6,7 +6,7 @@ import { type LostKind, lostKindOf } from './lostFields';
 /** What the columns of a file mean. */
 export interface Columns {
   readonly fields: readonly ImportField[];
-  /** The headings that nobody knows, as they stand in the file. */
+  /** The unknown headings, as they are in the file. */
   readonly unknown: readonly string[];
   readonly rowOf: (cells: readonly string[]) => ImportedRow;
   readonly lost: readonly { readonly kind: LostKind; readonly index: number }[];

@@ -1,6 +1,6 @@
 import { createCsvFile } from '@/providers/files/csv';
 
-/** Collects the rows that no link comes of, as a CSV file of their own: line, reason, and the cells as they were. */
+/** Collects the rows that will not be imported as a CSV file: line, reason, and the original cells. */
 export function createRejectedRows(headers: readonly string[]) {
   const csv = createCsvFile(['Line', 'Reason', ...headers]);
   let count = 0;

@@ -30,7 +30,7 @@ export interface CheckReport {
   readonly lost: Readonly<Record<LostKind, number>>;
   /** The first ones. */
   readonly problems: readonly RowProblem[];
-  /** All rows that no link comes of, as CSV. */
+  /** All rows that will not be imported, as CSV. */
   readonly rejected: Blob | undefined;
 }
 
