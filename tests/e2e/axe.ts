@@ -1,18 +1,25 @@
 import { source } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+
 /** What axe calls serious or critical on the page as it is now, one line each; empty when all is well. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+export const seriousFindings = (page: Page) => findings(page, { type: 'tag', values: everyRule });
+
+/** Those of them that depend on the colors alone. */
+export const colorFindings = (page: Page) => findings(page, { type: 'rule', values: rulesOfColor });
+
+async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
       );
-  });
+  }, runOnly);
 }
 
 declare global {

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
-import { seriousFindings } from './axe';
+import { colorFindings, seriousFindings } from './axe';
 
-/** What axe finds in the light and in the dark theme; the page has to follow the system. */
+/** What axe finds in the light theme, and of the colors in the dark one; the page has to follow the system. */
 export async function findingsInBothThemes(page: Page): Promise<readonly string[]> {
-  const findings: string[] = [];
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.waitForFunction(isPainted, theme);
-    findings.push(...(await seriousFindings(page)).map((finding) => `${theme}: ${finding}`));
-  }
-  return findings;
+  await follow(page, 'dark');
+  const inTheDark = await colorFindings(page);
+  await follow(page, 'light');
+  return [...inTheDark.map((finding) => `dark: ${finding}`), ...(await seriousFindings(page))];
+}
+
+async function follow(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(isPainted, colorScheme);
 }
 
 /** Runs in the page: its colors have arrived at those of the theme. */

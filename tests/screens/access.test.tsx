@@ -47,6 +47,7 @@ describe('the gate', () => {
     const { location } = renderApp({ world: await createTestWorld(), as: 'nobody', at: '/links' });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(location()).toBe('/login');
+    expect(document.title).toBe('Sign in · Waypost');
   });
 
   it.each<[PersonName | 'nobody', PersonName, string]>([
@@ -79,10 +80,11 @@ describe('a profile that can’t be loaded', () => {
   ])('because of %s is said, and tried again only on request', async (_, breakIt) => {
     const world = await createTestWorld();
     breakIt(world);
-    const { user, location } = renderApp({ world, at: '/links' });
+    const { user, location, identity } = renderApp({ world, at: '/links' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load user profile. Please try again.');
     expect(location()).toBe('/login');
     expect(world).toHaveRequested(signedIn, 1);
+    expect(identity.logins).toEqual([]);
     world.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location()).toBe('/links'));
@@ -135,7 +137,8 @@ describe('a session that ends in the middle', () => {
     const refused = [listOrganizations, listProjects, listDomains, listLinks];
     for (const endpoint of refused) world.fail(endpoint, 401, { detail: 'The access token is no longer valid.' });
     const { identity, location, reload } = renderApp({ world, at: '/links' });
-    expect(await screen.findByText('Your session has ended')).toBeInTheDocument();
+    expect(await screen.findAllByText('Your session has ended')).toHaveLength(1);
+    expect(screen.queryByText(/no longer valid/)).not.toBeInTheDocument();
     expect(location()).toBe('/login');
     expect(identity.endings).toEqual(['forget']);
     reload();

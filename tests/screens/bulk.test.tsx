@@ -69,7 +69,7 @@ describe('bulk mode', () => {
 
   it('waits for a domain', async () => {
     previewing('bulk-actions');
-    renderApp({ world: await createTestWorld(), at: '/links' });
+    renderApp({ world: await createTestWorld({ rows: { domains: [another] } }), at: '/links' });
     await screen.findByRole('heading', { name: 'Select a Domain' });
     expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Select a domain first');
   });
@@ -287,6 +287,20 @@ describe('the export of the selected links', () => {
     await expect(document).toHaveToast('Export Complete', '2 links');
     const check = await checkFile(files[0]?.blob ?? new Blob(), () => {});
     expect(check).toMatchObject({ is: 'checked', report: { rows: 2, importable: 2 } });
+  });
+
+  it('has each link that was selected across pages once, and none that was released', async () => {
+    const { user } = await enterBulk();
+    const files = savedFiles();
+    await user.click(await allBox());
+    await user.click(await press('Load More Links'));
+    await screen.findByText(`30 links loaded from ${domain}`);
+    await user.click(await box('l-1'));
+    await exportFile(user);
+    await expect(document).toHaveToast('Export Complete', '24 links');
+    const lines = (await files[0]?.blob.text())?.trim().split('\r\n').slice(1) ?? [];
+    const exported = lines.map((line) => line.split(',')[0]?.split('/').at(-1));
+    expect(exported).toEqual(Array.from({ length: 24 }, (_, index) => `l-${index + 2}`));
   });
 
   it('fails when the browser does not take the file', async () => {

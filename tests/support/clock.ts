@@ -31,3 +31,6 @@ export function shortenWaits(): void {
   );
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened);
 }
+
+/** Lets the page's own timers be run ahead of their time by `vi.advanceTimersByTimeAsync`; they go on as ever besides. */
+export const takeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -1,6 +1,6 @@
 import { env } from '@/config';
-import { limits } from '@/config/limits';
 import { storedKeys, writeStored } from '../storage';
+import { inTime } from './inTime';
 
 /** The Auth0 SDK's prefixes: of its cache, which holds who is signed in, and of a sign-in under way. */
 export const cachePrefix = '@@auth0spajs@@';
@@ -22,11 +22,5 @@ export function clearProviderState(): void {
 const providerUrl = /^https?:\/\//.test(env.auth.domain) ? env.auth.domain : `https://${env.auth.domain}`;
 
 /** Rejects when the provider does not answer within 10 s, before the browser leaves for an error page of its own. */
-export async function reachIdentityProvider(): Promise<void> {
-  await fetch(`${providerUrl}/.well-known/jwks.json`, {
-    mode: 'no-cors',
-    cache: 'no-store',
-    credentials: 'omit',
-    signal: AbortSignal.timeout(limits.identityTimeoutMs),
-  });
-}
+export const reachIdentityProvider = (): Promise<unknown> =>
+  inTime(fetch(`${providerUrl}/.well-known/jwks.json`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' }));
