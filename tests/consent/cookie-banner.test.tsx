@@ -39,6 +39,7 @@ describe('the cookie banner', () => {
     expect(names).toEqual(['Customize', 'Reject All', 'Accept All']);
     const policy = within(await banner()).getByRole('link', { name: /^Privacy policy/ });
     expect(policy).toHaveAttribute('href', '/privacy');
+    expect(policy).toHaveAttribute('target', '_blank');
   });
 
   it('looks the same for rejecting as for accepting', async () => {

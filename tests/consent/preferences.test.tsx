@@ -104,9 +104,13 @@ describe('the preferences', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('open from the privacy page', async () => {
+  it('open from the privacy page, which leads home', async () => {
     const { user } = renderApp({ world: await createTestWorld(), at: '/privacy', as: 'nobody' });
     await user.click(await screen.findByRole('button', { name: 'Open preferences' }));
-    expect(await dialog()).toBeInTheDocument();
+    await dialog();
+    await user.click(press('Save Preferences'));
+    await noDialog();
+    expect(screen.getByRole('link', { name: 'Back to Waypost' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('region', { name: 'Cookie Preferences' })).not.toBeInTheDocument();
   });
 });

@@ -122,6 +122,7 @@ it('no longer explains it once the record works', async () => {
   await user.click(await screen.findByRole('button', { name: 'DNS configuration of example.org' }));
   expect(screen.getByText('ALIAS or ANAME (CNAME flattening)')).toBeVisible();
   expect(screen.queryByText('A plain CNAME is not possible here')).toBeNull();
+  expect(screen.getByText('All three records work.')).toBeVisible();
 });
 
 it('copies names and values one by one, and all records in the form that is chosen', async () => {

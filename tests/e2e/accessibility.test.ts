@@ -1,42 +1,61 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
-import { chooseNorthwind, startLink } from './linksScreen';
+import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
-it.each([
-  { at: '/login', heading: 'Welcome to Waypost' },
-  { at: '/privacy', heading: 'Privacy' },
-  { at: '/no-such-page', heading: 'Page not found' },
-])('$at has no serious accessibility problem', async ({ at, heading }) => {
-  const { page } = await openApp({ at });
-
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+it('no page of a visitor has a serious accessibility problem, and each has a title of its own', async () => {
+  const { page } = await openApp({ at: '/login' });
+  for (const { at, heading, title } of [
+    { at: '/login', heading: 'Welcome to Waypost', title: 'Sign in' },
+    { at: '/privacy', heading: 'Privacy', title: 'Privacy' },
+    { at: '/no-such-page', heading: 'Page not found', title: 'Page not found' },
+  ]) {
+    await page.goto(at);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    expect(await page.title()).toBe(`${title} · Waypost`);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  }
 });
 
-it('a refused sign-in has no serious accessibility problem', async () => {
-  const { page } = await openApp({ as: 'Pia Waiting', signsIn: 'by hand', expected: [/^console: .* 403 /] });
-
-  await page.getByRole('alert').waitFor();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+it('no page of somebody new has a serious accessibility problem', async () => {
+  const { page } = await openApp({ at: '/domains', as: 'Nia New' });
+  for (const { at, text } of [
+    { at: '/', text: 'Quick Actions' },
+    { at: '/domains', text: 'No domains configured' },
+    { at: '/upload', text: 'Where do your links come from?' },
+  ]) {
+    await page.goto(at);
+    await page.getByText(text).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  }
 });
 
-it('the dashboard has no serious accessibility problem', async () => {
+it('the dashboard, the plans, a missing checkout and the import have no serious accessibility problem', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist' });
-
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.goto('/choose-plan');
+  await page.getByRole('button', { name: 'Choose Business' }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.goto('/checkout/success');
+  await page.getByText('No session ID provided').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.goto('/upload');
+  await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+  await page.getByRole('button', { name: /^Drag CSV file here/ }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-it('the links have no serious accessibility problem: without a domain, filled, with details and menus open', async () => {
+it('the links have no serious accessibility problem: without a domain, filled, unfolded, with a menu, empty', async () => {
   const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
   await page.getByText('Select a domain to view links').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await chooseNorthwind(page);
-  expect(await findingsInBothThemes(page)).toEqual([]);
-
+  await choose(page, 'Domain', 'go.northwind.example');
   await page
     .getByRole('button', { name: /^Details for / })
     .first()
@@ -47,21 +66,14 @@ it('the links have no serious accessibility problem: without a domain, filled, w
   await page.getByRole('combobox', { name: 'Project' }).click();
   await page.locator('.ant-select-item-option').getByText('Mobile App').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
-});
 
-it('an empty domain has no serious accessibility problem', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await choose(page, 'Organization', 'Helios Group');
-
-  await choose(page, 'Domain', 'invest.helios.example');
+  await page.goto('/links?org=org_helios&project=prj_helios&domain=invest.helios.example');
   await page.getByText('No links found').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
 it('the wizard has no serious accessibility problem on any step, nor with a refused field', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await chooseNorthwind(page);
-
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const dialog = await startLink(page, { destination: 'not an address', slug: 'axe', name: 'Axe' });
   await dialog.getByRole('button', { name: 'Next Step' }).click();
   await dialog.getByText(/^Please enter a valid URL/).waitFor();

@@ -1,17 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chooseNorthwind, rowOf } from './linksScreen';
+import { northwind, unfold } from './linksScreen';
 import { openApp } from './openApp';
+import { copiedPicture, downloadedPicture } from './pictures';
+
+const looks = (page: Page, level: number, name: string) =>
+  page.getByRole('heading', { level, name, exact: true }).evaluate((heading) => {
+    const { fontSize, fontWeight } = getComputedStyle(heading);
+    return `${fontSize} ${fontWeight}`;
+  });
 
 it('an address in the details is copied and selected as it is, wherever it folds', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await chooseNorthwind(page);
-  await rowOf(page, 'spring')
-    .getByRole('button', { name: /^Details / })
-    .click();
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  await unfold(page, 'spring');
   const section = page.getByRole('region', { name: 'Basic Information' });
   const destination = section.getByRole('link', { name: /^https:\/\/www\.northwind\.example\// });
   const address = (await destination.getAttribute('href')) ?? '';
   expect(await destination.locator('bdi').evaluate((text) => text.getClientRects().length)).toBeGreaterThan(1);
+  expect([await looks(page, 2, 'Link Details'), await looks(page, 3, 'QR Code')]).toEqual(['16px 600', '14px 600']);
 
   await section.getByRole('button', { name: 'Copy destination' }).click();
 
@@ -23,17 +30,36 @@ it('an address in the details is copied and selected as it is, wherever it folds
   expect(selected).toBe(address);
 });
 
-it('the details are headed larger than their sections', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await chooseNorthwind(page);
-  await rowOf(page, 'spring')
-    .getByRole('button', { name: /^Details / })
-    .click();
-  const looks = (level: number, name: string) =>
-    page.getByRole('heading', { level, name, exact: true }).evaluate((heading) => {
-      const { fontSize, fontWeight } = getComputedStyle(heading);
-      return `${fontSize} ${fontWeight}`;
-    });
-  expect(await looks(2, 'Link Details')).toBe('16px 600');
-  expect(await looks(3, 'QR Code')).toBe('14px 600');
+it('the QR code is saved as a PNG and an SVG and copied as a PNG, dark on white in the dark theme too', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', theme: 'dark' });
+  await unfold(page, 'spring');
+  const section = page.getByRole('region', { name: 'QR Code' });
+  const picture = {
+    width: 512,
+    height: 512,
+    corner: [255, 255, 255, 255],
+    says: 'https://go.northwind.example/spring?qr=1',
+  };
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name }).click(),
+    ]);
+    return download;
+  };
+
+  const png = await save('Download (PNG)');
+  const svg = await save('Download (SVG)');
+  expect([png, svg].map((file) => file.suggestedFilename())).toEqual(['qr-spring.png', 'qr-spring.svg']);
+  expect(await downloadedPicture(page, png)).toEqual(picture);
+  expect(await downloadedPicture(page, svg)).toEqual(picture);
+  expect(await readFile(await svg.path(), 'utf8')).not.toMatch(/script|foreignObject|href|url\(/i);
+
+  const widthOfNext = async () => (await section.getByRole('button', { name: 'Download (PNG)' }).boundingBox())?.width;
+  const before = await widthOfNext();
+  await section.getByRole('button', { name: 'Copy QR Code' }).click();
+  await section.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+  expect(await widthOfNext()).toBe(before);
+  expect(await copiedPicture(page)).toEqual(picture);
+  await section.getByRole('button', { name: 'Copy QR Code' }).waitFor();
 });

@@ -80,29 +80,3 @@ it('shows the three records of a new domain, copies each part and hands all of t
   for (const value of values) expect(lines).toContain(value);
   expect(lines).toMatch(/^shop\.records\.example\. 3600 IN CNAME /m);
 });
-
-it('Refresh status leads a domain to active, step by step', async () => {
-  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
-  const domain = 'outlet.northwind.example';
-  await page.getByRole('button', { name: `DNS configuration of ${domain}` }).click();
-  const panel = page.getByRole('region', { name: `DNS Configuration of ${domain}` });
-  await panel.waitFor();
-
-  for (let step = 0; step < 3; step += 1) {
-    const before = await rowOf(page, domain).textContent();
-    await panel.getByRole('button', { name: 'Refresh status' }).click();
-    await expect.poll(textOf(rowOf(page, domain))).not.toBe(before);
-  }
-
-  await panel.getByText('All three records work.').waitFor();
-});
-
-it('opens a domain in a tab that can not reach back', async () => {
-  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
-
-  await page.getByRole('button', { name: 'Actions for go.northwind.example' }).click();
-  const test = page.getByRole('menuitem', { name: 'Test Domain' });
-
-  expect(await test.getAttribute('href')).toMatch(/^https:\/\/go\.northwind\.example\/?$/);
-  expect(await test.getAttribute('rel')).toBe('noopener noreferrer');
-});

@@ -45,31 +45,3 @@ it('uploads a file, and its links appear on the links screen', async () => {
     })
     .toMatch('imported-2');
 });
-
-it('takes nothing but a CSV file, and says so', async () => {
-  const { page } = await openApp({ at: '/upload', as: 'Ada Lindqvist' });
-
-  await chooseFile(page, { ...csv([]), name: 'links.txt', mimeType: 'text/plain' });
-
-  await expect.poll(textOf(page.getByRole('main'))).toMatch('The name of the file has to end in .csv.');
-  expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
-});
-
-it('goes on with an upload after a double click, stops it when it is canceled, and keeps the file', async () => {
-  const { page } = await openApp({ at: '/upload', as: 'Ada Lindqvist' });
-  let isStopped = false;
-  page.on('requestfailed', (request) => {
-    if (request.method() === 'POST') isStopped = true;
-  });
-  await page.route('**/upload-firebase-csv', () => {}); // is never answered
-  await chooseFile(page, csv(['a,https://www.example.com/']));
-
-  await page.getByRole('button', { name: 'Upload', exact: true }).dblclick();
-  await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
-  expect(isStopped).toBe(false);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-
-  await expect.poll(() => isStopped).toBe(true);
-  expect(await page.getByRole('progressbar', { name: 'Upload progress' }).count()).toBe(0);
-  expect(await page.getByRole('group', { name: 'links.csv' }).count()).toBe(1);
-});

@@ -1,12 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
-import { chooseNorthwind, startLink } from './linksScreen';
+import { choose } from './choose';
+import { startLink } from './linksScreen';
 import { openApp } from './openApp';
 
 it('Back asks before it closes a filled wizard, closes an unfilled one, and then leaves the page', async () => {
   const { page } = await openApp({ at: '/', as: 'Ada Lindqvist' });
   await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click();
-  await chooseNorthwind(page);
+  await choose(page, 'Domain', 'go.northwind.example');
   const dialog = await startLink(page, { destination: 'https://www.example.com/back', slug: 'back', name: 'Back' });
   const address = page.url();
 

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { focusedText } from './focused';
-import { chooseNorthwind } from './linksScreen';
+import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
 const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function openNorthwind(viewport = { width: 1440, height: 900 }) {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist', viewport });
-  await chooseNorthwind(page);
+async function openNorthwind() {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   await page.getByText('25 links loaded from ').waitFor();
   return page;
 }
@@ -50,22 +49,6 @@ it('the list stays where it is while the rest of it is loaded, and nothing is sa
   await expect.poll(pressAgain).toBe('Load the rest');
   expect(await top()).toBe(before);
   release();
-});
-
-it('a key acts on the page only when no filter is open above it', async () => {
-  const page = await openNorthwind();
-  const tags = page.getByRole('button', { name: 'All tags' });
-  await tags.click();
-  await page.getByRole('group', { name: 'Tags' }).waitFor();
-
-  await page.keyboard.press('c');
-  await page.keyboard.press('?');
-
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('group', { name: 'Tags' }).waitFor({ state: 'hidden' });
-  await page.keyboard.press('c');
-  await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
 });
 
 it('a refresh out of the menu of a phone is seen at work', async () => {

@@ -5,17 +5,29 @@ import { origin } from './world';
 /** The sandbox's default short domain, with its port. */
 export const defaultDomain = `go.${new URL(origin).host}`;
 
-/** Opens a domain of Northwind Trail, where Ada starts: the one with links in every state, unless told otherwise. */
+export const linksOn = (domain: string) => `/links?domain=${encodeURIComponent(domain)}`;
+
+/** The links of Northwind Trail, where Ada starts: the domain with links in every state. */
+export const northwind = linksOn('go.northwind.example');
+
+/** Chooses a domain of Northwind Trail where the list is shown without one. */
 export async function chooseNorthwind(page: Page, domain = 'go.northwind.example'): Promise<void> {
   await choose(page, 'Domain', domain);
   await page.getByRole('table').waitFor();
 }
+
+/** Unfolds a row of the list. */
+export const unfold = (page: Page, slug: string) =>
+  rowOf(page, slug)
+    .getByRole('button', { name: /^Details / })
+    .click();
 
 /** Opens the wizard and fills the first step. */
 export async function startLink(
   page: Page,
   link: { destination: string; slug: string; name: string },
 ): Promise<Locator> {
+  await page.getByRole('row').first().waitFor(); // until then the button is not ready
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
   await dialog.getByLabel('Destination URL').fill(link.destination);

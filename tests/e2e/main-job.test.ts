@@ -34,22 +34,3 @@ it('creates a short link, follows it to its destination, and counts the click an
 
   await expect.poll(textOf(page.getByRole('table'))).toContain('Click Count1Scan Count1Preview Count0');
 });
-
-it('keeps the selection over a reload', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await choose(page, 'Organization', 'Helios Group');
-  await choose(page, 'Project', 'Investor Relations');
-  await choose(page, 'Domain', 'invest.helios.example');
-
-  await page.reload();
-
-  await expect
-    .poll(textOf(page.getByRole('combobox', { name: 'Organization' }).locator('xpath=..')))
-    .toMatch('Helios Group');
-  await expect
-    .poll(textOf(page.getByRole('combobox', { name: 'Project' }).locator('xpath=..')))
-    .toMatch('Investor Relations');
-  await expect
-    .poll(textOf(page.getByRole('combobox', { name: 'Domain' }).locator('xpath=..')))
-    .toMatch('invest.helios.example');
-});

@@ -53,24 +53,3 @@ it('lets somebody without a pointer create, select, edit and delete an organizat
   await expect.poll(inHeader(page)).toMatch('Atlas Media');
   await expect.poll(focusedText(page)).toBe('Organizations');
 });
-
-it('Escape takes a question back and returns the focus to what asked it', async () => {
-  const { page } = await openApp({ at: '/organizations', as: 'Ada Lindqvist' });
-  const deletion = page.getByRole('button', { name: 'Delete Helios Group' });
-
-  await deletion.click();
-  await page.getByRole('alertdialog', { name: 'Delete Organization' }).waitFor();
-  await expect.poll(focusedText(page)).toBe('Cancel');
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-  await expect.poll(focusedText(page)).toBe('Delete Helios Group');
-});
-
-it('a personal organization can not be deleted, and says why', async () => {
-  const { page } = await openApp({ at: '/organizations', as: 'Ada Lindqvist' });
-  const deletion = page.getByRole('button', { name: 'Delete Northwind Trail' });
-
-  await expect.poll(() => deletion.getAttribute('aria-disabled')).toBe('true');
-  await expect.poll(() => deletion.getAttribute('data-tooltip')).toMatch(/personal/i);
-});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chooseNorthwind, startLink } from './linksScreen';
+import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
 const viewport = { width: 320, height: 640 };
@@ -11,23 +11,44 @@ const hangsOver = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-it.each(['/login', '/privacy', '/no-such-page'])('%s never scrolls sideways at 320 px', async (at) => {
-  const { page } = await openApp({ viewport, at });
+/** The pages of somebody who is signed in: how the window is named, and what tells that the page is filled. */
+const pages = [
+  { at: '/', title: 'Dashboard', shown: 'Quick Actions' },
+  { at: '/organizations', title: 'Organizations', shown: 'Helios Group' },
+  { at: '/projects', title: 'Projects', shown: 'Spring Collection' },
+  { at: '/links', title: 'Links', shown: 'Select a domain to view links' },
+  { at: '/analytics', title: 'Analytics', shown: 'Clicks over time' },
+  { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },
+  { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },
+  { at: '/upload', title: 'Import Data', shown: 'Firebase Dynamic Links' },
+  { at: '/choose-plan', title: 'Choose Your Plan', shown: 'Business' },
+  { at: '/checkout/success', title: 'Checkout', shown: 'No session ID provided' },
+  { at: '/privacy', title: 'Privacy', shown: 'Open preferences' },
+  { at: '/no-such-page', title: 'Page not found', shown: 'Back to the dashboard' },
+] as const;
 
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await hangsOver(page)).toBe(0);
-});
-
-it('the workspace never scrolls sideways at 320 px, nor does the navigation', async () => {
+it('every page has a title of its own and never scrolls sideways at 320 px, nor does the navigation', async () => {
   const { page } = await openApp({ viewport, as: 'Ada Lindqvist' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await hangsOver(page)).toBe(0);
-
+  for (const { at, title, shown } of pages) {
+    await page.goto(at);
+    await page.locator('main h1[tabindex]').waitFor();
+    await page.getByText(shown).filter({ visible: true }).first().waitFor();
+    expect(await page.title()).toBe(`${title} · Waypost`);
+    expect(await hangsOver(page), `at ${at}`).toBe(0);
+  }
   await page.getByRole('button', { name: 'Open navigation' }).click();
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Links' }).click();
   await page.getByText('Select a domain to view links').waitFor();
-  expect(await hangsOver(page)).toBe(0);
+});
+
+it('no page of a visitor scrolls sideways at 320 px', async () => {
+  const { page } = await openApp({ viewport, at: '/login' });
+  for (const at of ['/login', '/privacy', '/no-such-page']) {
+    await page.goto(at);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await hangsOver(page), `at ${at}`).toBe(0);
+  }
 });
 
 it('the header of a phone fits into 320 px, and each thing to press there is 44 px or more', async () => {
@@ -50,29 +71,9 @@ it('the header of a phone fits into 320 px, and each thing to press there is 44 
   }
 });
 
-it.each([
-  { at: '/organizations', shown: 'Helios Group' },
-  { at: '/projects', shown: 'Spring Collection' },
-  { at: '/domains', shown: 'winter-2024.northwind.example' },
-  { at: '/upload', shown: 'Firebase Dynamic Links' },
-  { at: '/analytics', shown: 'Clicks over time' },
-  { at: '/analytics?tab=devices', shown: 'Clicks by browser' },
-  { at: '/choose-plan', shown: 'Choose Your Plan' },
-])('$at never scrolls sideways at 320 px', async ({ at, shown }) => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await chooseNorthwind(page);
-  await page.setViewportSize(viewport);
-
-  await page.goto(at);
-
-  await page.getByText(shown).first().waitFor();
-  expect(await hangsOver(page)).toBe(0);
-});
-
 it('a filled list never scrolls the page sideways at 320 px, nor do details and the wizard on any step', async () => {
-  const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await chooseNorthwind(page);
-  await page.setViewportSize(viewport);
+  const { page } = await openApp({ viewport, at: northwind, as: 'Ada Lindqvist' });
+  await page.getByRole('table').waitFor();
   const list = page.getByRole('region', { name: /^Links on / });
   expect(await hangsOver(page)).toBe(0);
   expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);

@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import { choose } from './choose';
 import { openApp } from './openApp';
 
-type Theme = 'light' | 'dark';
-
 declare global {
   interface Window {
     paintedThemes?: string[];
@@ -25,39 +23,34 @@ const watchFrames = (page: Page) =>
 
 const framesOf = (page: Page) => page.evaluate(() => [...new Set(window.paintedThemes)]);
 
-it.each<{ system: Theme }>([{ system: 'light' }, { system: 'dark' }])(
-  'follows the $system system from the first frame on',
-  async ({ system }) => {
-    const { page } = await openApp({ theme: system });
-    await watchFrames(page);
-
+it('follows the system from the first frame on, and while it is open', async () => {
+  const { page } = await openApp({ theme: 'dark' });
+  await watchFrames(page);
+  for (const system of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(system);
     await page.reload();
-
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(await framesOf(page)).toEqual([system]);
-  },
-);
-
-it.each<{ system: Theme; chosen: Theme; label: string }>([
-  { system: 'light', chosen: 'dark', label: 'Dark' },
-  { system: 'dark', chosen: 'light', label: 'Light' },
-])('shows the chosen $chosen theme on a $system system, from the first frame of the next visit on', async (theme) => {
-  const { page, context } = await openApp({ theme: theme.system, as: 'Ada Lindqvist' });
-  await choose(page, 'Theme', theme.label);
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme.chosen);
-
-  const next = await context.newPage();
-  await watchFrames(next);
-  await next.goto('/');
-
-  await next.getByRole('navigation', { name: 'Main' }).waitFor();
-  expect(await framesOf(next)).toEqual([theme.chosen]);
+  }
 });
 
-it('follows a change of the system while it is open', async () => {
-  const { page } = await openApp({ theme: 'light', as: 'Ada Lindqvist' });
+it('shows a chosen theme on a system of the other, from the first frame of the next visit on', async () => {
+  const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist' });
+  for (const { system, chosen, label } of [
+    { system: 'light', chosen: 'dark', label: 'Dark' },
+    { system: 'dark', chosen: 'light', label: 'Light' },
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    await choose(page, 'Theme', label);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(chosen);
 
-  await page.emulateMedia({ colorScheme: 'dark' });
-
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    const next = await context.newPage();
+    await next.emulateMedia({ colorScheme: system });
+    await watchFrames(next);
+    await next.goto('/projects');
+    await next.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await framesOf(next)).toEqual([chosen]);
+    await next.close();
+  }
 });

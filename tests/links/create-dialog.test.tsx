@@ -249,15 +249,20 @@ describe('Create Link', () => {
   });
 
   it('goes back to the slug when it is taken, and keeps everything', async () => {
-    const { fill, press, field, dialog } = await setUp();
+    const { fill, press, field, dialog, user } = await setUp();
     await fill('taken');
+    await user.type(field(/^Description/), 'Stays');
     await press('Next Step');
     await press('Next Step');
     await press('Create Link');
     expect(await dialog.findByText(`The slug taken is already taken on ${host}`)).toBeInTheDocument();
     expect(step()).toContain('Basic Info');
     expect(field('Custom Slug')).toHaveFocus();
+    expect(field('Custom Slug')).toBeInvalid();
+    expect(field('Custom Slug')).toHaveValue('taken');
     expect(field('Link Name')).toHaveValue('Spring sale');
+    expect(field('Destination URL')).toHaveValue('https://example.com/sale');
+    expect(field(/^Description/)).toHaveValue('Stays');
   });
 
   it.each([

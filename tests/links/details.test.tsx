@@ -26,6 +26,20 @@ it('say that an address is too long for a QR code, and hand none out', async () 
   for (const button of section.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('hand out no QR code of a deleted link', async () => {
+  await open({ shortLink: 'typo', deleted: true });
+  const buttons = (await qr()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Copy QR Code', 'Download (SVG)', 'Download (PNG)']);
+  for (const button of buttons) expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('lead out in tabs that can not reach back', async () => {
+  await open({ shortLink: 'out', socialImageUrl: 'https://img.example/a.png' });
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')];
+  expect(links.length).toBeGreaterThan(2);
+  for (const { rel } of links) expect(rel).toBe('noopener noreferrer');
+});
+
 it('show a link whose slug is half a character', async () => {
   await open({ shortLink: 'a\ud800b' });
   expect((await qr()).getByRole('img', { name: `QR code for http://${domain}/a%EF%BF%BDb` })).toBeInTheDocument();

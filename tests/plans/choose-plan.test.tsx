@@ -65,7 +65,7 @@ describe('choosing a plan', () => {
     const contact = screen.getByRole('link', { name: /^Contact Sales/ });
     expect(contact).toHaveAttribute('href', 'https://waypost.test/contact?subject=enterprise#contact-us');
     expect(contact).toHaveAttribute('target', '_blank');
-    expect(contact).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(contact).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('tells what a plan gives from what it will give', async () => {
@@ -181,11 +181,14 @@ describe('the plans', () => {
   });
 
   it('are asked for by nobody who is not signed in', async () => {
-    const { world, user, location } = await setUp({ as: 'nobody' });
+    const { world, user, location, identity } = await setUp({ as: 'nobody' });
     await screen.findByRole('heading', { name: 'Please sign in first' });
     expect(world.allRequests()).toEqual([]);
     await user.click(await press('Sign in'));
+    await screen.findByRole('heading', { name: 'Welcome to Waypost' });
     expect(location()).toBe('/login');
+    await user.click(await press('Sign in'));
+    await waitFor(() => expect(identity.logins).toEqual(['/choose-plan'])); // where the sign-in leads back to
   });
 });
 

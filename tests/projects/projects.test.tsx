@@ -52,6 +52,20 @@ it('creates a project once however often it is pressed, and offers it without se
   expect(world.requests(createProject)[0]?.body).toEqual({ name: 'Autumn', description: '' });
   await user.click(screen.getAllByRole('button', { name: 'Select Autumn' })[0] ?? document.body);
   await expect(document).toHaveToast('Project Selected', 'Switched to Autumn');
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Autumn');
+});
+
+it('keeps what is typed when the project could not be sent, until it is sent again', async () => {
+  const { world, create, user } = await open((world) => world.cut(createProject));
+  const { submit, dialog } = await create('Out of reach');
+  await user.click(submit);
+  expect((await dialog.findAllByText(/^The server can't be reached\. Check your connection/))[0]).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Out of reach');
+  expect(world).toHaveRequested(createProject, 1);
+  world.recover();
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(world).toHaveRequested(createProject, 2);
 });
 
 it('asks for a longer name', async () => {

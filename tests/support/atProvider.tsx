@@ -4,6 +4,11 @@ import { HttpResponse, http } from 'msw';
 import { StrictMode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '@/App';
+// what the app loads while a page is shown; loading it takes longer than a test waits
+import '@/Workspace';
+import '@/shell/Shell';
+import '@/pages/domains/DomainsPage';
+import '@/providers/notifications/Toasts';
 import { env } from '@/config';
 import { clearProviderState } from '@/providers/auth/providerState';
 import { server } from './server';
