@@ -128,6 +128,12 @@ it('starts at the destination, with the domain and a random slug chosen', async 
   expect(dialog.getByTitle(/go\.localhost:4400/)).toBeInTheDocument();
 });
 
+it('names an international domain by both of its forms', async () => {
+  const { dialog } = await setUp({ domains: [{ ...provided, domain: 'xn--fjllrven-1zad.example' }] });
+  const shown = dialog.getByTitle('fjällräven.example (xn--fjllrven-1zad.example)');
+  expect(shown).toHaveTextContent(/^fjällräven\.example/);
+});
+
 it('stays on the first step and goes to the first field that is wrong', async () => {
   const { press, field, dialog } = await setUp();
   await press('Next Step');

@@ -1,4 +1,5 @@
 import type { Domain } from '@/resources/domains/model';
+import { domainOption } from '@/resources/domains/options';
 import { Choice } from '@/ui/choice/Choice';
 import { controlOf, Field } from '@/ui/form/Field';
 import { texts } from './texts';
@@ -16,12 +17,9 @@ const searchedFrom = 10;
 
 /** Offers the domains that can carry links; before they are there, the one that the form starts with. */
 export function DomainField({ form: { values, problems, change }, carriers, areDomainsKnown }: DomainFieldProps) {
-  const options = carriers.map(({ domain, isDefault }) => {
-    const label = isDefault ? texts.defaultDomain(domain) : domain;
-    return { value: domain, label, title: label };
-  });
   const unlisted = values.domain !== '' && !carriers.some(({ domain }) => domain === values.domain);
-  if (unlisted) options.push({ value: values.domain, label: values.domain, title: values.domain });
+  const started = unlisted ? [{ domain: values.domain, isDefault: false }] : [];
+  const options = [...carriers, ...started].map(domainOption);
   const field = { id: fieldId('domain'), label: texts.fields.domain, problem: problems.domain };
   return (
     <Field {...field}>

@@ -35,7 +35,6 @@ export const texts = {
     utm: 'UTM Parameters',
     tags: 'Tags',
   },
-  defaultDomain: (domain: string) => `${domain} (Default)`,
   selectDomain: 'Select a domain',
   generateSlug: 'Generate a random slug',
   timeZone: (timeZone: string) => `In your time zone, ${timeZone}`,
