@@ -9,8 +9,10 @@ interface OwnedModule {
   readonly owners: readonly string[];
 }
 
+/** Loaded for whoever is signed in, before it is known whether they may enter. */
+const access = /[\\/]src[\\/]providers[\\/]auth[\\/](Auth0Sdk|readAccess)\.tsx?$/;
 /** Loaded for whoever is signed in, whatever page they open. */
-const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell|providers[\\/]auth[\\/]readAccess)\.tsx?$/;
+const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell)\.tsx?$/;
 /** Loaded with an address of the workspace or of the plans. */
 const page = /[\\/]src[\\/]pages[\\/]([^\\/]+)[\\/](\w+Page)\.tsx$/;
 /** The page whose first row has to come soonest. */
@@ -24,14 +26,15 @@ const uncalled = /[\\/](papaparse[\\/]|zod[\\/]v4[\\/]core[\\/](to-json-schema|j
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
- * visitors and the workspace share; the workspace with what the main page shares with others; what the other pages share;
+ * visitors and the workspace share; what the profile call needs, so that it does not wait until the workspace has been run; the workspace with what the main page shares with others; what the other pages share;
  * each page with what only it and its dialogs need.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'first', tags: ['$initial'], priority: 4 },
-  { name: (id) => (id.includes('rolldown/runtime') ? 'first' : null), priority: 4 },
+  { name: 'first', tags: ['$initial'], priority: 5 },
+  { name: (id) => (id.includes('rolldown/runtime') ? 'first' : null), priority: 5 },
   // a file takes along what its modules import, so what has more owners comes first
-  group(3, ({ owners }) => (owners.some(isForVisitors) && !owners.every(isForVisitors) ? 'common' : null)),
+  group(4, ({ owners }) => (owners.some(isForVisitors) && !owners.every(isForVisitors) ? 'common' : null)),
+  group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
   group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
   group(0, nameOfOnlyPage),
@@ -39,6 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 const isOwn = ({ id }: OwnedModule) => own.test(id);
 const pagesOf = ({ owners }: OwnedModule) => owners.filter((owner) => page.test(owner));
+const isOfAccess = ({ owners }: OwnedModule) => owners.some((owner) => access.test(owner));
 const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.test(owner));
 const isOfMainPage = (module: OwnedModule) =>
   isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.test(owner));

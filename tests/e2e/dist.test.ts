@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dist } from './world';
 
@@ -48,4 +48,11 @@ it('names for each address of the workspace and of the plans the files that it n
     .filter((file) => !files.includes(join(dist, file)));
   expect(missing).toEqual([]);
   expect(needed['/links']?.length).toBeLessThanOrEqual(4);
+});
+
+it('asks for the profile with a file that does without the workspace, which takes long to run', () => {
+  const [holder = '', ...others] = scriptsWith(/\/v1\/user\/signed-in/);
+  expect(others).toEqual([]);
+  expect(basename(holder)).toMatch(/^access-/);
+  expect(readFileSync(holder, 'utf8')).not.toMatch(/from\s*["'`]\.\/(workspace|pages|\w+Page)-/);
 });

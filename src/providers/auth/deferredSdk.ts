@@ -40,7 +40,7 @@ function storedState(): IdentityState {
 }
 
 /**
- * The Auth0 SDK as a file of its own, so that the sign-in page can be used before its 68 kB are there. The methods wait for
+ * The Auth0 SDK as code that comes after the first script, so that the sign-in page can be used before its 68 kB are there. The methods wait for
  * it, and load it again when its code could not be had.
  */
 export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) {
