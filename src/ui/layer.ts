@@ -29,8 +29,8 @@ export function keepOnTop(element: HTMLElement): () => void {
 
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
-  const onToggle = (event: Event) => {
-    if (event.target !== element && event instanceof ToggleEvent && event.newState === 'open') raise();
+  const onToggle = ({ target }: Event) => {
+    if (target !== element && target instanceof HTMLElement && target.popover === 'auto') raise();
   };
   document.addEventListener('toggle', onToggle, options);
   document.addEventListener('close', raise, options); // before the dialog is taken off the page

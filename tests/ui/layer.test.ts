@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepOnTop, layerOf } from '@/ui/layer';
 
 afterEach(() => document.body.replaceChildren());
@@ -35,4 +35,18 @@ it('a message is moved into the dialog that opens, back to the page when it clos
   expect(host.parentElement).toBe(document.body);
   end();
   expect(host.isConnected).toBe(false);
+});
+
+it('a message is raised above a popover that opens, and by nothing else that does', () => {
+  put('<details></details><div><button></button></div>');
+  const popover = document.querySelector('div');
+  if (popover) popover.popover = 'auto'; // jsdom knows no such attribute
+  const host = document.createElement('div');
+  const end = keepOnTop(host);
+  const raised = vi.spyOn(host, 'showPopover');
+  document.querySelector('details')?.dispatchEvent(new Event('toggle'));
+  expect(raised).toHaveBeenCalledTimes(0);
+  popover?.dispatchEvent(new Event('toggle'));
+  expect(raised).toHaveBeenCalledTimes(1);
+  end();
 });
