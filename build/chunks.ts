@@ -26,8 +26,9 @@ const uncalled = /[\\/](papaparse[\\/]|zod[\\/]v4[\\/]core[\\/](to-json-schema|j
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
- * visitors and the workspace share; what the profile call needs, so that it does not wait until the workspace has been run; the workspace with what the main page shares with others; what the other pages share;
- * each page with what only it and its dialogs need.
+ * visitors and the workspace share; what the profile call needs, so that it does not wait until the workspace has been run;
+ * the workspace with what the main page shares with others; what the other pages share; each page with what only it and its
+ * dialogs need.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 5 },

@@ -50,9 +50,10 @@ function tableOf(figures: readonly Figure[]): readonly string[] {
 
 function lineOf({ what, value, unit, goal, stretch, note }: Figure): string {
   const suffix = unit === 'count' ? '' : ` ${unit}`;
+  const shown = value > 0 && value < 0.01 ? value.toFixed(4) : rounded(value); // so that little does not look like nothing
   const limit = (most: number | undefined) => (most === undefined ? '' : `${most}${suffix}`);
   const met = goal === undefined ? '' : value > goal ? 'no' : value <= (stretch ?? -1) ? 'stretch' : 'yes';
-  return `| ${what} | ${rounded(value)}${suffix} | ${limit(goal)} | ${limit(stretch)} | ${met} | ${note} |`;
+  return `| ${what} | ${shown}${suffix} | ${limit(goal)} | ${limit(stretch)} | ${met} | ${note} |`;
 }
 
 function machine(chromium: string, loadBefore: number): readonly string[] {

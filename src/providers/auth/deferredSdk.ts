@@ -40,8 +40,8 @@ function storedState(): IdentityState {
 }
 
 /**
- * The Auth0 SDK as code that comes after the first script, so that the sign-in page can be used before its 68 kB are there. The methods wait for
- * it, and load it again when its code could not be had.
+ * The Auth0 SDK as code that comes after the first script, so that the sign-in page can be used before its 68 kB are there.
+ * The methods wait for it, and load it again when its code could not be had.
  */
 export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) {
   let snapshot: Snapshot = { Sdk: undefined, state: storedState(), isLeaving: false };
