@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { useLinksView } from '@/pages/links/useLinksView';
+import { useAddress } from '@/providers/address/useAddress';
 
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -27,4 +28,23 @@ it('builds on the address where somebody else has changed it', () => {
   act(() => view.current.change({ sort: { column: 'name', direction: 'ascending' } }));
   act(() => view.current.change(({ filter }) => ({ filter: { ...filter, text: '' } })));
   expect(view.current.query).toBe('?sort=name');
+});
+
+it('names a selection on the page that was asked for, and leaves that page its query', async () => {
+  const { result } = renderHook(
+    () => ({ ...useAddress(), ...useLinksView(), navigate: useNavigate(), location: useLocation() }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/?q=old']}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  act(() => {
+    const { navigate, changeQuery, change } = result.current;
+    void navigate('/links?domain=go.example.com');
+    changeQuery((query) => new URLSearchParams([...query, ['org', 'o']]));
+    change(({ filter }) => ({ filter: { ...filter, text: 'of the page before' } }));
+  });
+  const { pathname, search } = result.current.location;
+  expect(`${pathname}${search}`).toBe('/links?domain=go.example.com&org=o');
 });

@@ -1,32 +1,44 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type Path, useLocation } from 'react-router';
 
 /** Changes the query; the new address replaces the former one in the history, or is pushed. */
 export type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, history?: 'replace' | 'push') => void;
 
 /**
- * The query that the address will have, by the location that is still shown: the address changes some time after it was
- * told, and a change that comes meanwhile, from whichever hook, builds on the one before.
+ * The query of the address, and functions to change it; path and fragment stay. React shows an address some time after the
+ * router was told, so a change builds on the address that was told last:
+ * - `changeQuery` changes it, also when that is another page already;
+ * - `changeQueryOfPage` belongs to the page that is shown, and changes nothing once another one was asked for.
  */
-const pending = new WeakMap<Location, URLSearchParams>();
-
-/** The query of the address, and a function to change it; path and fragment stay. */
 export function useAddress() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const { pathname, search } = useLocation();
+  const history = useHistory();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
 
-  const latest = useRef({ location, navigate });
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
-    latest.current = { location, navigate };
+    shown.current = pathname;
   });
 
-  const changeQuery: ChangeQuery = useCallback((edit, history = 'replace') => {
-    const { location, navigate } = latest.current;
-    const changed = edit(pending.get(location) ?? new URLSearchParams(location.search));
-    // A new entry may be refused: its page asks about unsaved input first.
-    if (history === 'replace') pending.set(location, changed);
-    void navigate({ search: changed.toString(), hash: location.hash }, { replace: history === 'replace' });
-  }, []);
-  return { query, changeQuery };
+  const changeQuery: ChangeQuery = useCallback(
+    (edit, kind = 'replace') => {
+      const told = history.location;
+      const changed = edit(new URLSearchParams(told.search)).toString();
+      history[kind]({ pathname: told.pathname, search: changed && `?${changed}`, hash: told.hash });
+    },
+    [history],
+  );
+  const changeQueryOfPage: ChangeQuery = useCallback(
+    (edit, kind) => {
+      if (history.location.pathname === shown.current) changeQuery(edit, kind);
+    },
+    [history, changeQuery],
+  );
+  return { query, changeQuery, changeQueryOfPage };
+}
+
+/** The history behind the router: of the browser, or in memory in tests. React Router types less of it than there is. */
+function useHistory() {
+  const { navigator } = useContext(NavigationContext);
+  return navigator as typeof navigator & { readonly location: Path };
 }

@@ -14,15 +14,15 @@ export type ChangeView<View> = (part: Partial<View> | ((view: View) => Partial<V
 
 /** The view in the address, and a function to change it; a changed view replaces the former one in the history. */
 export function useAddressView<View extends object>({ read, write }: ViewInAddress<View>) {
-  const { query, changeQuery } = useAddress();
+  const { query, changeQueryOfPage } = useAddress();
   const view = useMemo(() => read(query), [read, query]);
   const change: ChangeView<View> = useCallback(
     (part) =>
-      changeQuery((query) => {
+      changeQueryOfPage((query) => {
         const current = read(query);
         return write({ ...current, ...(typeof part === 'function' ? part(current) : part) }, query);
       }),
-    [read, write, changeQuery],
+    [read, write, changeQueryOfPage],
   );
   return { view, change };
 }
