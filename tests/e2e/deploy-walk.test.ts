@@ -25,7 +25,7 @@ async function leave(page: Page, role: 'dialog' | 'alertdialog' = 'dialog') {
 /** Opens a dialog by its button and leaves it. */
 async function openAndLeave(page: Page, button: string, dialog = button) {
   await press(page, button);
-  const role = button.startsWith('Delete') ? 'alertdialog' : 'dialog';
+  const role = /^(Delete|Deactivate)/.test(button) ? 'alertdialog' : 'dialog';
   await page.getByRole(role, { name: dialog }).waitFor();
   await leave(page, role);
 }

@@ -14,6 +14,7 @@ it('Back asks before it closes a filled wizard, closes an unfilled one, and then
   await page.goBack();
   await page.getByRole('alertdialog', { name: 'Discard this link?' }).waitFor();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   expect(await dialog.getByLabel('Link Name').inputValue()).toBe('Back');
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -39,6 +40,7 @@ it('Back asks before it stops an upload that is running', async () => {
   await page.goBack();
   await page.getByText('The upload is still running. Leaving stops it.').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
 
   await page.goBack();

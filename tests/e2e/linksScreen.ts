@@ -27,7 +27,6 @@ export async function startLink(
   page: Page,
   link: { destination: string; slug: string; name: string },
 ): Promise<Locator> {
-  await page.getByRole('row').first().waitFor(); // until then the button is not ready
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
   await dialog.getByLabel('Destination URL').fill(link.destination);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { asksAgain } from './asksAgain';
-import { northwind, rowOf } from './linksScreen';
+import { choose } from './choose';
+import { rowOf } from './linksScreen';
 import { openApp } from './openApp';
 
 const lost = [
@@ -12,11 +13,9 @@ const lost = [
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 
-const toPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-
 it('says that there is no connection, keeps the rows, and reads what is missing by itself once there is one', async () => {
-  const { page, context } = await openApp({ at: northwind, as: 'Ada Lindqvist', expected: lost });
+  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: lost });
+  await choose(page, 'Domain', 'go.northwind.example');
   await rowOf(page, 'spring').waitFor();
   await context.setOffline(true);
   await expect.poll(() => notice(page).count()).toBe(1);
@@ -24,45 +23,45 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await page.getByText('Error loading links').first().waitFor();
   expect(await rowOf(page, 'spring').count()).toBe(1);
-
-  await toPage(page, 'Domains'); // never opened before
-  await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
-  expect(await page.getByText('A new version is available').count()).toBe(0);
-
-  await page.goBack();
   await page.getByRole('combobox', { name: 'Domain', exact: true }).press('ArrowDown');
   await page.locator('.ant-select-item-option').filter({ hasText: 'go.localhost' }).first().click();
+  await rowOf(page, 'spring').waitFor({ state: 'hidden' });
   await page.getByText('Error loading links').waitFor();
-  await page.getByText('Loading links...').waitFor({ state: 'hidden' });
 
   await context.setOffline(false);
   await expect.poll(() => notice(page).count()).toBe(0);
   await page.getByText('Error loading links').waitFor({ state: 'hidden' });
   await expect.poll(() => page.getByText(/^(No links found|\d+ links? loaded)/).count()).toBeGreaterThan(0);
-  await toPage(page, 'Domains');
+});
+
+it('a page that was never opened says that it needs a connection, and appears when there is one', async () => {
+  const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist', expected: lost });
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  await context.setOffline(true);
+  await notice(page).waitFor();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains', exact: true }).click();
+  await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
+  expect(await page.getByText('A new version is available').count()).toBe(0);
+
+  await context.setOffline(false);
   if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
 });
 
-it('says so outside the shell too, where a page that was never opened needs a connection', async () => {
-  const { page, context } = await openApp({ at: '/choose-plan', as: 'Ada Lindqvist', expected: lost });
-  for (const { at, ready } of [
-    { at: '/choose-plan', ready: 'Choose Your Plan' },
-    { at: '/checkout/success', ready: 'Checkout' },
-  ]) {
-    await page.goto(at);
-    await page.getByRole('heading', { name: ready, level: 1 }).waitFor();
-    await context.setOffline(true);
-    await expect.poll(() => notice(page).count()).toBe(1);
-    await context.setOffline(false);
-    await expect.poll(() => notice(page).count()).toBe(0);
-  }
-  await page.reload();
-  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+it('outside the shell it is said too, and a page that was never opened needs a connection', async () => {
+  const { page, context } = await openApp({ at: '/checkout/success', as: 'Ada Lindqvist', expected: lost });
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   await context.setOffline(true);
-
+  await notice(page).waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
-
   await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
   expect(await page.title()).toBe('This page needs a connection · Waypost');
+
+  await context.setOffline(false);
+  await notice(page).waitFor({ state: 'hidden' });
+  await page.goto('/choose-plan');
+  await page.getByRole('heading', { name: 'Choose Your Plan', level: 1 }).waitFor();
+  await context.setOffline(true);
+  await notice(page).waitFor();
 });
