@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdCalls } from './holdCalls';
-import { chooseNorthwind } from './linksScreen';
+import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { describeScripts, total, weighScripts } from './scripts';
 
@@ -28,8 +28,8 @@ it('shows the sign-in page within its budget of bytes and files', async () => {
 });
 
 it('shows a returning user the first link within its budget of bytes and files, in two round trips to the API', async () => {
-  const { page: former, context } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
-  await chooseNorthwind(former);
+  const { page: former, context } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  await former.getByRole('row').nth(1).waitFor();
   await former.close();
   const page = await context.newPage();
   const scripts = await weighScripts(page, '[data-link]');

@@ -1,20 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { choose } from './choose';
 import { origin } from './world';
 
 /** The sandbox's default short domain, with its port. */
 export const defaultDomain = `go.${new URL(origin).host}`;
 
-export const linksOn = (domain: string) => `/links?domain=${encodeURIComponent(domain)}`;
-
 /** The links of Northwind Trail, where Ada starts: the domain with links in every state. */
-export const northwind = linksOn('go.northwind.example');
-
-/** Chooses a domain of Northwind Trail where the list is shown without one. */
-export async function chooseNorthwind(page: Page, domain = 'go.northwind.example'): Promise<void> {
-  await choose(page, 'Domain', domain);
-  await page.getByRole('table').waitFor();
-}
+export const northwind = '/links?domain=go.northwind.example';
 
 /** Unfolds a row of the list. */
 export const unfold = (page: Page, slug: string) =>

@@ -24,12 +24,12 @@ const placeOf = async (element: Locator) => {
   return [x, y, width, height].map((value) => value && Math.round(value));
 };
 
-it.each(['light', 'dark'] as const)(
-  'somebody who is signed in sees the loader before any script in %s, and React draws it in the same place',
-  async (theme) => {
-    const { page } = await openApp({ as: 'Ada Lindqvist', at: '/privacy', theme });
+it('somebody who is signed in sees the loader before any script in either theme, and React draws it in the same place', async () => {
+  const { page } = await openApp({ as: 'Ada Lindqvist', at: '/privacy' });
+  await holdProfile(page);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
     const release = await holdFirstScript(page);
-    await holdProfile(page);
 
     await page.goto('/links', { waitUntil: 'commit' });
     const early = page.locator('.start-workspace .start-text');
@@ -50,8 +50,8 @@ it.each(['light', 'dark'] as const)(
     await loader.waitFor();
     const [, top, , height] = await placeOf(loader);
     expect([top, height]).toEqual([before[1], before[3]]);
-  },
-);
+  }
+});
 
 it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place', async () => {
   const { page } = await openApp({ at: '/privacy' });
@@ -69,13 +69,12 @@ it('a visitor sees the card of the sign-in page before any script, and React dra
   expect(await placeOf(page.locator('main > div').first())).toEqual(before);
 });
 
-it.each(['/privacy', '/callback', '/choose-plan', '/no-such-page'])(
-  '%s shows nothing of the workspace or of the sign-in page before its own code',
-  async (at) => {
-    const { page } = await openApp({ at: '/login' });
-    await holdFirstScript(page);
+it('a page that is none of the workspace shows nothing of it or of the sign-in page before its own code', async () => {
+  const { page } = await openApp({ at: '/login' });
+  await holdFirstScript(page);
+  for (const at of ['/privacy', '/callback', '/choose-plan', '/no-such-page']) {
     await page.goto(at, { waitUntil: 'commit' });
     await page.locator('.start').first().waitFor({ state: 'attached' });
-    expect(await page.locator('.start').filter({ visible: true }).count()).toBe(0);
-  },
-);
+    expect(await page.locator('.start').filter({ visible: true }).count(), `at ${at}`).toBe(0);
+  }
+});
