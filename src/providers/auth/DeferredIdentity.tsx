@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '@/ui/afterPaint';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { createDeferredSdk } from './deferredSdk';
 import { type Identity, IdentityContext } from './identity';
@@ -14,7 +15,11 @@ interface DeferredIdentityProps {
 export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProps) {
   const [sdk] = useState(() => createDeferredSdk(async () => (await import('./Auth0Sdk')).Auth0Sdk));
   const { Sdk, state, isLeaving } = useSyncExternalStore(sdk.subscribe, sdk.current);
-  useEffect(() => sdk.preload(), [sdk]);
+  const canWait = state.status === 'signed-out';
+  useEffect(() => {
+    if (canWait) void afterPaint().then(sdk.preload);
+    else sdk.preload();
+  }, [sdk, canWait]);
   const identity = useMemo<Identity>(() => ({ ...sdk.methods, state }), [sdk, state]);
   return (
     <>
