@@ -40,7 +40,7 @@ it('somebody who is signed in sees the loader before any script in either theme,
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
     const asked = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
-        link.href.replace(/.*\/|-[^-]*$/g, ''),
+        link.href.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
       ),
     );
     expect(asked).toEqual(expect.arrayContaining(['workspace', 'LinksPage']));
