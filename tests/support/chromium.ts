@@ -4,8 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
+/** The headless shell first: the same engine without the browser's own windows, which cost as much as the pages. */
 const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
+  linux: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+    (name) => `/usr/bin/${name}`,
+  ),
   darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
@@ -40,7 +43,7 @@ const debian: readonly Command[] =
   isRoot && existsSync('/usr/bin/apt-get')
     ? [
         ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+        ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
       ]
     : [];
 const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
