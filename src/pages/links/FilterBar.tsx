@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import type { ChangeView } from '@/providers/address/useAddressView';
 import { filterCount, isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
@@ -16,6 +16,7 @@ import { useShownKeys } from './shortcuts/useShownKeys';
 import { TagFilter } from './TagFilter';
 
 interface FilterBarProps {
+  /** What the address says. */
   readonly filter: LinkFilter;
   /** What is loaded; the tags to choose from are theirs. */
   readonly links: readonly Link[];
@@ -28,18 +29,23 @@ const statusOptions = [
 ];
 
 /**
- * Filters the loaded links (docs/product.md#link-filter). On a phone all but the search is behind a button. The clear button
+ * Filters the loaded links (docs/product.md#link-filter). A choice is shown at once; the rows follow it. On a phone all but the search is behind a button. The clear button
  * disappears after its use, so it moves the focus to the search.
  */
-export function FilterBar({ filter, links, onChange }: FilterBarProps) {
-  const narrow = (part: Partial<LinkFilter>) => onChange((view) => ({ filter: { ...view.filter, ...part } }));
+export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
+  const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
+  const narrow = (part: Partial<LinkFilter>) =>
+    startTransition(() => {
+      showFilter(part);
+      onChange((view) => ({ filter: { ...view.filter, ...part } }));
+    });
   const bar = useRef<HTMLElement>(null);
   const isPhone = useIsPhone();
   const [isUnfolded, setUnfolded] = useState(false);
   const keyOf = useShownKeys();
   const othersId = useId();
   function clear() {
-    onChange({ filter: noFilter });
+    narrow(noFilter);
     bar.current?.querySelector('input')?.focus();
   }
   return (
@@ -49,7 +55,7 @@ export function FilterBar({ filter, links, onChange }: FilterBarProps) {
         hint={texts.searchHint}
         shortcut={keyOf('search')}
         className={styles.search}
-        text={filter.text}
+        text={given.text}
         onChange={(text) => narrow({ text })}
       />
       {isPhone && (
