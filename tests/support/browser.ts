@@ -73,6 +73,8 @@ export async function completeBrowser(): Promise<void> {
   defineGetter(HTMLUnknownElement.prototype, Symbol.toStringTag, function tag() {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
   });
+  // What antd writes into style elements: jsdom would match every rule against an element for each look-up of a role.
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, get: () => '', set: () => {} });
   completeDialogs();
   completePopovers();
   await takeFilesFromNode();
