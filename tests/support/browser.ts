@@ -1,4 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { computedStyle } from './computedStyle';
 
 /*
  * What jsdom lacks and the app relies on. Sizes are made up, because jsdom lays nothing out: everything is a window of
@@ -49,12 +50,10 @@ function defineGetter(prototype: object, name: string | symbol, get: (this: HTML
 
 /** Puts everything in place; harmless when it is there already. */
 export async function completeBrowser(): Promise<void> {
-  const computedStyle = window.getComputedStyle.bind(window);
   window.matchMedia = (query) => new MediaQuery(query) as MediaQueryList; // its typed listeners can't be said in a class
   window.scrollTo = () => {};
   globalThis.ResizeObserver = StillResizeObserver;
-  // The pseudo-element is not implemented and would only be complained about.
-  window.getComputedStyle = (element) => computedStyle(element);
+  window.getComputedStyle = computedStyle;
 
   const { prototype } = HTMLElement;
   defineGetter(prototype, 'offsetHeight', function height() {
