@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { cssVariables } from '../src/ui/cssVariables.ts';
+import { cssVariables } from '../src/ui/theme/cssVariables.ts';
 
 type Bundle = Rolldown.OutputBundle;
 

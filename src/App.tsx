@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
+import { lazyPart } from './lib/lazy/lazyPart';
 import { DeferredIdentity } from './providers/auth/DeferredIdentity';
 import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { Telemetry } from './providers/telemetry/Telemetry';
@@ -12,8 +13,7 @@ import { RootBoundary } from './shell/RootBoundary';
 import { RouteFocus } from './shell/RouteFocus';
 import { StartPageEnd } from './shell/StartPageEnd';
 import { UnframedBoundary } from './shell/UnframedBoundary';
-import { FullScreenLoader } from './ui/FullScreenLoader';
-import { lazyPart } from './lib/lazy/lazyPart';
+import { FullScreenLoader } from './ui/feedback/FullScreenLoader';
 
 const workspace = lazyPart(() => import('./Workspace').then((module) => module.Workspace));
 const shell = lazyPart(() => import('./shell/Shell').then((module) => module.Shell));

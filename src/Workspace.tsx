@@ -2,20 +2,20 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useIdentity } from './providers/auth/identity';
 import { useAuthProvider } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
-import type { ResourceDeclaration } from './providers/data/defineResource';
 import { createQueryClient } from './providers/data/createQueryClient';
+import type { ResourceDeclaration } from './providers/data/defineResource';
 import { clientFor } from './providers/http/client';
 import { NotificationHost, notificationProvider } from './providers/notifications';
 import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
 import { UnframedPages } from './shell/UnframedPages';
-import { NavigationGuard } from './ui/leaving/NavigationGuard';
-import { ThemeNameContext } from './ui/ThemeNameContext';
-import { installTooltips } from './ui/tooltips';
+import { ThemeNameContext } from './ui/theme/ThemeNameContext';
+import { installTooltips } from './ui/tooltip/tooltips';
 
 const toRefine = ({ name, menu }: ResourceDeclaration) => ({
   name,

@@ -4,10 +4,10 @@ import { App } from './App';
 import { problems } from './config';
 import { themeStore } from './providers/theme';
 import { installTrustedTypes } from './trustedTypes';
-import './ui/look';
+import './ui/theme/look';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
-import { watchHistory } from './ui/leaving/historyMoves';
+import { watchHistory } from './lib/leaving/historyMoves';
 
 const { Part: ConfigurationProblems } = lazyPart(() =>
   import('./pages/configuration/ConfigurationProblems').then((module) => module.ConfigurationProblems),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 
 /**
  * Shows the pages below it to whoever may enter. Everybody else gets the `fallback`, or goes where `authProvider.check()`

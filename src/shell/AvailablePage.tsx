@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { env } from '@/config';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { Notice } from '@/ui/Notice';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { texts } from './texts';
 
 /** Shows the page, or says that its address is about something that the user does not have, and offers what they have. */

@@ -1,6 +1,6 @@
 import { consentStore, preferences } from '@/providers/consent';
-import { ExternalLink } from '@/ui/ExternalLink';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { ExternalLink } from '@/ui/text/ExternalLink';
 import styles from './CookieQuestion.module.css';
 
 /** The question and its answers. The first thing on the page for the keyboard, at the bottom for the eye. */

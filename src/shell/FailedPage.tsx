@@ -1,8 +1,8 @@
 import { env } from '@/config';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
-import { EmptyState } from '@/ui/EmptyState';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import type { FailureProps } from './ErrorBoundary';
 import { failureTexts } from './failureTexts';
 import { useFailureReason } from './useFailureReason';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { User } from '@/providers/auth/access';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/button/IconButton';
 import { CloseIcon } from '@/ui/icons';
 import styles from './NavigationDrawer.module.css';
+import { SideNav } from './SideNav';
 import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
-import { SideNav } from './SideNav';
 
 interface NavigationDrawerProps {
   readonly ref: RefObject<HTMLDialogElement | null>;

@@ -1,4 +1,4 @@
-import { Notice } from '@/ui/Notice';
+import { Notice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
 import { useIsOnline } from './useIsOnline';
 

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/classNames';
 import { consentStore, type Toggles } from '@/providers/consent';
-import { Badge } from '@/ui/Badge';
-import { classNames } from '@/ui/classNames';
+import { PlainButton } from '@/ui/button/PlainButton';
 import modal from '@/ui/dialog/modal.module.css';
 import { pressMainButton } from '@/ui/dialog/pressMainButton';
 import { whenFaded } from '@/ui/dialog/whenFaded';
-import { PlainButton } from '@/ui/PlainButton';
-import { Switch } from '@/ui/Switch';
+import { Switch } from '@/ui/form/Switch';
+import { Badge } from '@/ui/text/Badge';
 import styles from './PreferencesModal.module.css';
 
 const choices: readonly { name: keyof Toggles; label: string; description: string }[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '@/ui/PlainButton';
-import { PublicPage } from '@/ui/PublicPage';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import { ErrorBoundary } from './ErrorBoundary';
 import { failureTexts } from './failureTexts';
 

@@ -1,6 +1,6 @@
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
-import { Notice } from '@/ui/Notice';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
 import { failureTexts } from './failureTexts';
 import { texts } from './texts';
 import { useIsOnline } from './useIsOnline';

@@ -1,7 +1,7 @@
 import { serverWords } from '@/providers/http/apiError';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { texts } from '@/resources/selection/texts';
-import { ErrorNotice } from '@/ui/ErrorNotice';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 
 /** A failure to load the organizations or the projects, above every page, because pages need them. */
 export function SelectionAlert() {

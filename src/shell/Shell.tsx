@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/feedback/Spinner';
 import { AvailablePage } from './AvailablePage';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { OfflineNotice } from './OfflineNotice';
-import { SelectionAlert } from './SelectionAlert';
 import { PageBoundary } from './PageBoundary';
 import { RunningBuildNotice } from './RunningBuildNotice';
+import { SelectionAlert } from './SelectionAlert';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
-import { PlainButton } from '@/ui/PlainButton';
-import { PublicPage } from '@/ui/PublicPage';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import { ErrorBoundary, type FailureProps } from './ErrorBoundary';
 import { failureTexts } from './failureTexts';
 import { useFailureReason } from './useFailureReason';

@@ -4,10 +4,10 @@ import { activePlanStatus, defaultProjectName, limits } from '@/config/limits';
 import { importMaximumBytes } from '@/contract/imports';
 import { createLinkBody } from '@/contract/links';
 import { defaultPageSize, pageSizes } from '@/contract/paging';
+import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/period';
 import { sample } from '@/pages/dashboard/sample';
 import { sdkSettings } from '@/providers/telemetry/settings';
-import { defaultPeriod, linkPeriods, pagePeriods } from '@/resources/analytics/period';
-import { cssVariables } from '@/ui/cssVariables';
+import { cssVariables } from '@/ui/theme/cssVariables';
 import { sourcesUnder } from '../support/sources';
 
 describe('the constants of docs/product.md', () => {

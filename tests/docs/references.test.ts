@@ -25,7 +25,8 @@ const textsUnder = (folder: string) =>
 const quoted = (page: string) => [...read(page).matchAll(/`([^`\s]+?)(?:#[\w-]+)?`/g)].map(([, text = '']) => text);
 const isPath = (text: string) => /^(src|tests|sandbox|docs|build)\//.test(text) && !/[<{*…]/.test(text);
 /** Decisions leave out `src/`. */
-const isInLayer = (text: string) => /^(contract|config|providers|resources|shell|pages|ui)\/[^<{*…]+$/.test(text);
+const isInLayer = (text: string) =>
+  /^(contract|config|lib|ui|providers|forms|resources|shell|pages)\/[^<{*…]+$/.test(text);
 
 describe('a path in the documentation', () => {
   it.each(pages)('is that of a file or folder: %s', (page) => {

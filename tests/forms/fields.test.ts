@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createOrganizationBody } from '@/contract/organizations';
-import { complaintsAbout } from '@/providers/forms/complaints';
-import { describeFields, type FieldOverrides } from '@/providers/forms/fields';
-import { bodyOfForm, startingValues } from '@/providers/forms/values';
-import { capitalized, labelOf, wordsOf } from '@/providers/forms/words';
+import { complaintsAbout } from '@/forms/complaints';
+import { describeFields } from '@/forms/fields';
+import { bodyOfForm, startingValues } from '@/forms/values';
+import { capitalized, labelOf, wordsOf } from '@/forms/words';
+import type { FieldOverrides } from '@/providers/data/fieldOverride';
 
 /** Instants as the API writes them, to the ms. */
 const instants = fc

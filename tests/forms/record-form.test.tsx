@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { useRecordForm } from '@/providers/forms/useRecordForm';
+import { useRecordForm } from '@/forms/useRecordForm';
 import { renderPart } from '../support/renderApp';
 import { createTestWorld } from '../support/world';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextSort, type SortDirection } from '@/lib/sort';
 import { firstDirections, type SortColumn, sortColumns, sortLinks } from '@/resources/links/sort';
-import { nextSort, type SortDirection } from '@/ui/table/sort';
 import { aLink } from './builders';
 
 const now = Date.parse('2026-03-02T10:00:00Z');

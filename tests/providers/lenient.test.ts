@@ -15,9 +15,9 @@ import {
 } from '@/contract/lenient';
 import { link, linksPage } from '@/contract/links';
 import { organization } from '@/contract/organizations';
+import { instantOf } from '@/lib/dates/dates';
 import { linkFromWire } from '@/resources/links/model';
 import { linkStatus } from '@/resources/links/status';
-import { instantOf } from '@/ui/dates';
 
 const always = { numRuns: 1000 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Palette, palettes, type ThemeName, type Tone } from '@/ui/tokens';
+import { type Palette, palettes, type ThemeName, type Tone } from '@/ui/theme/tokens';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CopyButton } from '@/ui/CopyButton';
+import { CopyButton } from '@/ui/button/CopyButton';
 
 const setUp = () => {
   const user = userEvent.setup();

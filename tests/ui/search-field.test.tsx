@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/form/SearchField';
 
 /** A field whose text arrives when the test says so, as an address does that changes in a transition. */
 function open() {

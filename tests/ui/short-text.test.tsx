@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressParts, pathParts } from '@/ui/addressParts';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { ShortText } from '@/ui/ShortText';
-import { shorten } from '@/ui/shorten';
-import { installTooltips } from '@/ui/tooltips';
+import { addressParts, pathParts } from '@/lib/text/addressParts';
+import { shorten } from '@/lib/text/shorten';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ShortText } from '@/ui/text/ShortText';
+import { installTooltips } from '@/ui/tooltip/tooltips';
 
 describe('a short text', () => {
   it.each([

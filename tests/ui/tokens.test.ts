@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@/config/limits';
-import { cssVariables } from '@/ui/cssVariables';
-import { palettes } from '@/ui/tokens';
+import { cssVariables } from '@/ui/theme/cssVariables';
+import { palettes } from '@/ui/theme/tokens';
 
 const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 const page = readFileSync('index.html', 'utf8');

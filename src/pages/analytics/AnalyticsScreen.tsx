@@ -1,18 +1,18 @@
-import { AnalyticsTabs } from '@/resources/analytics/AnalyticsTabs';
-import { PeriodBar } from '@/resources/analytics/PeriodBar';
-import { pagePeriods } from '@/resources/analytics/period';
-import { texts as shared } from '@/resources/analytics/texts';
-import { Tiles } from '@/resources/analytics/Tiles';
-import { useSimulatedAnswer } from '@/resources/analytics/useSimulatedAnswer';
+import { formatCount, formatPercent } from '@/lib/text/numbers';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { formatCount, formatPercent } from '@/ui/numbers';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import styles from './AnalyticsScreen.module.css';
+import { AnalyticsTabs } from './AnalyticsTabs';
 import { ExportReport } from './ExportReport';
+import { PeriodBar } from './PeriodBar';
+import { texts as shared } from './panelTexts';
+import { pagePeriods } from './period';
 import { type ProjectAnalytics, sampleOfProject } from './sample';
+import { Tiles } from './Tiles';
 import { texts } from './texts';
 import { pageTabs, useAnalyticsView } from './useAnalyticsView';
+import { useSimulatedAnswer } from './useSimulatedAnswer';
 
 export function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
   const { view, change } = useAnalyticsView();

@@ -1,8 +1,8 @@
+import { announce } from '@/lib/browser/announce';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
-import type { Period } from '@/resources/analytics/period';
-import { announce } from '@/ui/announce';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import type { Period } from './period';
 import { reportHeadings, reportName, reportRows } from './report';
 import type { ProjectAnalytics } from './sample';
 import { texts } from './texts';

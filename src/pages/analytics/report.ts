@@ -1,6 +1,6 @@
 import { storageKey } from '@/providers/storage';
-import type { ClicksFrom } from '@/resources/analytics/model';
-import { type Period, periods } from '@/resources/analytics/period';
+import type { ClicksFrom } from './model';
+import { type Period, periods } from './period';
 import type { ProjectAnalytics } from './sample';
 
 type Row = readonly [part: string, name: string, value: number | string];

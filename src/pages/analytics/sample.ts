@@ -1,6 +1,6 @@
-import type { Analytics } from '@/resources/analytics/model';
-import type { Period } from '@/resources/analytics/period';
-import { type SampleRecipe, sampleAnalytics } from '@/resources/analytics/sampleAnalytics';
+import type { Analytics } from './model';
+import type { Period } from './period';
+import { type SampleRecipe, sampleAnalytics } from './sampleAnalytics';
 
 /** The statistics of a project, and what only the page shows. */
 export interface ProjectAnalytics extends Analytics {

@@ -1,7 +1,7 @@
-import { withoutKeys } from '@/providers/address/listView';
-import { useAddressView, type ViewInAddress } from '@/providers/address/useAddressView';
-import type { AnalyticsTab } from '@/resources/analytics/panels';
-import { defaultPeriod, type Period, pagePeriods } from '@/resources/analytics/period';
+import { withoutKeys } from '@/lib/address/listView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddressView';
+import type { AnalyticsTab } from './panels';
+import { defaultPeriod, type Period, pagePeriods } from './period';
 
 export const pageTabs = ['overview', 'links', 'devices', 'geography', 'referrers'] as const satisfies AnalyticsTab[];
 

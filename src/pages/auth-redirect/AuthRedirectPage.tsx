@@ -5,7 +5,7 @@ import { leaveNotice } from '@/providers/auth/notices';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { signInFailure } from '@/providers/auth/signInFailure';
 import { log } from '@/providers/log';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { texts } from './texts';
 
 /** Starts the sign-in by itself (docs/product.md#sign-in-redirect); other sites link to it. */

@@ -5,9 +5,9 @@ import { leaveNotice } from '@/providers/auth/notices';
 import { hasTransaction } from '@/providers/auth/providerState';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { texts as auth } from '@/providers/auth/texts';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { PlainButton } from '@/ui/PlainButton';
-import { PublicPage } from '@/ui/PublicPage';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import { texts } from './texts';
 
 /** How long the error is shown before the sign-in page, which shows it again, in ms. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { WaysOn } from './WaysOn';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import styles from './Checkout.module.css';
 import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
+import { WaysOn } from './WaysOn';
 
 interface CheckoutErrorProps {
   readonly sentence: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { env } from '@/config';
-import { Card } from '@/ui/Card';
-import { Logo } from '@/ui/Logo';
+import { Card } from '@/ui/layout/Card';
+import { Logo } from '@/ui/layout/Logo';
 import styles from './Checkout.module.css';
 
 /** The page around the result of a checkout. It hangs from its top, so that another result moves nothing above itself. */

@@ -1,8 +1,8 @@
 import { serverWords } from '@/providers/http/apiError';
 import { awaitsPayment } from '@/resources/checkout/outcome';
 import { useCheckoutResult } from '@/resources/checkout/useCheckoutResult';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { CheckoutError } from './CheckoutError';
 import { ContinueButton } from './ContinueButton';
 import { OutcomeCard } from './OutcomeCard';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { CheckoutError } from './CheckoutError';
 import { CheckoutResult } from './CheckoutResult';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
-import { Notice } from '@/ui/Notice';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
 
 /** Continues after a payment. A plan that is not active yet is waited for here, instead of offering the plans again. */

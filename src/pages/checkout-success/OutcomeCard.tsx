@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
 import { type CheckoutOutcome, type CheckoutSession, isUncharged, statusWords } from '@/resources/checkout/outcome';
-import { classNames } from '@/ui/classNames';
-import { CopyButton } from '@/ui/CopyButton';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import styles from './Checkout.module.css';
 import { CheckoutFrame } from './CheckoutFrame';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { texts } from './texts';
 
 /** Where to go from a checkout that brought no plan. The first way is the loud one, unless there is a better one above it. */

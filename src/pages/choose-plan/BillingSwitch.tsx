@@ -1,6 +1,6 @@
 import { type BillingPeriod, billingPeriods } from '@/contract/checkout';
-import { Badge } from '@/ui/Badge';
-import { Segmented } from '@/ui/Segmented';
+import { Segmented } from '@/ui/form/Segmented';
+import { Badge } from '@/ui/text/Badge';
 import { texts } from './texts';
 
 interface BillingSwitchProps {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { PlainButton } from '@/ui/PlainButton';
-import { PublicPage } from '@/ui/PublicPage';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import { Pricing } from './Pricing';
 import { PricingFrame } from './PricingFrame';
 import { texts } from './texts';

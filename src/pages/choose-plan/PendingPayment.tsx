@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/pendingPayment';
-import { Notice } from '@/ui/Notice';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
 
 /** Explains to a user without a plan that the payment was pending when it was last looked up. */

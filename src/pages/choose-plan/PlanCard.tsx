@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
+import { classNames } from '@/lib/classNames';
 import { planLook } from '@/resources/plans/look';
 import type { Plan } from '@/resources/plans/model';
-import { Badge } from '@/ui/Badge';
-import { classNames } from '@/ui/classNames';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Badge } from '@/ui/text/Badge';
 import styles from './PlanCard.module.css';
 import { PlanFeatures } from './PlanFeatures';
 import { PlanIcon } from './PlanIcon';

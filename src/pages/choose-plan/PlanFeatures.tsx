@@ -1,6 +1,6 @@
 import type { Plan } from '@/resources/plans/model';
-import { Badge } from '@/ui/Badge';
 import { CheckIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
 import styles from './PlanFeatures.module.css';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
 import type { PlanIconName, PlanLook } from '@/resources/plans/look';
-import { classNames } from '@/ui/classNames';
 import styles from './PlanIcon.module.css';
 
 const drawings: Readonly<Record<PlanIconName, ReactNode>> = {

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { env } from '@/config';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { Logo } from '@/ui/Logo';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Logo } from '@/ui/layout/Logo';
 import styles from './PricingFrame.module.css';
 import { texts } from './texts';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/feedback/Spinner';
 import styles from './Waiting.module.css';
 
 /** Shown in place of the plans while something loads. */

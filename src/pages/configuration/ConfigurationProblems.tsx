@@ -1,4 +1,4 @@
-import { ReadingPage } from '@/ui/ReadingPage';
+import { ReadingPage } from '@/ui/layout/ReadingPage';
 import styles from './ConfigurationProblems.module.css';
 
 /** Shown instead of the app when the build's configuration is not complete. */

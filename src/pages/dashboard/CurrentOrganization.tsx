@@ -1,7 +1,7 @@
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { Badge } from '@/ui/Badge';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Badge } from '@/ui/text/Badge';
 import styles from './CurrentOrganization.module.css';
 import { Panel } from './Panel';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { CurrentOrganization } from './CurrentOrganization';
 import styles from './DashboardPage.module.css';
 import { Figures } from './Figures';

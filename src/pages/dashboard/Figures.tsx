@@ -1,7 +1,7 @@
+import { formatCount } from '@/lib/text/numbers';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { Badge } from '@/ui/Badge';
-import { Figure } from '@/ui/Figure';
-import { formatCount } from '@/ui/numbers';
+import { Badge } from '@/ui/text/Badge';
+import { Figure } from '@/ui/text/Figure';
 import styles from './Figures.module.css';
 import { sample } from './sample';
 import { texts } from './texts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
-import { Badge } from '@/ui/Badge';
+import bar from '@/ui/feedback/bar.module.css';
 import { ChevronIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
 import { Panel } from './Panel';
-import bar from '@/ui/bar.module.css';
 import styles from './QuickActions.module.css';
 import { sample } from './sample';
 import { texts } from './texts';

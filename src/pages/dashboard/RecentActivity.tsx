@@ -1,6 +1,6 @@
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
-import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
+import { LinkButton } from '@/ui/button/LinkButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import styles from './DashboardPage.module.css';
 import { Panel } from './Panel';
 import { texts } from './texts';

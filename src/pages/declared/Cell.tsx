@@ -1,6 +1,6 @@
-import { formatCount } from '@/ui/numbers';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { ShortText } from '@/ui/ShortText';
+import { formatCount } from '@/lib/text/numbers';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ShortText } from '@/ui/text/ShortText';
 import type { Texts } from './texts';
 
 /** Longer texts are cut. In characters. */

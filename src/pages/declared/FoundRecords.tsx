@@ -1,12 +1,12 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { EmptyState } from '@/ui/EmptyState';
-import { PlainButton } from '@/ui/PlainButton';
-import { SearchField } from '@/ui/SearchField';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { SearchField } from '@/ui/form/SearchField';
 import type { Column } from './columns';
+import styles from './FoundRecords.module.css';
 import { RecordTable } from './RecordTable';
 import { searchRows, sortRows } from './rows';
-import styles from './FoundRecords.module.css';
 import type { Texts } from './texts';
 import { useRecordsView } from './useRecordsView';
 

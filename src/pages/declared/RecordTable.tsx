@@ -1,9 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import type { Sort } from '@/ui/table/sort';
+import type { Sort } from '@/lib/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
 import table from '@/ui/table/Table.module.css';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { Cell } from './Cell';
 import type { Column } from './columns';
 import styles from './RecordTable.module.css';

@@ -1,12 +1,12 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { openedPart } from '@/lib/lazy/openedPart';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
-import content from '@/ui/content.module.css';
-import { openedPart } from '@/lib/lazy/openedPart';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import content from '@/ui/layout/content.module.css';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { Records } from './Records';
 import { RowActions } from './RowActions';
 import { textsOf } from './texts';

@@ -1,7 +1,7 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
+import { shorten } from '@/lib/text/shorten';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
-import { shorten } from '@/ui/shorten';
 import type { Texts } from './texts';
 
 interface RowActionsProps {

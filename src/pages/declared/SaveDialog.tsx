@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
+import { RecordDialog, type RecordWords } from '@/forms/RecordDialog';
 import type { ResourceDeclaration } from '@/providers/data/defineResource';
 import type { Scope } from '@/providers/data/scope';
-import { RecordDialog, type RecordWords } from '@/providers/forms/RecordDialog';
 import { errorSentence } from '@/providers/http/apiError';
 import type { Texts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
-import { dateLocale } from '@/ui/locale';
-import type { Sort, SortDirection } from '@/ui/table/sort';
+import type { Sort, SortDirection } from '@/lib/sort';
+import { dateLocale } from '@/lib/text/locale';
 import type { Column } from './columns';
 
 /** Which way any column is sorted first. */

@@ -1,6 +1,6 @@
+import { capitalized, wordsOf } from '@/forms/words';
+import { formatCount } from '@/lib/text/numbers';
 import type { Nouns, ResourceDeclaration } from '@/providers/data/defineResource';
-import { capitalized, wordsOf } from '@/providers/forms/words';
-import { formatCount } from '@/ui/numbers';
 
 /** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
 const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>

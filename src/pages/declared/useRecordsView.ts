@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/providers/address/listView';
-import { useAddressView, type ViewInAddress } from '@/providers/address/useAddressView';
-import type { Sort } from '@/ui/table/sort';
+import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddressView';
+import type { Sort } from '@/lib/sort';
 import type { Column } from './columns';
 import { firstDirection } from './rows';
 

@@ -1,9 +1,9 @@
 import { serverWords } from '@/providers/http/apiError';
 import type { Domain } from '@/resources/domains/model';
 import { useCustomDomains } from '@/resources/domains/useCustomDomains';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { DomainTable } from './DomainTable';
 import { DomainTableSkeleton } from './DomainTableSkeleton';
 import { texts } from './texts';

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
 import { domainAddress } from '@/resources/domains/address';
 import { DomainName } from '@/resources/domains/DomainName';
 import type { Domain } from '@/resources/domains/model';
-import { ownershipLook, sslLook, type StatusLook, statusLook } from '@/resources/domains/statusLooks';
-import { Badge } from '@/ui/Badge';
-import { classNames } from '@/ui/classNames';
-import iconButton from '@/ui/IconButton.module.css';
-import { CheckCircleIcon, ChevronIcon, ErrorIcon, InfoIcon, WarningIcon, ClockIcon } from '@/ui/icons';
+import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/statusLooks';
+import iconButton from '@/ui/button/IconButton.module.css';
+import { CheckCircleIcon, ChevronIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
-import { StatusTag } from '@/ui/StatusTag';
 import table from '@/ui/table/Table.module.css';
-import type { Tone } from '@/ui/tokens';
-import { DnsPanel } from './dns/DnsPanel';
+import { Badge } from '@/ui/text/Badge';
+import { StatusTag } from '@/ui/text/StatusTag';
+import type { Tone } from '@/ui/theme/tokens';
 import styles from './DomainTable.module.css';
+import { DnsPanel } from './dns/DnsPanel';
 import { texts } from './texts';
 import { type Column, useColumns } from './useColumns';
 

@@ -1,9 +1,9 @@
+import { classNames } from '@/lib/classNames';
 import type { Domain } from '@/resources/domains/model';
-import { classNames } from '@/ui/classNames';
 import table from '@/ui/table/Table.module.css';
 import { DomainRow } from './DomainRow';
-import { DomainTableHead } from './DomainTableHead';
 import styles from './DomainTable.module.css';
+import { DomainTableHead } from './DomainTableHead';
 import { texts } from './texts';
 
 interface DomainTableProps {

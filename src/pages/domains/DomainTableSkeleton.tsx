@@ -1,9 +1,9 @@
-import { classNames } from '@/ui/classNames';
-import { Skeleton } from '@/ui/Skeleton';
+import { classNames } from '@/lib/classNames';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import table from '@/ui/table/Table.module.css';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { DomainTableHead } from './DomainTableHead';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './DomainTable.module.css';
+import { DomainTableHead } from './DomainTableHead';
 import { texts } from './texts';
 import { type Column, useColumns } from './useColumns';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Domain } from '@/resources/domains/model';
-import { useScopeLine } from '@/resources/selection/useScopeLine';
-import type { OrganizationScope } from '@/resources/selection/SelectionGate';
-import content from '@/ui/content.module.css';
-import { useLeaving } from '@/ui/dialog/useLeaving';
-import { Notice } from '@/ui/Notice';
 import { openedPart } from '@/lib/lazy/openedPart';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainButton } from '@/ui/PlainButton';
-import { usePressGuard } from '@/ui/usePressGuard';
+import { usePressGuard } from '@/lib/usePressGuard';
+import type { Domain } from '@/resources/domains/model';
+import type { OrganizationScope } from '@/resources/selection/SelectionGate';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { useLeaving } from '@/ui/dialog/useLeaving';
+import { Notice } from '@/ui/feedback/Notice';
+import content from '@/ui/layout/content.module.css';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { DomainList } from './DomainList';
 import { texts } from './texts';
 

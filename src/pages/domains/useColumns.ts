@@ -1,4 +1,4 @@
-import { useIsPhone } from '@/ui/useIsPhone';
+import { useIsPhone } from '@/lib/browser/useIsPhone';
 import type { texts } from './texts';
 
 export type Column = keyof typeof texts.columns;

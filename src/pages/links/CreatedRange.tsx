@@ -1,6 +1,6 @@
+import { formatDay } from '@/lib/dates/dates';
 import { inOrder, type LinkFilter } from '@/resources/links/filter';
 import { texts } from '@/resources/links/texts';
-import { formatDay } from '@/ui/dates';
 import { DayField } from './DayField';
 import { FilterPopover } from './FilterPopover';
 

@@ -1,6 +1,6 @@
 import { texts } from '@/resources/links/texts';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import { PlainButton } from '@/ui/PlainButton';
 import { useShownKeys } from './shortcuts/useShownKeys';
 import type { BulkMode } from './useBulkMode';
 import type { ListedLinks } from './useListedLinks';

@@ -1,9 +1,9 @@
+import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { texts } from '@/resources/links/texts';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainButton } from '@/ui/PlainButton';
-import { useIsPhone } from '@/ui/useIsPhone';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinksButtons, LinksMenu } from './LinksActions';
 import { useShownKeys } from './shortcuts/useShownKeys';
 import type { BulkMode } from './useBulkMode';

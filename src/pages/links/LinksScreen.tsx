@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
-import type { ChangeView } from '@/providers/address/useAddressView';
+import type { ChangeView } from '@/lib/address/useAddressView';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

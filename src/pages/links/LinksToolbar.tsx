@@ -1,22 +1,22 @@
 import { defaultPageSize, pageSizes } from '@/contract/paging';
-import type { ChangeView } from '@/providers/address/useAddressView';
+import type { ChangeView } from '@/lib/address/useAddressView';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
-import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { readableName } from '@/resources/domains/name';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { IconButton } from '@/ui/button/IconButton';
 import { Choice } from '@/ui/choice/Choice';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { IconButton } from '@/ui/IconButton';
-import { useMediaQuery } from '@/ui/useMediaQuery';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { FilterBar } from './FilterBar';
 import styles from './LinksScreen.module.css';
 import { RestOfList } from './RestOfList';
 import { useShownKeys } from './shortcuts/useShownKeys';
-import type { DomainChoice } from './useDomainChoice';
 import { UnlistedDomain } from './UnlistedDomain';
+import type { DomainChoice } from './useDomainChoice';
 import type { ListedLinks } from './useListedLinks';
 
 interface LinksToolbarProps {

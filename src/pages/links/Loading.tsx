@@ -1,5 +1,5 @@
 import { texts } from '@/resources/links/texts';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/feedback/Spinner';
 import styles from './LinksScreen.module.css';
 
 /** Shown after 150 ms, so that a quick answer does not flicker. */

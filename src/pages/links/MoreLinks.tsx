@@ -1,8 +1,8 @@
 import { serverWords } from '@/providers/http/apiError';
 import { texts } from '@/resources/links/texts';
-import { LoadMore } from '@/ui/LoadMore';
-import { Notice } from '@/ui/Notice';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { LoadMore } from '@/ui/list/LoadMore';
 import styles from './LinksScreen.module.css';
 import type { ListedLinks } from './useListedLinks';
 

@@ -3,8 +3,8 @@ import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { texts } from '@/resources/links/texts';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
-import { EmptyState } from '@/ui/EmptyState';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import styles from './NoDomain.module.css';
 
 interface NoDomainProps {

@@ -1,6 +1,6 @@
 import { texts } from '@/resources/links/texts';
-import { EmptyState } from '@/ui/EmptyState';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import styles from './NoMatch.module.css';
 import type { ListedLinks } from './useListedLinks';
 

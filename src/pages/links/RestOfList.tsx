@@ -1,6 +1,6 @@
+import { usePressGuard } from '@/lib/usePressGuard';
 import { texts } from '@/resources/links/texts';
-import { PlainButton } from '@/ui/PlainButton';
-import { usePressGuard } from '@/ui/usePressGuard';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { isNoMatch } from './NoMatch';
 import styles from './RestOfList.module.css';
 import type { ListedLinks } from './useListedLinks';

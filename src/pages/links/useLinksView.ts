@@ -1,4 +1,4 @@
-import { useAddressView } from '@/providers/address/useAddressView';
+import { useAddressView } from '@/lib/address/useAddressView';
 import { readView, writeView } from '@/resources/links/view';
 
 const inAddress = { read: readView, write: writeView };

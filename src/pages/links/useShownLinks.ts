@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useNow } from '@/lib/useNow';
 import { filterLinks, isFiltering } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { sortLinks } from '@/resources/links/sort';
 import type { LinksView } from '@/resources/links/view';
-import { useNow } from '@/ui/useNow';
 
 export interface ShownLinks {
   readonly links: readonly Link[];

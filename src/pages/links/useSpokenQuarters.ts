@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { texts } from '@/resources/links/texts';
-import { announce } from '@/ui/announce';
 
 /** Has screen readers hear of each quarter that has been loaded, not of each page. */
 export function useSpokenQuarters(isLoading: boolean, loaded: number, total = 0): void {

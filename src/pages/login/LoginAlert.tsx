@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { site } from '@/config/site';
 import { clearNotice } from '@/providers/auth/notices';
-import { ExternalLink } from '@/ui/ExternalLink';
-import { Notice } from '@/ui/Notice';
+import { Notice } from '@/ui/feedback/Notice';
+import { ExternalLink } from '@/ui/text/ExternalLink';
 import { alertTexts } from './alertTexts';
 
 interface LoginAlertProps {

@@ -1,6 +1,6 @@
 import { env } from '@/config';
-import { EmptyState } from '@/ui/EmptyState';
-import { PageHeader } from '@/ui/PageHeader';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { texts } from './texts';
 import { WayBack } from './WayBack';
 

@@ -1,5 +1,5 @@
 import { env } from '@/config';
-import { PublicPage } from '@/ui/PublicPage';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import { NoSuchPage } from './NoSuchPage';
 import { texts } from './texts';
 import { WayBack } from './WayBack';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/ui/LinkButton';
+import { LinkButton } from '@/ui/button/LinkButton';
 import { texts } from './texts';
 
 /** The one thing to do at an address that is no page. */

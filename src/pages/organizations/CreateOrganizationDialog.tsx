@@ -1,5 +1,5 @@
 import { createOrganizationBody } from '@/contract/organizations';
-import { RecordDialog } from '@/providers/forms/RecordDialog';
+import { RecordDialog } from '@/forms/RecordDialog';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
 import { texts } from './texts';
 

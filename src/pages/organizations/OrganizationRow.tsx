@@ -1,14 +1,14 @@
 import { useCan } from '@refinedev/core';
+import { useIsPhone } from '@/lib/browser/useIsPhone';
+import { shorten } from '@/lib/text/shorten';
 import type { Organization } from '@/resources/organizations/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { Badge } from '@/ui/Badge';
 import { WarningIcon } from '@/ui/icons';
 import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { shorten } from '@/ui/shorten';
-import { StatusTag } from '@/ui/StatusTag';
-import { useIsPhone } from '@/ui/useIsPhone';
+import { Badge } from '@/ui/text/Badge';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { StatusTag } from '@/ui/text/StatusTag';
 import { texts } from './texts';
 
 interface OrganizationRowProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { openedPart } from '@/lib/lazy/openedPart';
 import type { Organization } from '@/resources/organizations/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { EmptyState } from '@/ui/EmptyState';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
-import { openedPart } from '@/lib/lazy/openedPart';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainButton } from '@/ui/PlainButton';
 import { OrganizationList } from './OrganizationList';
 import { texts } from './texts';
 

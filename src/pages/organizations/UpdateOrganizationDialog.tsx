@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { updateOrganizationBody } from '@/contract/organizations';
-import { RecordDialog } from '@/providers/forms/RecordDialog';
+import { RecordDialog } from '@/forms/RecordDialog';
 import type { Organization } from '@/resources/organizations/model';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
 import { texts } from './texts';

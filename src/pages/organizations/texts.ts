@@ -1,4 +1,4 @@
-import { formatCount } from '@/ui/numbers';
+import { formatCount } from '@/lib/text/numbers';
 
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 

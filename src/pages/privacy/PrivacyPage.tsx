@@ -1,7 +1,7 @@
 import { env } from '@/config';
 import { preferences } from '@/providers/consent';
-import { PlainButton } from '@/ui/PlainButton';
-import { ReadingPage } from '@/ui/ReadingPage';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { ReadingPage } from '@/ui/layout/ReadingPage';
 import styles from './PrivacyPage.module.css';
 
 /** What the app keeps in the browser and what telemetry sends. */

@@ -1,5 +1,5 @@
 import { createProjectBody } from '@/contract/projects';
-import { RecordDialog } from '@/providers/forms/RecordDialog';
+import { RecordDialog } from '@/forms/RecordDialog';
 import type { Project } from '@/resources/projects/model';
 import { texts } from './texts';
 

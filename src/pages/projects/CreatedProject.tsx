@@ -1,9 +1,9 @@
 import type { Project } from '@/resources/projects/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { Notice } from '@/ui/Notice';
-import { PlainButton } from '@/ui/PlainButton';
-import { ShortText } from '@/ui/ShortText';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { ShortText } from '@/ui/text/ShortText';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { texts } from './texts';
 
 /** Creating a project selects nothing; this offers it. The first project of an organization is current by itself. */

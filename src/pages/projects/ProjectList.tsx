@@ -1,8 +1,8 @@
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { EmptyState } from '@/ui/EmptyState';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import styles from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
-import { PlainButton } from '@/ui/PlainButton';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 

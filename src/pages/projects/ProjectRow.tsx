@@ -1,9 +1,9 @@
 import type { Project } from '@/resources/projects/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { Badge } from '@/ui/Badge';
 import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { ShortText } from '@/ui/ShortText';
+import { Badge } from '@/ui/text/Badge';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ShortText } from '@/ui/text/ShortText';
 import { texts } from './texts';
 
 export function ProjectRow({ project, isCurrent }: { readonly project: Project; readonly isCurrent: boolean }) {

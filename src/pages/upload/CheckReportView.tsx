@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
+import { shorten } from '@/lib/text/shorten';
 import { lostKinds } from '@/resources/imports/check/lostFields';
 import type { CheckReport } from '@/resources/imports/check/report';
-import { DefinitionList } from '@/ui/DefinitionList';
-import { Figure } from '@/ui/Figure';
-import { formatCount } from '@/ui/numbers';
-import { shorten } from '@/ui/shorten';
+import { DefinitionList } from '@/ui/text/DefinitionList';
+import { Figure } from '@/ui/text/Figure';
 import styles from './CheckReportView.module.css';
 import { checkTexts } from './checkTexts';
 import { RejectedRows } from './RejectedRows';

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/classNames';
 import type { FileProblem, Offer } from '@/resources/imports/file';
 import { texts as importTexts } from '@/resources/imports/texts';
-import { Drawing } from '@/ui/Drawing';
-import { classNames } from '@/ui/classNames';
+import { Drawing } from '@/ui/feedback/Drawing';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './DropZone.module.css';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { sizeInMegabytes } from '@/resources/imports/file';
 import type { ImportFlow } from '@/resources/imports/flow';
 import type { Import } from '@/resources/imports/useImport';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './FileCard.module.css';
 import { FileIcon } from './FileIcon';
 import { texts } from './texts';

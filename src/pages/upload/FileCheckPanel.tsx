@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { type FileCheck, useFileCheck } from '@/resources/imports/check/useFileCheck';
-import { announce } from '@/ui/announce';
-import { Notice } from '@/ui/Notice';
+import { Notice } from '@/ui/feedback/Notice';
 import { CheckReportView } from './CheckReportView';
 import { checkTexts } from './checkTexts';
-import styles from './FileCheckPanel.module.css';
 import { ExpectedDomains } from './ExpectedDomains';
+import styles from './FileCheckPanel.module.css';
 import { ProgressBar } from './ProgressBar';
 
 interface FileCheckPanelProps {

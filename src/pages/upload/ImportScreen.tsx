@@ -3,7 +3,7 @@ import { useImport } from '@/resources/imports/useImport';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { FileStep } from './FileStep';
 import styles from './ImportScreen.module.css';
 import { SourceChoice } from './SourceChoice';

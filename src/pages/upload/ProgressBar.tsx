@@ -1,4 +1,4 @@
-import bar from '@/ui/bar.module.css';
+import bar from '@/ui/feedback/bar.module.css';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {

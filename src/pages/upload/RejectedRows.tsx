@@ -1,7 +1,7 @@
 import { saveBlob } from '@/providers/files/saveBlob';
 import type { CheckReport } from '@/resources/imports/check/report';
-import { BreakableAddress } from '@/ui/BreakableAddress';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { checkTexts } from './checkTexts';
 import styles from './RejectedRows.module.css';
 

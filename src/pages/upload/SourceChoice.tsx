@@ -1,5 +1,5 @@
-import { Badge } from '@/ui/Badge';
 import { ChevronIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
 import styles from './SourceChoice.module.css';
 import { texts } from './texts';
 import { takesFocus } from './useStepFocus';

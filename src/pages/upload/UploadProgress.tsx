@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce } from '@/ui/announce';
+import { announce } from '@/lib/browser/announce';
 import { ProgressBar } from './ProgressBar';
 import { texts } from './texts';
 

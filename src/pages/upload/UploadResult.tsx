@@ -1,10 +1,10 @@
 import type { ImportFlow } from '@/resources/imports/flow';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
-import { CopyButton } from '@/ui/CopyButton';
-import { Notice } from '@/ui/Notice';
+import { CopyButton } from '@/ui/button/CopyButton';
+import { Notice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
-import { takesFocus } from './useStepFocus';
 import styles from './UploadResult.module.css';
+import { takesFocus } from './useStepFocus';
 
 /** How the last upload ended; it stays until the file is removed or sent again. */
 export function UploadResult({ flow }: { readonly flow: ImportFlow }) {

@@ -1,5 +1,5 @@
+import { formatCount } from '@/lib/text/numbers';
 import { exportedFields, keptFields, type LostKind } from '@/resources/imports/check/lostFields';
-import { formatCount } from '@/ui/numbers';
 
 const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
 

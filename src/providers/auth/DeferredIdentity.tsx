@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '@/ui/afterPaint';
-import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { afterPaint } from '@/lib/browser/afterPaint';
+import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { createDeferredSdk } from './deferredSdk';
 import { type Identity, IdentityContext } from './identity';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
-import type { FieldOverride, FieldOverrides } from '../forms/fields';
+import type { FieldOverride, FieldOverrides } from './fieldOverride';
 import type { Scope } from './scope';
 
 /** How far the selection must go before a resource can be read. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { classNames } from '@/ui/classNames';
-import iconButton from '@/ui/IconButton.module.css';
+import { classNames } from '@/lib/classNames';
+import { CopyButton } from '@/ui/button/CopyButton';
+import iconButton from '@/ui/button/IconButton.module.css';
 import { CloseIcon } from '@/ui/icons';
-import { CopyButton } from '@/ui/CopyButton';
 import type { Notification } from './notify';
 import styles from './Toasts.module.css';
 

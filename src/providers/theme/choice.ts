@@ -1,4 +1,4 @@
-import type { ThemeName } from '@/ui/tokens';
+import type { ThemeName } from '@/ui/theme/tokens';
 
 export const themeChoices = ['light', 'dark', 'auto'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

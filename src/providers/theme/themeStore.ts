@@ -1,4 +1,4 @@
-import type { ThemeName } from '@/ui/tokens';
+import type { ThemeName } from '@/ui/theme/tokens';
 import { readStored, storageKey, writeStored } from '../storage';
 import { resolveTheme, type ThemeChoice, themeChoice } from './choice';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatusTag } from '@/ui/StatusTag';
 import { WarningIcon } from '@/ui/icons';
+import { StatusTag } from '@/ui/text/StatusTag';
 import styles from './DomainName.module.css';
 import { shownName } from './name';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/tokens';
+import type { Tone } from '@/ui/theme/tokens';
 import type { DomainStatus, OwnershipStatus, SslStatus } from './status';
 
 export interface StatusLook {

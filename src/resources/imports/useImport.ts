@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { closeNotification, notify } from '@/providers/notifications';
-import { announce } from '@/ui/announce';
 import { type Leaving, useLeaving, useStake } from '@/ui/dialog/useLeaving';
 import { judgeOffer, type Offer } from './file';
 import { type ImportFlow, uploadable } from './flow';

@@ -1,4 +1,4 @@
-import { instantOf } from '@/ui/dates';
+import { instantOf } from '@/lib/dates/dates';
 import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
 

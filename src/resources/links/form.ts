@@ -1,6 +1,6 @@
 import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
-import { instantOfLocal } from '@/ui/localTime';
+import { instantOfLocal } from '@/lib/dates/localTime';
 import { isAhead } from './expiry';
 import { shortUrl, type UtmField } from './model';
 

@@ -1,5 +1,5 @@
-import { instantOf } from '@/ui/dates';
-import type { Sort, SortDirection } from '@/ui/table/sort';
+import { instantOf } from '@/lib/dates/dates';
+import type { Sort, SortDirection } from '@/lib/sort';
 import type { Link } from './model';
 import { linkStatus, linkStatuses } from './status';
 

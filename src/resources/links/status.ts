@@ -1,5 +1,5 @@
-import { instantOf } from '@/ui/dates';
-import type { Tone } from '@/ui/tokens';
+import { instantOf } from '@/lib/dates/dates';
+import type { Tone } from '@/ui/theme/tokens';
 import type { Link } from './model';
 
 export const linkStatuses = ['active', 'inactive', 'expired', 'deleted'] as const;

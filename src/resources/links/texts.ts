@@ -1,4 +1,4 @@
-import { formatCount } from '@/ui/numbers';
+import { formatCount } from '@/lib/text/numbers';
 
 const links = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { largestPageSize } from '@/contract/paging';
-import { afterPaint } from '@/ui/afterPaint';
+import { afterPaint } from '@/lib/browser/afterPaint';
 import type { LinkList } from './useLinks';
 
 export interface RestOfLinks {

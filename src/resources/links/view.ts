@@ -1,5 +1,5 @@
-import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/providers/address/listView';
-import { instantOf } from '@/ui/dates';
+import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
+import { instantOf } from '@/lib/dates/dates';
 import type { LinkFilter } from './filter';
 import { firstDirections, type LinkSort, type SortColumn, sortColumns } from './sort';
 import { linkStatuses } from './status';

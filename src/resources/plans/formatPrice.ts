@@ -1,4 +1,4 @@
-import { figureLocale } from '@/ui/locale';
+import { figureLocale } from '@/lib/text/locale';
 
 /** The API names no currency; what it says about savings is in dollars. */
 const dollars = new Intl.NumberFormat(figureLocale(), {

@@ -1,5 +1,5 @@
-import { Notice } from '@/ui/Notice';
-import { LinkButton } from '@/ui/LinkButton';
+import { LinkButton } from '@/ui/button/LinkButton';
+import { Notice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
 import { useScopedAddress } from './useScopedAddress';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageHeader } from '@/ui/PageHeader';
-import { Spinner } from '@/ui/Spinner';
-import { NothingToSelect, type MissingWords } from './NothingToSelect';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { type MissingWords, NothingToSelect } from './NothingToSelect';
 import { type Selection, useSelection } from './SelectionProvider';
 
 /** An organization or a project as a page may count on it; the name is '' until its list has arrived. */

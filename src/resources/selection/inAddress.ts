@@ -1,4 +1,4 @@
-import { withoutKeys } from '@/providers/address/listView';
+import { withoutKeys } from '@/lib/address/listView';
 import type { Choice } from './resolve';
 
 /** Keys of an address whose values mean something in one organization alone. */

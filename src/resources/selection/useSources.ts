@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useAddress } from '@/providers/address/useAddress';
+import { useAddress } from '@/lib/address/useAddress';
 import { storageKey } from '@/providers/storage';
 import { readSelection, writeSelection } from './inAddress';
 import { createMemory } from './memory';

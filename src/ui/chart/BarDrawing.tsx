@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
-import { formatCount } from '../numbers';
+import { formatCount } from '@/lib/text/numbers';
 import styles from './Chart.module.css';
 import { axis, colors, heights } from './looks';
 import { type Point, sharesOf } from './points';

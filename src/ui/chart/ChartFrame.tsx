@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { PlainButton } from '../PlainButton';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { PlainButton } from '../button/PlainButton';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Chart.module.css';
 import { ChartSkeleton } from './ChartSkeleton';
 import { DataTable, type DataTableProps } from './DataTable';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames';
+import { classNames } from '@/lib/classNames';
 import styles from './Chart.module.css';
 
 export interface DataTableProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers';
+import { formatCount } from '@/lib/text/numbers';
 import { ChartFrame } from './ChartFrame';
 import { BarDrawing } from './lazyDrawings';
 import { heights } from './looks';

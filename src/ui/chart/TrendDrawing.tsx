@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount, formatShortCount } from '../numbers';
+import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import styles from './Chart.module.css';
 import { axis, colors, heights } from './looks';
 import { indexOfHighest, roundTicks, type TrendPoint } from './points';

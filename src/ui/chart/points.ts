@@ -1,4 +1,4 @@
-import { formatPercent } from '../numbers';
+import { formatPercent } from '@/lib/text/numbers';
 
 /** One figure and what it belongs to. */
 export interface Point {

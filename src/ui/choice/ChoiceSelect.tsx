@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { limits } from '@/config/limits';
-import { Antd } from '../Antd';
+import { Antd } from '../theme/Antd';
 import styles from './Choice.module.css';
 import { ChoiceArrow } from './ChoiceArrow';
 import type { ChoiceOption, ChoiceProps } from './choiceProps';

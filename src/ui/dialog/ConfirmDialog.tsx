@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PlainButton } from '../PlainButton';
+import { PlainButton } from '../button/PlainButton';
 import { Dialog, DialogActions } from './Dialog';
 import styles from './Dialog.module.css';
 import type { DialogState } from './useDialog';

@@ -1,4 +1,4 @@
-import { shorten } from '../shorten';
+import { shorten } from '@/lib/text/shorten';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDialog } from './useDialog';
 

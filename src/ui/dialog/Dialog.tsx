@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from '../classNames';
-import iconButton from '../IconButton.module.css';
+import { classNames } from '@/lib/classNames';
+import iconButton from '../button/IconButton.module.css';
 import { CloseIcon } from '../icons';
 import styles from './Dialog.module.css';
 import { keepFocusIn } from './keepFocusIn';
 import { pressMainButton } from './pressMainButton';
 import type { DialogState } from './useDialog';
-import { whenFaded } from './whenFaded';
 import { useOwnPresses } from './useOwnPresses';
+import { whenFaded } from './whenFaded';
 
 /** A question asks for little room, a form for 640 px, a wizard for 720 with its title and buttons always in sight, a report for 840. */
 export type DialogSize = 'question' | 'form' | 'wizard' | 'report';
@@ -32,7 +32,7 @@ const firstFocus: Record<DialogSize, string> = {
 
 /**
  * A modal dialog. It is no native one: lists and menus that open from it may be larger than it, and would have to stand
- * inside a native one (`ui/layer`), which clips them.
+ * inside a native one (`lib/browser/layer`), which clips them.
  */
 export function Dialog({ title, dialog, size, questionId, children }: DialogProps) {
   const { isOpen, leave, settle } = dialog;

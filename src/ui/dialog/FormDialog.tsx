@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Antd } from '../Antd';
+import { Antd } from '../theme/Antd';
 import { Dialog } from './Dialog';
 import { LeaveQuestion } from './LeaveQuestion';
 import type { DialogState } from './useDialog';

@@ -1,4 +1,4 @@
-import { PlainButton } from '../PlainButton';
+import { PlainButton } from '../button/PlainButton';
 import { DialogActions } from './Dialog';
 import type { DialogState } from './useDialog';
 import { useStake } from './useLeaving';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGuard } from '../leaving/useGuard';
-import { warnBeforeUnload } from '../leaving/warnBeforeUnload';
+import { useGuard } from '@/lib/leaving/useGuard';
+import { warnBeforeUnload } from '@/lib/leaving/warnBeforeUnload';
 
 /** What leaving would cost: nothing, what was entered, or something that is under way. */
 type Stake = 'nothing' | 'input' | 'work';

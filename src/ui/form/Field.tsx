@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames';
+import { classNames } from '@/lib/classNames';
 import { InfoIcon, WarningIcon } from '../icons';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Field.module.css';
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { classNames } from '../classNames';
-import iconButton from '../IconButton.module.css';
+import { classNames } from '@/lib/classNames';
+import iconButton from '../button/IconButton.module.css';
 import { CloseIcon } from '../icons';
 import { controlOf, Field, type FieldProps } from './Field';
 import field from './Field.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames';
-import { PlainButton } from '../PlainButton';
-import { ShortText } from '../ShortText';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { classNames } from '@/lib/classNames';
+import { PlainButton } from '../button/PlainButton';
+import { ShortText } from '../text/ShortText';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './RecordList.module.css';
 
 interface RecordRowProps {

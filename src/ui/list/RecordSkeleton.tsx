@@ -1,5 +1,5 @@
-import { Skeleton } from '../Skeleton';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { Skeleton } from '../feedback/Skeleton';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './RecordList.module.css';
 
 interface RecordSkeletonProps {

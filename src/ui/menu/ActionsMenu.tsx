@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
-import { classNames } from '../classNames';
-import iconButton from '../IconButton.module.css';
-import plainButton from '../PlainButton.module.css';
+import { classNames } from '@/lib/classNames';
+import iconButton from '../button/IconButton.module.css';
+import plainButton from '../button/PlainButton.module.css';
 import styles from './ActionsMenu.module.css';
 import { OpenMenu } from './OpenMenu';
 

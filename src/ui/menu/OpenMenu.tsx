@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { layerOf } from '../layer';
+import { layerOf } from '@/lib/browser/layer';
 import styles from './ActionsMenu.module.css';
 
 interface OpenMenuProps {

@@ -1,5 +1,5 @@
 import type { ReactNode, ThHTMLAttributes } from 'react';
-import { nextSort, type Sort, type SortDirection } from './sort';
+import { nextSort, type Sort, type SortDirection } from '@/lib/sort';
 import styles from './SortHeading.module.css';
 
 interface SortHeadingProps<Column extends string> extends ThHTMLAttributes<HTMLTableCellElement> {

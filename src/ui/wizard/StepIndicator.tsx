@@ -1,6 +1,6 @@
-import { classNames } from '../classNames';
+import { classNames } from '@/lib/classNames';
 import { CheckIcon } from '../icons';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './StepIndicator.module.css';
 
 export interface Step {

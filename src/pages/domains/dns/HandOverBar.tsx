@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useCopy } from '@/lib/browser/useCopy';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type HandOverForm, handOver, handOverForms } from '@/resources/domains/handOver';
 import type { DnsRecord } from '@/resources/domains/records';
-import { PlainButton } from '@/ui/PlainButton';
-import { Segmented } from '@/ui/Segmented';
-import { useCopy } from '@/ui/useCopy';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Segmented } from '@/ui/form/Segmented';
 import styles from './DnsPanel.module.css';
 import { texts } from './texts';
 

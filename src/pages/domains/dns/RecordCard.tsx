@@ -3,12 +3,12 @@ import type { RecordState, RecordStateName } from '@/resources/domains/recordSta
 import type { DnsRecord } from '@/resources/domains/records';
 import { texts as said } from '@/resources/domains/recordTexts';
 import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
-import { Badge } from '@/ui/Badge';
-import { CopyButton } from '@/ui/CopyButton';
-import { CheckCircleIcon, ErrorIcon, InfoIcon, ClockIcon } from '@/ui/icons';
-import { Notice } from '@/ui/Notice';
-import { StatusTag } from '@/ui/StatusTag';
-import type { Tone } from '@/ui/tokens';
+import { CopyButton } from '@/ui/button/CopyButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
+import { StatusTag } from '@/ui/text/StatusTag';
+import type { Tone } from '@/ui/theme/tokens';
 import styles from './DnsPanel.module.css';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Link } from '@/resources/links/model';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../useListedLinks';
 import styles from './BulkBar.module.css';
 import { BulkButtons } from './BulkButtons';

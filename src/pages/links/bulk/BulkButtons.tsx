@@ -1,6 +1,6 @@
+import { useIsPhone } from '@/lib/browser/useIsPhone';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import { PlainButton } from '@/ui/PlainButton';
-import { useIsPhone } from '@/ui/useIsPhone';
 import styles from './BulkBar.module.css';
 import { texts } from './texts';
 import type { BulkAction } from './useBulkActions';

@@ -1,5 +1,5 @@
+import { formatCount } from '@/lib/text/numbers';
 import type { Link } from '@/resources/links/model';
-import { formatCount } from '@/ui/numbers';
 
 const links = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
 

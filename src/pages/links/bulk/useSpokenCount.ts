@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '@/ui/announce';
+import { announce } from '@/lib/browser/announce';
 import { texts } from './texts';
 
 /** Has screen readers say how many links are selected, whenever that has changed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { localOfInstant } from '@/lib/dates/localTime';
 import { utmFields } from '@/resources/links/model';
 import { TagsField } from '@/ui/form/TagsField';
-import { localOfInstant } from '@/ui/localTime';
 import { LinkField } from './LinkField';
 import { Section } from './Section';
 import { texts } from './texts';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { serverWords } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { Notice } from '@/ui/Notice';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { Notice } from '@/ui/feedback/Notice';
 import styles from './DialogNotices.module.css';
 import { texts } from './texts';
 

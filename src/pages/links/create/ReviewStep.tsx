@@ -1,11 +1,11 @@
-import { instantOfLocal } from '@/ui/localTime';
+import { formatDayTime, instantOf } from '@/lib/dates/dates';
+import { instantOfLocal } from '@/lib/dates/localTime';
 import { hasSocialMeta, type LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
-import { Badge } from '@/ui/Badge';
-import { formatDayTime, instantOf } from '@/ui/dates';
-import { Notice } from '@/ui/Notice';
+import { Notice } from '@/ui/feedback/Notice';
+import { Badge } from '@/ui/text/Badge';
 import styles from './ReviewStep.module.css';
 import { texts } from './texts';
 

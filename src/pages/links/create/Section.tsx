@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from '@/ui/Badge';
 import { ChevronIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
 import styles from './Section.module.css';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
+import { useCopy } from '@/lib/browser/useCopy';
 import { type LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
-import { useCopy } from '@/ui/useCopy';
 import styles from './ShortUrlPreview.module.css';
 import { texts } from './texts';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/classNames';
+import { classNames } from '@/lib/classNames';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
 import { useTypedText } from '@/ui/form/useTypedText';

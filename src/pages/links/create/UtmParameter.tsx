@@ -1,7 +1,7 @@
+import { shorten } from '@/lib/text/shorten';
 import { utmFormFields } from '@/resources/links/form';
 import type { UtmField } from '@/resources/links/model';
 import { otherUtm } from '@/resources/links/utm';
-import { shorten } from '@/ui/shorten';
 import { LinkField } from './LinkField';
 import { texts } from './texts';
 import type { LinkFormState } from './useLinkForm';

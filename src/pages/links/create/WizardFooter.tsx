@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
 import type { Wizard } from '@/ui/wizard/useWizard';
 import { texts } from './texts';
 import styles from './WizardFooter.module.css';

@@ -1,5 +1,5 @@
-import { type LinkField, type LinkForm, linkFields, type LinkProblems, linkProblems } from '@/resources/links/form';
-import { afterPaint } from '@/ui/afterPaint';
+import { afterPaint } from '@/lib/browser/afterPaint';
+import { type LinkField, type LinkForm, type LinkProblems, linkFields, linkProblems } from '@/resources/links/form';
 
 /** What is written in the form, and the sentences at its fields. */
 export interface Draft {

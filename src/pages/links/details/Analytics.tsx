@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Link } from '@/resources/links/model';
-import { Badge } from '@/ui/Badge';
-import { formatCount } from '@/ui/numbers';
 import { openedPart } from '@/lib/lazy/openedPart';
-import { PlainButton } from '@/ui/PlainButton';
+import { formatCount } from '@/lib/text/numbers';
+import type { Link } from '@/resources/links/model';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Badge } from '@/ui/text/Badge';
 import { Facts } from './Facts';
 import { Section } from './Section';
 import { texts } from './texts';
 
-const dialog = openedPart(async () => (await import('../analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
+const dialog = openedPart(async () => (await import('@/pages/analytics/link/LinkAnalyticsDialog')).LinkAnalyticsDialog);
 
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
 export function Analytics({ link }: { readonly link: Link }) {

@@ -4,7 +4,7 @@ import { limits } from '@/config/limits';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { fitsQrCode, qrFileName, qrSvg, qrText } from '@/resources/links/qr';
-import { PlainButton } from '@/ui/PlainButton';
+import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
 import { modulesOf, qrPng } from './qrPicture';
 import { Section } from './Section';

@@ -1,5 +1,5 @@
+import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import type { Link } from '@/resources/links/model';
-import { formatDayTime, instantOf } from '@/ui/dates';
 import { Facts } from './Facts';
 import { Section } from './Section';
 import { texts } from './texts';

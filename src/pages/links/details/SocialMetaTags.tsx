@@ -1,7 +1,7 @@
 import { webAddress } from '@/resources/links/destination';
 import type { Link } from '@/resources/links/model';
-import { BreakableAddress } from '@/ui/BreakableAddress';
-import { ExternalLink } from '@/ui/ExternalLink';
+import { BreakableAddress } from '@/ui/text/BreakableAddress';
+import { ExternalLink } from '@/ui/text/ExternalLink';
 import { Facts, given } from './Facts';
 import { Section } from './Section';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
+import { announce } from '@/lib/browser/announce';
 import { log } from '@/providers/log';
-import { announce } from '@/ui/announce';
 import { texts } from './texts';
 
 /** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code). */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '@/ui/classNames';
+import { classNames } from '@/lib/classNames';
+import { PlainButton } from '@/ui/button/PlainButton';
 import modal from '@/ui/dialog/modal.module.css';
 import { whenFaded } from '@/ui/dialog/whenFaded';
-import { PlainButton } from '@/ui/PlainButton';
 import { keys, tableKeys } from './keys';
 import { areShortcutsOn, setShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';

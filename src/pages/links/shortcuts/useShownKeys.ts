@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@/ui/useMediaQuery';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { keys, type ShortcutAction } from './keys';
 import { areShortcutsOn } from './preference';
 

@@ -1,4 +1,4 @@
-import { addressParts, pathParts } from '@/ui/addressParts';
+import { addressParts, pathParts } from '@/lib/text/addressParts';
 import { tooltipFrom } from './columns';
 import styles from './Destination.module.css';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { firstDirections, type LinkSort } from '@/resources/links/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { columns } from './columns';
 import line from './line.module.css';
 import { semantics } from './semantics';

@@ -1,21 +1,21 @@
 import { memo } from 'react';
+import { classNames } from '@/lib/classNames';
+import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { webAddress } from '@/resources/links/destination';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { type LinkStatus, statusLooks } from '@/resources/links/status';
 import { texts } from '@/resources/links/texts';
-import { classNames } from '@/ui/classNames';
-import { formatCount, formatShortCount } from '@/ui/numbers';
-import { RelativeTime } from '@/ui/RelativeTime';
+import { RelativeTime } from '@/ui/text/RelativeTime';
 import { shortCountsFrom, tooltipFrom } from './columns';
 import { Destination } from './Destination';
-import line from './line.module.css';
 import styles from './LinkRow.module.css';
+import line from './line.module.css';
 import newRow from './newRow.module.css';
-import buttons from './rowButtons.module.css';
-import type { SelectColumn } from './selectColumn';
 import { RowCopyButton } from './RowCopyButton';
-import { semantics } from './semantics';
+import buttons from './rowButtons.module.css';
 import { Slug } from './Slug';
+import type { SelectColumn } from './selectColumn';
+import { semantics } from './semantics';
 import statusStyles from './status.module.css';
 import { texts as tableTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { texts } from '@/ui/copyText';
-import { showTooltip } from '@/ui/tooltips';
-import { useCopy } from '@/ui/useCopy';
+import { texts } from '@/lib/browser/copyText';
+import { useCopy } from '@/lib/browser/useCopy';
+import { showTooltip } from '@/ui/tooltip/tooltips';
 import styles from './rowButtons.module.css';
 
 interface RowCopyButtonProps {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { useMediaQuery } from '@/ui/useMediaQuery';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { rowHeights } from './columns';
 import { createFlight } from './flight';
 import type { TableItem } from './items';

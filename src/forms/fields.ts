@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Schema } from '@/contract/endpoint';
+import type { FieldKind, FieldOverride, FieldOverrides } from '@/providers/data/fieldOverride';
+import { labelOf } from './words';
+
+/** A field of a request's schema, as a form draws it. */
+export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field'> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  readonly initial: unknown;
+  /** What is sent when nothing is entered; undefined leaves the field out. */
+  readonly nothing: '' | null | undefined;
+  readonly choices: readonly string[];
+  /** Of a number. */
+  readonly limits: { readonly from?: number | undefined; readonly to?: number | undefined };
+}
+
+type Property = z.core.JSONSchema.BaseSchema;
+
+/** Longer texts than this get a field of several lines. In characters. */
+const longestLine = 500;
+
+const isText = ({ type }: Property) => type === 'string';
+
+/** The first that fits says how a field is entered. */
+const kinds: readonly (readonly [FieldKind, (property: Property) => boolean])[] = [
+  ['choice', (property) => property.enum !== undefined],
+  ['flag', ({ type }) => type === 'boolean'],
+  ['number', ({ type }) => type === 'number' || type === 'integer'],
+  ['instant', ({ format }) => format === 'date-time'],
+  ['day', ({ format }) => format === 'date'],
+  ['url', ({ format }) => format === 'uri'],
+  ['email', ({ format }) => format === 'email'],
+  ['multiline', (property) => isText(property) && (property.maxLength ?? 0) > longestLine],
+  ['text', isText],
+];
+
+/**
+ * Reads the fields of an object schema, in its order. Throws, naming the field, for one that no kind can enter (a list, an
+ * object): such a field needs a `Field` of its own.
+ */
+export function describeFields(schema: Schema, overrides: FieldOverrides = {}): readonly FieldDescription[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, given]) =>
+    describe(name, typeof given === 'boolean' ? {} : given, required.includes(name), overrides[name]),
+  );
+}
+
+function describe(name: string, given: Property, isNamed: boolean, override: FieldOverride = {}): FieldDescription {
+  const [property, isNullable] = withoutNull(given);
+  const kind = override.kind ?? kinds.find(([, fits]) => fits(property))?.[0];
+  if (!kind && !override.Field) throw new Error(`The field '${name}' can't be drawn: give it a 'Field' of its own`);
+  const isRequired = isNamed && !isNullable;
+  return {
+    name,
+    label: override.label ?? labelOf(name),
+    kind: kind ?? 'text',
+    isRequired,
+    initial: override.initial ?? given.default,
+    nothing: isNullable ? null : nothingOf(property, isRequired),
+    choices: property.enum?.map(String) ?? [],
+    limits: limitsOf(property),
+    hint: override.hint,
+    Field: override.Field,
+  };
+}
+
+/** What may be null is written as one of two properties, or as a property of two types. */
+function withoutNull(property: Property): readonly [property: Property, isNullable: boolean] {
+  const { anyOf = [property], type, ...rest } = property;
+  const types: unknown = type;
+  const options = Array.isArray(types) ? types.map((one: Property['type']) => ({ ...rest, type: one })) : anyOf;
+  const [only, ...others] = options.filter((option) => option.type !== 'null');
+  return only && others.length === 0 ? [only, options.length > 1] : [property, false];
+}
+
+/** An optional text with a required format is left out when it is empty; any other is sent empty, so that it can be cleared. */
+function nothingOf(property: Property, isRequired: boolean): '' | undefined {
+  if (!isText(property) || property.enum) return undefined;
+  const isFree = !property.minLength && !property.format && !property.pattern;
+  return isRequired || isFree ? '' : undefined;
+}
+
+/** Whole numbers come with the limits of what a number can hold, which say nothing. */
+function limitsOf({ minimum, maximum }: Property): FieldDescription['limits'] {
+  const said = (limit: number | undefined) => (Math.abs(limit ?? 0) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+  return { from: said(minimum), to: said(maximum) };
+}

@@ -1,0 +1,50 @@
+import { dateLocale } from '../text/locale';
+
+/** An instant as the API and the code have it: ISO text, milliseconds or a Date. */
+export type Instant = string | number | Date;
+
+const steps = [
+  { unit: 'minute', ms: 60_000, until: 3_600_000 },
+  { unit: 'hour', ms: 3_600_000, until: 86_400_000 },
+  { unit: 'day', ms: 86_400_000, until: 30 * 86_400_000 },
+  { unit: 'month', ms: 30.436875 * 86_400_000, until: 365 * 86_400_000 },
+  { unit: 'year', ms: 365.2425 * 86_400_000, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** The instant, or undefined when there is none or the text is no date. */
+export function instantOf(value: Instant | null | undefined): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const relative = new Intl.RelativeTimeFormat(dateLocale(), { numeric: 'auto' });
+
+/** '3 days ago', 'in 2 hours', 'just now'. No seconds: they would be old at once, and wider than their column. */
+export function formatRelative(instant: Date, now: number): string {
+  const distance = instant.getTime() - now;
+  const size = Math.abs(distance);
+  if (size < 45_000) return 'just now';
+  const step = steps.find(({ ms, until }) => Math.round(size / ms) * ms < until);
+  const { unit, ms } = step ?? { unit: 'year', ms: 31_556_952_000 };
+  return relative.format(Math.sign(distance) * Math.max(1, Math.round(size / ms)), unit);
+}
+
+/** Makes one more way to write an instant; the time zone is the user's unless another is given. */
+export const writer = (options: Intl.DateTimeFormatOptions) => {
+  const local = new Intl.DateTimeFormat(dateLocale(), options);
+  return (instant: Date, timeZone?: string) =>
+    (timeZone ? new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone }) : local).format(instant);
+};
+
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** 'Nov 18, 2026'. The time zone is the user's unless another is given. */
+export const formatDay = writer(day);
+
+/** 'Nov 18, 2026, 2:05 PM'. */
+export const formatDayTime = writer({ ...day, ...time });
+
+/** 'Nov 18, 2026, 2:05:09 PM GMT+1': nothing left open. */
+export const formatExact = writer({ ...day, ...time, second: '2-digit', timeZoneName: 'short' });

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps {
+  /** The accessible name, and the tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly className?: string | undefined;
+  /** A key that does the same, named by the tooltip. */
+  readonly shortcut?: string | undefined;
+  /** Says that it opens something. */
+  readonly opens?: 'dialog' | 'menu';
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, icon, onClick, className, shortcut, opens }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      aria-haspopup={opens}
+      aria-keyshortcuts={shortcut}
+      data-tooltip={shortcut ? `${label} (${shortcut})` : label}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
+import { Spinner } from '../feedback/Spinner';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import styles from './PlainButton.module.css';
+
+export interface PlainButtonProps {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  /** Makes it a link. */
+  readonly href?: string;
+  /** The link leaves the application, in a new tab that can't reach back. */
+  readonly leadsOut?: boolean;
+  /** `gradient` is for the one loud action of a page. */
+  readonly look?: 'primary' | 'gradient' | 'default' | 'quiet' | 'danger';
+  readonly size?: 'medium' | 'large';
+  readonly type?: 'button' | 'submit';
+  readonly icon?: ReactNode;
+  /** Shows a spinner and ignores presses, but keeps the focus. */
+  readonly isBusy?: boolean;
+  /** Can't be pressed or reached now, for a reason that its surroundings show. */
+  readonly isDisabled?: boolean;
+  /** Why it can't be pressed now; shown as its tooltip. */
+  readonly disabledReason?: string | undefined;
+  /** A key that does the same, named by the tooltip. */
+  readonly shortcut?: string | undefined;
+}
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** A button that needs no antd and looks like antd's. */
+export function PlainButton(props: PlainButtonProps) {
+  const { children, onClick, href, look = 'default', size = 'medium', type = 'button', icon, isBusy } = props;
+  const className = classNames(styles.button, styles[look], styles[size], isBusy && styles.busy);
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href} onClick={onClick} {...(props.leadsOut && newTab)}>
+        {icon}
+        {children}
+        {props.leadsOut && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </a>
+    );
+  }
+  const isIdle = !isBusy && props.disabledReason === undefined;
+  return (
+    <button
+      type={isIdle ? type : 'button'}
+      className={className}
+      disabled={props.isDisabled}
+      onClick={isIdle ? onClick : undefined}
+      aria-disabled={!isIdle || undefined}
+      aria-busy={isBusy || undefined}
+      aria-keyshortcuts={props.shortcut}
+      data-tooltip={props.disabledReason ?? (props.shortcut && `Shortcut: ${props.shortcut}`)}
+    >
+      {isBusy && <Spinner />}
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
+import iconButton from '../button/IconButton.module.css';
+import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/notices';
+import styles from './Notice.module.css';
+
+const looks = {
+  blue: { icon: <InfoIcon />, role: 'status' },
+  green: { icon: <CheckCircleIcon />, role: 'status' },
+  orange: { icon: <WarningIcon />, role: 'alert' },
+  red: { icon: <ErrorIcon />, role: 'alert' },
+} as const;
+
+export interface NoticeProps {
+  readonly tone: keyof typeof looks;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly onClose?: () => void;
+}
+
+/** Something to know, where it matters: information, success, warning, failure. */
+export function Notice({ tone, title, children, action, onClose }: NoticeProps) {
+  const { icon, role } = looks[tone];
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={role}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          {children && <div className={styles.text}>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onClose && (
+        <button
+          type="button"
+          className={classNames(iconButton.button, styles.close)}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}

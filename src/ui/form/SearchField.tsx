@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What it says while it is empty; its label unless told. */
+  readonly hint?: string;
+  /** A key that moves the focus here, shown while the field is empty. */
+  readonly shortcut?: string | undefined;
+  /** How wide it is. */
+  readonly className?: string | undefined;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * In ms, longer than between two keys of somebody who types: twenty thousand rows gone through at each key would delay the
+ * next one, and browsers refuse to rewrite the address that often.
+ */
+const pauseMs = 250;
+
+/** Something is typed that the text does not say yet; once it is handed on, `over` is the text that it replaces. */
+interface Typed {
+  readonly over?: string;
+}
+
+/** The search text. The field holds what is typed by itself, until the pause that hands it on, and until it has arrived. */
+export function SearchField({ label, hint = label, shortcut, className, text, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef<Typed>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ text, onChange });
+
+  // The field's own text lives outside React. The address changes some time after it was told: until then its text is an
+  // old one, and nothing to show.
+  useLayoutEffect(() => {
+    latest.current = { text, onChange };
+    const [input, { over } = {}] = [field.current, typed.current];
+    if (!input || (typed.current && (over === undefined || (text === over && text !== input.value)))) return;
+    typed.current = undefined;
+    if (input.value !== text) input.value = text;
+  }, [text, onChange]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function handOn() {
+    typed.current = { over: latest.current.text };
+    latest.current.onChange(field.current?.value ?? '');
+  }
+  function wait() {
+    typed.current = {};
+    clearTimeout(timer.current);
+    timer.current = setTimeout(handOn, pauseMs);
+  }
+  return (
+    <span className={classNames(styles.field, className)}>
+      <input
+        ref={field}
+        type="search"
+        className={styles.search}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        onInput={wait}
+      />
+      {shortcut && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { limits } from '../../config/limits.ts';
+import {
+  fontFamilies,
+  fontSizes,
+  fontWeights,
+  layers,
+  lineHeights,
+  motion,
+  type Palette,
+  palettes,
+  radii,
+  spaces,
+} from './tokens.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declare = (prefix: string, values: Readonly<Record<string, string | number>>, unit = '') =>
+  Object.entries(values).map(([name, value]) => {
+    const text = typeof value === 'number' ? `${value}${unit}` : value;
+    return `--${prefix}-${kebab(name)}:${text}`;
+  });
+
+function colors({ tones, shadow, ...plain }: Palette): string[] {
+  const toned = Object.entries(tones).flatMap(([tone, parts]) => declare(`tone-${tone}`, { ...parts }));
+  return [...declare('color', plain), ...toned, `--shadow:${shadow}`];
+}
+
+/** Sizes of docs/product.md#constants. */
+const sizes = {
+  header: limits.headerHeightPx,
+  sideNavigation: limits.sideNavigationWidthPx,
+  loginCard: limits.loginCardWidthPx,
+};
+
+const shared = [
+  ...declare('font', fontFamilies),
+  ...declare('size', fontSizes, 'px'),
+  ...declare('weight', fontWeights),
+  ...declare('leading', lineHeights),
+  ...declare('space', spaces, 'px'),
+  ...declare('radius', radii, 'px'),
+  ...declare('extent', sizes, 'px'),
+  ...declare('motion', motion, 'ms'),
+  ...declare('layer', layers),
+  // Height of what covers the bottom of the window; the cookie banner sets it.
+  '--banner-height:0px',
+];
+const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
+
+const rule = (selector: string, declarations: readonly string[]) => `${selector}{${declarations.join(';')}}`;
+
+/** All tokens as custom properties, which the build puts into index.html; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
+export const cssVariables = [
+  rule(':root', [...shared, ...colors(palettes.light)]),
+  rule(":root[data-theme='dark']", colors(palettes.dark)),
+  `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,
+].join('\n');

@@ -1,0 +1,124 @@
+import { limits } from '@/config/limits';
+import { layerOf } from '@/lib/browser/layer';
+import styles from './tooltips.module.css';
+
+const showEvent = 'showtooltip';
+
+/** Shows a text as the tooltip of an element that has one, because it is news. It goes as every tooltip does. */
+export const showTooltip = (owner: HTMLElement, text: string) =>
+  owner.dispatchEvent(new CustomEvent(showEvent, { bubbles: true, detail: text }));
+
+const gapPx = 6;
+const id = 'tooltip';
+/** Longest text in a tooltip; a name may be 5 kB. */
+const longestText = 600;
+
+function createBubble(document: Document): HTMLElement {
+  const bubble = document.createElement('div');
+  bubble.id = id;
+  bubble.className = styles.tooltip ?? '';
+  bubble.setAttribute('role', 'tooltip');
+  bubble.hidden = true;
+  document.body.append(bubble);
+  return bubble;
+}
+
+function place(bubble: HTMLElement, owner: HTMLElement) {
+  const at = owner.getBoundingClientRect();
+  const size = bubble.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = at.bottom + gapPx;
+  const above = at.top - gapPx - size.height;
+  const left = at.left + at.width / 2 - size.width / 2;
+  bubble.style.top = `${below + size.height > clientHeight && above > 0 ? above : below}px`;
+  bubble.style.left = `${Math.max(gapPx, Math.min(left, clientWidth - size.width - gapPx))}px`;
+}
+
+const ownerOf = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
+
+/** The focus on a link or a button counts for the cut text inside it. */
+const focusOwnerOf = (target: EventTarget | null): HTMLElement | undefined => {
+  const inside = target instanceof Element && target.matches('a, button') && target.querySelector('[data-tooltip]');
+  return ownerOf(target) ?? (inside instanceof HTMLElement ? inside : undefined);
+};
+
+/**
+ * Gives every element with `data-tooltip` its tooltip: on hover and keyboard focus, hoverable itself, closed by Escape.
+ * One bubble and a few listeners serve the page, because tables have thousands of such cells. Returns the way out.
+ */
+export function installTooltips(document: Document): () => void {
+  const bubble = createBubble(document);
+  const listening = new AbortController();
+  let owner: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The focus that a click moves shows nothing; a tap does, because touch has no hover. */
+  let isMouseInUse = false;
+
+  function hide() {
+    clearTimeout(timer);
+    owner?.removeAttribute('aria-describedby');
+    owner = undefined;
+    bubble.hidden = true;
+  }
+  function show(next: HTMLElement, text = next.dataset.tooltip) {
+    hide();
+    if (!text || !next.isConnected) return;
+    owner = next;
+    bubble.textContent = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+    bubble.hidden = false;
+    layerOf(next).append(bubble);
+    place(bubble, next);
+    const isSaid = next.textContent?.includes(text) || next.ariaLabel === text;
+    if (!isSaid) next.setAttribute('aria-describedby', id);
+  }
+  function later(action: () => void) {
+    clearTimeout(timer);
+    timer = setTimeout(action, limits.tooltipDelayMs);
+  }
+
+  function onPointerOver(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
+    if (event.target instanceof Node && bubble.contains(event.target)) return clearTimeout(timer);
+    const next = ownerOf(event.target);
+    if (next === owner) return clearTimeout(timer);
+    later(next ? () => show(next) : hide);
+  }
+  function onFocusIn({ target }: FocusEvent) {
+    const next = isMouseInUse ? undefined : focusOwnerOf(target);
+    if (next) show(next);
+    else hide();
+  }
+  function onPointerDown({ pointerType }: PointerEvent) {
+    isMouseInUse = pointerType !== 'touch';
+    hide();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    isMouseInUse = false;
+    if (event.key !== 'Escape' || !owner) return;
+    event.stopPropagation(); // the same press must not close the dialog below
+    hide();
+  }
+  const onScroll = ({ target }: Event) => {
+    if (target !== bubble) hide();
+  };
+
+  function onShow(event: Event) {
+    const next = ownerOf(event.target);
+    if (next && event instanceof CustomEvent) show(next, String(event.detail));
+  }
+
+  const { signal } = listening;
+  document.addEventListener(showEvent, onShow, { signal });
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusout', hide, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+  return () => {
+    hide();
+    listening.abort();
+    bubble.remove();
+  };
+}

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { expect, it } from 'vitest';
+import { useAddress } from '@/lib/address/useAddress';
+import { useLinksView } from '@/pages/links/useLinksView';
+
+function open(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => ({ ...useLinksView(), query: useLocation().search }), { wrapper }).result;
+}
+
+it('keeps both of two changes that come before the address has changed', () => {
+  const view = open('/links?domain=go.example.com&other=1');
+  act(() => {
+    const { change } = view.current;
+    change(({ filter }) => ({ filter: { ...filter, from: '2026-01-02' } }));
+    change(({ filter }) => ({ filter: { ...filter, to: '2026-11-20' } }));
+    change({ sort: { column: 'name', direction: 'ascending' } });
+  });
+  expect(view.current.query).toBe('?other=1&domain=go.example.com&from=2026-01-02&to=2026-11-20&sort=name');
+});
+
+it('builds on the address where somebody else has changed it', () => {
+  const view = open('/links?q=boots');
+  act(() => view.current.change({ sort: { column: 'name', direction: 'ascending' } }));
+  act(() => view.current.change(({ filter }) => ({ filter: { ...filter, text: '' } })));
+  expect(view.current.query).toBe('?sort=name');
+});
+
+it('names a selection on the page that was asked for, and leaves that page its query', async () => {
+  const { result } = renderHook(
+    () => ({ ...useAddress(), ...useLinksView(), navigate: useNavigate(), location: useLocation() }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/?q=old']}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  act(() => {
+    const { navigate, changeQuery, change } = result.current;
+    void navigate('/links?domain=go.example.com');
+    changeQuery((query) => new URLSearchParams([...query, ['org', 'o']]));
+    change(({ filter }) => ({ filter: { ...filter, text: 'of the page before' } }));
+  });
+  const { pathname, search } = result.current.location;
+  expect(`${pathname}${search}`).toBe('/links?domain=go.example.com&org=o');
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayTime, formatExact, formatRelative, instantOf } from '@/lib/dates/dates';
+import { formatCount, formatShortCount } from '@/lib/text/numbers';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('a relative time', () => {
+  it.each([
+    [0, 'just now'],
+    [-44 * second, 'just now'],
+    [20 * second, 'just now'],
+    [-50 * second, '1 minute ago'],
+    [-59.6 * second, '1 minute ago'],
+    [-5 * minute, '5 minutes ago'],
+    [-59.7 * minute, '1 hour ago'],
+    [-23 * hour, '23 hours ago'],
+    [-23.8 * hour, 'yesterday'],
+    [-3 * day, '3 days ago'],
+    [-45 * day, 'last month'],
+    [-400 * day, 'last year'],
+    [-900 * day, '2 years ago'],
+    [hour, 'in 1 hour'],
+    [day, 'tomorrow'],
+    [12 * day, 'in 12 days'],
+  ])('of %d ms reads "%s"', (distance, words) => {
+    expect(formatRelative(new Date(now + distance), now)).toBe(words);
+  });
+});
+
+describe('an instant', () => {
+  it.each([undefined, null, '', 'soon', '2026-13-45', Number.NaN])('is absent for %j', (value) => {
+    expect(instantOf(value)).toBeUndefined();
+  });
+
+  it.each(['2026-03-10T12:00:00Z', now, new Date(now)])('is read from %j', (value) => {
+    expect(instantOf(value)?.getTime()).toBe(now);
+  });
+
+  it('is written in the time zone that is asked for', () => {
+    const instant = new Date('2026-03-10T23:30:05Z');
+    const plain = (text: string) => text.replaceAll('\u202f', ' ');
+    expect(formatDay(instant, 'UTC')).toBe('Mar 10, 2026');
+    expect(formatDay(instant, 'Europe/Berlin')).toBe('Mar 11, 2026');
+    expect(plain(formatDayTime(instant, 'UTC'))).toBe('Mar 10, 2026, 11:30 PM');
+    expect(plain(formatExact(instant, 'Europe/Berlin'))).toBe('Mar 11, 2026, 12:30:05 AM GMT+1');
+  });
+});
+
+describe('a count', () => {
+  it.each([
+    [0, '0', '0'],
+    [999, '999', '999'],
+    [12_345, '12,345', '12.3K'],
+    [undefined, '–', '–'],
+    [Number.NaN, '–', '–'],
+  ])('of %s reads %s, or %s where space is short', (value, long, short) => {
+    expect(formatCount(value)).toBe(long);
+    expect(formatShortCount(value)).toBe(short);
+  });
+});
