@@ -52,6 +52,7 @@ it('a period, a tab and a table are chosen by keyboard, and the address brings t
   await tabTo(page, 'Overview');
   await page.keyboard.press('End');
   await expect.poll(focusedText(page)).toBe('Referrers');
+  await page.getByRole('tabpanel', { name: 'Referrers' }).waitFor();
   await tabTo(page, /^Show as table/);
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: 'Clicks by referrer, Last 30 days · Sample data' }).waitFor();
