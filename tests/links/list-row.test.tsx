@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listLinks, setLinkStatus } from '@/contract/links';
+import { fixClock, passTime } from '../support/clock';
+import { link, links } from '../support/rows';
+import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
+
+beforeAll(loadCode, 60_000);
+
+describe('the button of a link', () => {
+  it('leaves the row where it is, though the filter no longer takes it, until the filter changes', async () => {
+    const { user } = await openLinks({ rows: [link('one'), link('two')], search: `?domain=${domain}&status=active` });
+    await user.click(await chevron('one'));
+    const button = await press('Deactivate');
+    button.focus();
+    await user.keyboard('{Enter}');
+    await expect(document).toHaveToast('Link deactivated successfully');
+    expect(await press('Reactivate')).toHaveFocus();
+    expect(screen.getByText(/1 of 2 loaded links match/)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'o');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /\/one$/ })).not.toBeInTheDocument());
+    expect(await chevron('two')).toBeInTheDocument();
+  });
+
+  it('changes the row at once, says so and refreshes the list', async () => {
+    const { user, world } = await openLinks({ rows: [link('one'), link('two')] });
+    await user.click(await chevron('one'));
+    const answers = world.hold(setLinkStatus);
+    await user.click(await press('Deactivate'));
+    expect(await press('Reactivate')).toHaveAttribute('aria-disabled', 'true');
+    answers.releaseAll();
+    await expect(document).toHaveToast('Link deactivated successfully');
+    await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
+    expect(await press('Reactivate')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('takes the change back when the server refuses it', async () => {
+    const { user, world } = await openLinks({ rows: [link('one')] });
+    await user.click(await chevron('one'));
+    world.fail(setLinkStatus, 403, { detail: 'No' });
+    await user.click(await press('Deactivate'));
+    await expect(document).toHaveToast('Error', 'Failed to deactivate link');
+    expect(await press('Deactivate')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('has the reason of a refusal beside it until the next try', async () => {
+    const { user, world } = await openLinks({ rows: [link('one')] });
+    await user.click(await chevron('one'));
+    fixClock();
+    world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
+    await user.click(await press('Deactivate'));
+    const reason = await screen.findByText('Failed to deactivate link. The audit has locked it');
+    await expect(document).toHaveToast('Error', 'Failed to deactivate link');
+    expect(reason.closest('[role=alert]')).toBeNull(); // the toast has said it
+    world.recover();
+    passTime(500);
+    await user.click(await press('Deactivate'));
+    await expect(document).toHaveToast('Link deactivated successfully');
+    expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
+  });
+
+  it('sends one request however often it is pressed, and the opposite half a second after the answer', async () => {
+    const { user, world } = await openLinks({ rows: [link('one')] });
+    await user.click(await chevron('one'));
+    const button = await press('Deactivate');
+    fixClock();
+    await user.tripleClick(button);
+    await expect(document).toHaveToast('Link deactivated successfully');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await user.click(button);
+    expect(world).toHaveRequested(setLinkStatus, 1);
+    passTime(500);
+    await user.click(button);
+    await expect(document).toHaveToast('Link activated successfully');
+    expect(world).toHaveRequested(setLinkStatus, 2);
+  });
+});
+
+describe('a key', () => {
+  it('moves, opens, searches and helps, but never while typing', async () => {
+    const { user } = await openLinks();
+    (await chevron('l-1')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await chevron('l-2'));
+    await user.keyboard('{Enter}');
+    expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search links' }));
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    (await chevron('l-2')).focus();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('is named by its button until single keys are turned off, and all of them by the help beside the list', async () => {
+    const { user } = await openLinks();
+    const refresh = await press('Refresh');
+    const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+    const search = await screen.findByRole('searchbox', { name: 'Search links' });
+    expect(refresh).toHaveAttribute('data-tooltip', 'Shortcut: r');
+    expect(help).toHaveAttribute('data-tooltip', 'Keyboard shortcuts (?)');
+    expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+
+    await user.click(help);
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+    for (const named of [refresh, search]) expect(named).not.toHaveAttribute('aria-keyshortcuts');
+    expect(help).toHaveAttribute('data-tooltip', 'Keyboard shortcuts');
+  });
+
+  it('moves the focus from the search to the first link, by pages, and to either end', async () => {
+    const { user } = await openLinks({ rows: links(18) });
+    const shortcut = async (keys: string, slug: string) => {
+      await user.keyboard(keys);
+      const target = await chevron(slug);
+      await waitFor(() => expect(target).toHaveFocus());
+    };
+    await chevron('l-1');
+    await shortcut('/{ArrowDown}', 'l-1');
+    await shortcut('{PageDown}', 'l-17');
+    await shortcut('{PageUp}', 'l-1');
+    await shortcut('{End}', 'l-18');
+    await shortcut('{PageDown}', 'l-18');
+    await shortcut('{Home}', 'l-1');
+  });
+
+  it('that is held acts once', async () => {
+    const { user, world } = await openLinks();
+    await table();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    fireEvent.keyDown(document.body, { key: 'r', repeat: true });
+    fireEvent.keyDown(document.body, { key: '?', repeat: true });
+    await user.keyboard('r');
+    fireEvent.keyDown(document.body, { key: 'r', repeat: true });
+    await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    expect(world).toHaveRequested(listLinks, 2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

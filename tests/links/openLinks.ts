@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import type { Rows } from '@sandbox/seed/rows';
+import { renderApp } from '../support/renderApp';
+import { links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+
+export const domain = 'go.localhost:4400';
+
+/** The first test of a page brings its code along, which on a busy machine takes longer than a test waits. */
+export async function loadCode(): Promise<void> {
+  await Promise.all<unknown>([
+    import('@/shell/Shell'),
+    import('@/pages/links/LinksPage'),
+    import('@/pages/links/create/CreateLinkDialog'),
+    import('@/pages/domains/DomainsPage'),
+    import('@/providers/notifications/Toasts'),
+  ]);
+}
+
+interface Scene {
+  readonly rows?: NonNullable<Rows['links']>;
+  readonly search?: string;
+  readonly domains?: NonNullable<Rows['domains']>;
+}
+
+/** Opens the links of a domain. The provider's domain is always there; `domains` come beside it. */
+export async function openLinks({ rows = links(30), search = `?domain=${domain}`, domains }: Scene = {}) {
+  const world = await createTestWorld({ rows: { links: rows, ...(domains && { domains }) } });
+  const app = renderApp({ world, at: `/links${search}` });
+  await screen.findByRole('heading', { name: 'Links' });
+  return { world, ...app };
+}
+
+export const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
+export const status = (text: string) => screen.findByText(text);
+export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
+export const press = (name: string) => screen.findByRole('button', { name });
+/** The notice in the page, beside the toast. */
+export const alert = () => within(screen.getByRole('main')).getByRole('alert');
