@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
 import { startPage } from './build/startPage.ts';
+import { withoutUncalled } from './build/uncalled.ts';
 import { sandbox } from './sandbox/vitePlugin.ts';
 import { ClosingLine } from './tests/support/closingLine.ts';
 import { TestOrder } from './tests/support/testOrder.ts';
@@ -29,9 +30,14 @@ const unusedWhenUncalled =
   /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd|rc-field-form|@rc-component[\\/]async-validator)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), sandbox(), startPage()],
+  plugins: [react(), sandbox(), withoutUncalled(), startPage()],
   resolve: {
-    alias: { '@': `${here}/src`, '@sandbox': `${here}/sandbox`, qs: `${here}/build/qs.ts` },
+    alias: {
+      '@': `${here}/src`,
+      '@sandbox': `${here}/sandbox`,
+      qs: `${here}/build/qs.ts`,
+      'query-string': `${here}/build/qs.ts`,
+    },
   },
   build: {
     sourcemap: false,

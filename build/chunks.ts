@@ -10,7 +10,7 @@ interface OwnedModule {
 }
 
 /** Loaded for whoever is signed in, before it is known whether they may enter. */
-const access = /[\\/]src[\\/]providers[\\/]auth[\\/](Auth0Sdk|readAccess)\.tsx?$/;
+const access = /[\\/]src[\\/]providers[\\/]auth[\\/]readAccess\.ts$/;
 /** Loaded for whoever is signed in, whatever page they open. */
 const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell)\.tsx?$/;
 /** Loaded with an address of the workspace or of the plans. */
@@ -21,8 +21,8 @@ const mainPage = /[\\/]LinksPage\.tsx$/;
 const forVisitors =
   /[\\/]src[\\/](pages[\\/](login|privacy|configuration|not-found)|shell[\\/](CookieQuestion|PreferencesModal))\b/;
 const own = /[\\/]src[\\/]/;
-/** Imported, but not called, by packages of the workspace; the few parts that call them load them. */
-const uncalled = /[\\/](papaparse[\\/]|zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js)/;
+/** Imported, but not called, by a package of the workspace; the few parts that call it load it. */
+const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js/;
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what

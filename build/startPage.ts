@@ -8,12 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 const here = import.meta.dirname;
 const styles = readFileSync(join(here, 'startPage.css'), 'utf8');
 const routes = readFileSync(join(here, '../src/routes.tsx'), 'utf8');
-const frame = [
-  'src/providers/auth/Auth0Sdk.tsx',
-  'src/providers/auth/readAccess.ts',
-  'src/Workspace.tsx',
-  'src/shell/Shell.tsx',
-];
+const frame = ['src/providers/auth/readAccess.ts', 'src/Workspace.tsx', 'src/shell/Shell.tsx'];
 
 /**
  * Completes index.html: the tokens and the look of its first paint stand in the page, because a style sheet would come a

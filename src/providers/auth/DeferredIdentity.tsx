@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '@/lib/browser/afterPaint';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { createDeferredSdk } from './deferredSdk';
 import { type Identity, IdentityContext } from './identity';
 import { texts } from './texts';
+import { storedToken } from './tokenCache';
 
 interface DeferredIdentityProps {
   /** Whether a path may be remembered through the sign-in. */
@@ -15,11 +17,12 @@ interface DeferredIdentityProps {
 export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProps) {
   const [sdk] = useState(() => createDeferredSdk(async () => (await import('./Auth0Sdk')).Auth0Sdk));
   const { Sdk, state, isLeaving } = useSyncExternalStore(sdk.subscribe, sdk.current);
-  const canWait = state.status === 'signed-out';
+  const { status } = state;
   useEffect(() => {
-    if (canWait) void afterPaint().then(sdk.preload);
+    if (status === 'signed-out') void afterPaint().then(sdk.preload);
+    else if (status === 'signed-in' && storedToken() !== undefined) void whenQuiet().then(sdk.preload);
     else sdk.preload();
-  }, [sdk, canWait]);
+  }, [sdk, status]);
   const identity = useMemo<Identity>(() => ({ ...sdk.methods, state }), [sdk, state]);
   return (
     <>

@@ -4,7 +4,7 @@ import { ApiError } from '../http/apiError';
 import { callbackPath } from './callbackPath';
 import type { Identity, IdentityState } from './identity';
 import { texts } from './texts';
-import { storedSubject } from './tokenCache';
+import { storedSubject, storedToken } from './tokenCache';
 
 export type IdentityMethods = Omit<Identity, 'state'>;
 
@@ -40,8 +40,9 @@ function storedState(): IdentityState {
 }
 
 /**
- * The Auth0 SDK as code that comes after the first script, so that the sign-in page can be used before its 68 kB are there.
- * The methods wait for it, and load it again when its code could not be had.
+ * The Auth0 SDK as code that comes after the first view: the sign-in page can be used without its 50 kB, and calls are made
+ * with the stored token while that is good. What else the methods do waits for the SDK; they load it again when its code
+ * could not be had.
  */
 export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) {
   let snapshot: Snapshot = { Sdk: undefined, state: storedState(), isLeaving: false };
@@ -71,7 +72,7 @@ export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) 
     return heard;
   }
   const methods: IdentityMethods = {
-    getToken: async () => (await ready()).getToken(),
+    getToken: async () => storedToken() ?? (await ready()).getToken(),
     login: async (...target) => (await ready()).login(...target),
     logout: async () => (await ready()).logout(),
     forget: async () => (await ready()).forget(),

@@ -44,7 +44,15 @@ const isStripped = (entry: unknown) => {
   return body !== undefined && body.access_token === undefined;
 };
 
-const userKey = `${cachePrefix}::${env.auth.clientId}::@@user@@`;
+const ownPrefix = `${cachePrefix}::${env.auth.clientId}::`;
+const userKey = `${ownPrefix}@@user@@`;
 
 /** Who is signed in by what is stored; another tab may have changed it. */
 export const storedSubject = (): string | undefined => read<Entry | null>(userKey)?.decodedToken?.user?.sub;
+
+/** The access token that the SDK would give, while it need not be refreshed. */
+export const storedToken = (): string | undefined =>
+  storedKeys(`${ownPrefix}${env.auth.audience}::`)
+    .map((key) => read<Entry | null>(key))
+    .map((entry) => (isExpired(entry) ? undefined : entry?.body?.access_token))
+    .find((token) => typeof token === 'string');
