@@ -132,6 +132,14 @@ describe('every source file', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('loads code later with lib/lazy alone, which tells why code is missing', () => {
+    const loaders = app.filter(({ text }) =>
+      /\bimport\('\.|\bimport\('@/.test(text.replaceAll(/typeof import\(/g, '')),
+    );
+    const others = loaders.filter(({ text }) => !/\b(lazyCode|lazyPart|openedPart)\(/.test(text));
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
   it('makes no markup and no code out of text', () => {
     const making =
       /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*[+]?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write|\beval\s*\(|\bnew Function\s*\(/;

@@ -1,21 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { preferences } from '@/providers/consent';
 
-// A function of its own: Vite wraps what is chained to an import, and its failure to fetch the styles would go uncaught.
-const load = () => import('./PreferencesModal');
+const modal = openedPart(async () => (await import('./PreferencesModal')).PreferencesModal);
 
 /** Renders the preferences dialog, on every route. Its code loads when it is opened. */
 export function PreferencesModalHost() {
-  const [Modal, setModal] = useState<ComponentType<{ onClosed: () => void }>>();
-  useEffect(
-    () =>
-      preferences.onOpen(() => {
-        load().then(
-          (module) => setModal(() => module.PreferencesModal),
-          () => undefined, // offline: the next press tries again
-        );
-      }),
-    [],
-  );
-  return Modal ? <Modal onClosed={() => setModal(undefined)} /> : null;
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => preferences.onOpen(() => setIsOpen(true)), []);
+  const end = () => setIsOpen(false);
+  return isOpen && <modal.Part onClosed={end} onMissing={end} />;
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { env } from '@/config';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { createDeferredSdk } from '@/providers/auth/deferredSdk';
 
 const { clientId, audience } = env.auth;
@@ -10,7 +11,7 @@ const token = (secondsLeft: number) => ({ body: { access_token: 'stored' }, expi
 async function getToken(stored: Record<string, unknown>) {
   vi.useFakeTimers({ now });
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
-  const sdk = createDeferredSdk(async () => {
+  const code = lazyCode(async () => {
     sdk.report({
       state: { status: 'signed-in', subject: 'auth0|ada' },
       methods: { ...sdk.methods, getToken: async () => 'refreshed' },
@@ -18,6 +19,7 @@ async function getToken(stored: Record<string, unknown>) {
     });
     return () => null;
   });
+  const sdk = createDeferredSdk(code);
   return sdk.methods.getToken();
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
-import { loadCode } from './loadCode';
+import { type LazyCode, lazyCode } from './lazyCode';
 
 /** Retry callbacks of lazy parts whose code failed to load. */
 const failures = new Set<() => void>();
@@ -10,10 +10,8 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-export interface LazyPart<Props> {
+export interface LazyPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
   readonly Part: FunctionComponent<Props>;
-  /** Fetches the code ahead; settles when it is there or can't be had, which showing the part tries again and reports. */
-  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -21,17 +19,13 @@ export interface LazyPart<Props> {
  * shows the fallback first even then, and React holds back what follows a fallback until 300 ms after it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  const code = lazyCode(load);
   let Later = later();
 
-  async function fetch(): Promise<ComponentType<Props>> {
-    loaded ??= await loadCode(load);
-    return loaded;
-  }
   /** React remembers a failure for good. It is replaced only later: one that React draws again at once would fail without end. */
   function later(): ComponentType<Props> {
     const Content = lazy(() =>
-      fetch().then(
+      code.load().then(
         (content) => ({ default: content }),
         (error: unknown) => {
           failures.add(() => {
@@ -44,11 +38,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return (props) => <Content {...props} />;
   }
   function Part(props: Props) {
-    const [Content] = useState(() => loaded ?? Later); // another component would begin anew
+    const [Content] = useState(() => code.loaded() ?? Later); // another component would begin anew
     return <Content {...props} />;
   }
-  async function preload() {
-    await fetch().catch(() => undefined);
-  }
-  return { Part, preload };
+  return { Part, preload: code.preload };
 }

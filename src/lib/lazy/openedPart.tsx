@@ -1,15 +1,13 @@
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
-import { loadCode } from './loadCode';
+import { type LazyCode, lazyCode } from './lazyCode';
 
 interface Opened {
   /** Called when its code fails to load; the workspace says why. Called again when it is opened again and fails again. */
-  readonly onMissing: () => void;
+  readonly onMissing?: () => void;
 }
 
-export interface OpenedPart<Props> {
+export interface OpenedPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
   readonly Part: FunctionComponent<Props & Opened>;
-  /** Fetches the code ahead; settles when it is there or can't be had, which opening the part tries again and reports. */
-  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -18,18 +16,14 @@ export interface OpenedPart<Props> {
  * remember a failed import until the page is loaded anew, which the notice of a new version offers.)
  */
 export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OpenedPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  const code = lazyCode(load);
 
-  async function fetch(): Promise<ComponentType<Props>> {
-    loaded ??= await loadCode(load);
-    return loaded;
-  }
   function Part(props: Props & Opened) {
-    const [Content, setContent] = useState(() => loaded);
-    const giveUp = useEffectEvent(props.onMissing);
+    const [Content, setContent] = useState(code.loaded);
+    const giveUp = useEffectEvent(() => props.onMissing?.());
     useEffect(() => {
       let isHere = true;
-      fetch().then(
+      code.load().then(
         (content) => setContent(() => content),
         () => isHere && giveUp(),
       );
@@ -37,8 +31,5 @@ export function openedPart<Props extends object>(load: () => Promise<ComponentTy
     }, []);
     return Content ? <Content {...props} /> : null;
   }
-  async function preload() {
-    await fetch().catch(() => undefined);
-  }
-  return { Part, preload };
+  return { Part, preload: code.preload };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isPreviewed } from '@/config/preview';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
 import { texts } from '@/resources/links/texts';
 import type { LinksPlace } from '@/resources/links/useLinks';
@@ -18,6 +19,7 @@ export interface BulkMode {
   readonly bar: ReactNode;
 }
 
+const bulkCode = lazyCode(() => import('./bulk/createBulk'));
 type BulkCode = typeof import('./bulk/createBulk');
 
 /** The code is fetched when the mode is first entered; a selection lasts as long as its place is shown. */
@@ -42,7 +44,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   async function enter() {
     setMode({ is: 'entering' });
     try {
-      enterWith(await import('./bulk/createBulk'));
+      enterWith(await bulkCode.load());
     } catch {
       setMode({ is: 'off' });
       notify({ kind: 'error', title: texts.errorTitle, text: texts.bulkFailure });

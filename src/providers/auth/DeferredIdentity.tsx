@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '@/lib/browser/afterPaint';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { createDeferredSdk } from './deferredSdk';
 import { type Identity, IdentityContext } from './identity';
 import { texts } from './texts';
 import { storedToken } from './tokenCache';
+
+const code = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);
 
 interface DeferredIdentityProps {
   /** Whether a path may be remembered through the sign-in. */
@@ -15,7 +18,7 @@ interface DeferredIdentityProps {
 
 /** The identity port: known at once from what is stored, and carried on by the Auth0 SDK as soon as its code is there. */
 export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProps) {
-  const [sdk] = useState(() => createDeferredSdk(async () => (await import('./Auth0Sdk')).Auth0Sdk));
+  const [sdk] = useState(() => createDeferredSdk(code));
   const { Sdk, state, isLeaving } = useSyncExternalStore(sdk.subscribe, sdk.current);
   const { status } = state;
   useEffect(() => {

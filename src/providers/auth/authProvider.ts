@@ -1,4 +1,5 @@
 import type { AuthProvider, CheckResponse } from '@refinedev/core';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { ApiError } from '../http/apiError';
 import type { Access } from './access';
 import type { Identity } from './identity';
@@ -14,14 +15,13 @@ export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
   readonly check: () => Promise<CheckResponse & Access>;
 }
 
+/** Comes with the HTTP client, which only somebody who is signed in needs. */
+const profile = lazyCode(() => import('./readAccess'));
+
 /** Over the methods of the identity port, which are stable. */
 export function createAuthProvider({ login, logout, forget, getToken }: Omit<Identity, 'state'>): AccessProvider {
   const { end, ...session } = createSession({
-    /** Its code comes with the HTTP client, which only somebody who is signed in needs. */
-    async readAccess(subject) {
-      const { readAccess } = await import('./readAccess');
-      return readAccess(subject, getToken);
-    },
+    readAccess: async (subject) => (await profile.load()).readAccess(subject, getToken),
     onForcedSignOut(reason) {
       leaveNotice(reason);
       demandReauthentication();

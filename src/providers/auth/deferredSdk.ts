@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadCode } from '@/lib/lazy/loadCode';
+import type { LazyCode } from '@/lib/lazy/lazyCode';
 import { ApiError } from '../http/apiError';
 import { callbackPath } from './callbackPath';
 import type { Identity, IdentityState } from './identity';
@@ -44,9 +44,8 @@ function storedState(): IdentityState {
  * with the stored token while that is good. What else the methods do waits for the SDK; they load it again when its code
  * could not be had.
  */
-export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) {
+export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
   let snapshot: Snapshot = { Sdk: undefined, state: storedState(), isLeaving: false };
-  let loading: Promise<void> | undefined;
   let hear = (_methods: IdentityMethods) => {};
   const heard = new Promise<IdentityMethods>((resolve) => {
     hear = resolve;
@@ -57,15 +56,11 @@ export function createDeferredSdk(load: () => Promise<ComponentType<SdkProps>>) 
     snapshot = { ...snapshot, ...part };
     for (const listener of listeners) listener();
   }
-  function start(): Promise<void> {
-    loading ??= loadCode(load).then(
-      (Sdk) => change({ Sdk }),
-      () => {
-        loading = undefined;
-        throw new ApiError('network', texts.unreachable);
-      },
-    );
-    return loading;
+  async function start(): Promise<void> {
+    const Sdk = await code.load().catch(() => {
+      throw new ApiError('network', texts.unreachable);
+    });
+    if (snapshot.Sdk !== Sdk) change({ Sdk });
   }
   async function ready(): Promise<IdentityMethods> {
     await start();

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notificationOrders } from './notify';
 
-// A function of its own: Vite wraps what is chained to an import, and its failure to fetch the styles would go uncaught.
-const load = () => import('./Toasts');
+const code = lazyCode(async () => (await import('./Toasts')).Toasts);
 
 /** Renders the toasts, once in the workspace. Their code loads with the first one. */
 export function NotificationHost() {
@@ -11,8 +11,8 @@ export function NotificationHost() {
 
   useEffect(() => {
     if (Toasts || orders.length === 0) return;
-    load().then(
-      (module) => setToasts(() => module.Toasts),
+    code.load().then(
+      (loaded) => setToasts(() => loaded),
       () => undefined, // offline: the orders stay, and the next one tries again
     );
   }, [Toasts, orders]);

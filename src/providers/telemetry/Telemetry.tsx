@@ -1,15 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { consentStore } from '../consent';
 import { forgetSdk } from './forgetSdk';
 
-const Nothing = () => null;
-const TelemetryConnection = lazy(() =>
-  import('./TelemetryConnection').then(
-    (module) => ({ default: module.TelemetryConnection }),
-    () => ({ default: Nothing }), // content blockers refuse it, and the app works without
-  ),
-);
+/** Content blockers refuse its code, and the app works without. */
+const connection = openedPart(async () => (await import('./TelemetryConnection')).TelemetryConnection);
 
 interface TelemetryProps {
   /** Empty: no telemetry, whatever the user allows. */
@@ -28,11 +24,6 @@ export function Telemetry({ connectionString, pages }: TelemetryProps) {
   }, [isAllowed]);
   if (!isAllowed || connectionString === '') return null;
   return (
-    <Suspense>
-      <TelemetryConnection
-        connectionString={connectionString}
-        page={pages.includes(pathname) ? pathname : '/not-found'}
-      />
-    </Suspense>
+    <connection.Part connectionString={connectionString} page={pages.includes(pathname) ? pathname : '/not-found'} />
   );
 }

@@ -1,10 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import styles from './Choice.module.css';
 import { ChoiceArrow } from './ChoiceArrow';
+import type { ChoiceSelect } from './ChoiceSelect';
 import type { ChoiceProps } from './choiceProps';
 
-const load = () => import('./ChoiceSelect');
-const prefetch = () => void load().catch(() => undefined); // opening it tries again and reports
+const code = lazyCode(async () => (await import('./ChoiceSelect')).ChoiceSelect);
+const prefetch = () => void code.preload();
 
 /** How long after its first showing the real selector is fetched, in ms: after the page's own first requests. */
 const prefetchAfterMs = 3_000;
@@ -14,7 +16,7 @@ const prefetchAfterMs = 3_000;
  * Select in its place, so that a page's first view does not wait for antd.
  */
 export function Choice(props: ChoiceProps) {
-  const [Select, setSelect] = useState<ComponentType<ChoiceProps>>();
+  const [Select, setSelect] = useState<typeof ChoiceSelect>();
   const [isOpening, setIsOpening] = useState(false);
   useEffect(() => {
     const timer = setTimeout(prefetch, prefetchAfterMs);
@@ -22,8 +24,8 @@ export function Choice(props: ChoiceProps) {
   }, []);
   const open = () => {
     setIsOpening(true);
-    load().then(
-      (module) => setSelect(() => module.ChoiceSelect),
+    code.load().then(
+      (loaded) => setSelect(() => loaded),
       () => setIsOpening(false), // it stays as it was, and the next press tries again
     );
   };

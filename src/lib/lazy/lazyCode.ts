@@ -1,0 +1,36 @@
+import { explainFailure, noteLoaded } from './runningBuild';
+
+export interface LazyCode<Code> {
+  /** Loads the code once. A failed load rejects when its reason is known, and the next call tries again. */
+  readonly load: () => Promise<Code>;
+  /** Loads the code ahead; settles in any case, since whoever needs the code loads it again and reports. */
+  readonly preload: () => Promise<void>;
+  /** The code, as soon as it is there. */
+  readonly loaded: () => Code | undefined;
+}
+
+/** Code that is not part of the first load. All code that is loaded later comes through here. */
+export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
+  let code: Code | undefined;
+  let loading: Promise<Code> | undefined;
+
+  async function start(): Promise<Code> {
+    try {
+      code = await request();
+      noteLoaded();
+      return code;
+    } catch (error) {
+      await explainFailure(error);
+      loading = undefined;
+      throw error;
+    }
+  }
+  function load(): Promise<Code> {
+    loading ??= start();
+    return loading;
+  }
+  async function preload() {
+    await load().catch(() => undefined);
+  }
+  return { load, preload, loaded: () => code };
+}
