@@ -16,6 +16,8 @@ export interface SandboxOptions extends Choices {
   storage: Storage;
   /** What a new database starts with; one that has people already keeps what it has. */
   rows: 'demo' | 'empty' | Rows;
+  /** How many links Max Large's domain has in a new demo. */
+  links?: number;
   now?: () => Date;
   log?: Log;
 }
@@ -30,16 +32,16 @@ export interface Sandbox {
 }
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { rows, now = () => new Date(), log = () => {} } = options;
+  const { rows, links, now = () => new Date(), log = () => {} } = options;
   const storage = await openStorage(options.storage);
   const { database, key, importFolder } = storage;
   const settings = settingsFrom(options, importFolder);
-  await seed(database, rows, { providerDomain: settings.providerDomain, now });
+  await seed(database, rows, { providerDomain: settings.providerDomain, now, links });
   const {
     app: identity,
     verifyAccessToken,
     issueAccessToken,
-  } = createIdentity({ settings, people: peopleIn(rows), key, now });
+  } = createIdentity({ settings, people: peopleIn(options), key, now });
 
   const fetch = createFront({
     settings,

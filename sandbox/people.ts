@@ -14,6 +14,9 @@ export interface Person {
   readonly access: 'granted' | 'no-preview' | 'expired-session';
 }
 
+/** How many links the long list of the demo has, unless told. */
+export const longListLinks = 20_000;
+
 export const people = [
   {
     sub: 'auth0|ada',
@@ -77,9 +80,17 @@ export const people = [
   },
 ] as const satisfies readonly Person[];
 
-/** The people with notes that are true in a world without the demo as well. */
-export const peopleIn = (rows: 'demo' | 'empty' | object): readonly Person[] =>
-  rows === 'empty' ? people.map(beginner) : people;
+interface World {
+  readonly rows: 'demo' | 'empty' | object;
+  readonly links?: number;
+}
+
+/** The people with notes that are true in a world without the demo, or with a list of another size, as well. */
+export function peopleIn({ rows, links = longListLinks }: World): readonly Person[] {
+  if (rows === 'empty') return people.map(beginner);
+  const note = `Scale: one domain with ${links.toLocaleString('en-US')} links`;
+  return people.map((person) => (person.userId === 'usr_max' ? { ...person, note } : person));
+}
 
 const beginner = (person: Person): Person =>
   person.access === 'granted' && person.planStatus === 'Active'

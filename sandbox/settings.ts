@@ -17,6 +17,8 @@ export interface Settings {
     /** Seconds. The SDK renews 60 s early, so anything up to 60 renews at each call. */
     readonly accessTokenSeconds: number;
   };
+  /** After this time a continuation token is answered 410. */
+  readonly pageTokenSeconds: number;
   /** The path segment of the checkout calls. */
   readonly paymentProvider: string;
   /** The DNS name that the second validation record points to, after the domain. */
@@ -36,6 +38,7 @@ export interface Choices {
   paymentProvider?: string;
   validationHost?: string;
   accessTokenSeconds?: number;
+  pageTokenSeconds?: number;
   limits?: { rateLimit: boolean };
 }
 
@@ -48,6 +51,7 @@ export const defaults = {
   paymentProvider: 'stripe',
   validationHost: 'validation.waypost.test',
   accessTokenSeconds: 300,
+  pageTokenSeconds: 24 * 60 * 60,
 } as const;
 
 export const identityDomain = (origin: string) => `${origin}/idp`;
@@ -70,6 +74,7 @@ export function settingsFrom(choices: Choices, importFolder: string): Settings {
       returnTo: [origin, `${origin}/`, `${origin}/login`],
       accessTokenSeconds: choices.accessTokenSeconds ?? defaults.accessTokenSeconds,
     },
+    pageTokenSeconds: choices.pageTokenSeconds ?? defaults.pageTokenSeconds,
     paymentProvider: choices.paymentProvider ?? defaults.paymentProvider,
     importFolder,
     validationHost: choices.validationHost ?? defaults.validationHost,

@@ -4,10 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const option = process.argv.indexOf('--empty');
-if (option !== -1) {
-  process.argv.splice(option, 1);
+const empty = process.argv.indexOf('--empty');
+if (empty !== -1) {
+  process.argv.splice(empty, 1);
   process.env.WAYPOST_SANDBOX_EMPTY = '1';
+}
+const links = process.argv.indexOf('--links');
+if (links !== -1) {
+  const [, amount = '?'] = process.argv.splice(links, 2);
+  process.env.WAYPOST_SANDBOX_LINKS = amount;
 }
 process.env.WAYPOST_NODE_ENV = process.env.NODE_ENV ?? '';
 

@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 /** What of the settings the API needs. */
 export type ApiSettings = Pick<
   Settings,
-  'origin' | 'productName' | 'providerDomain' | 'paymentProvider' | 'importFolder'
+  'origin' | 'productName' | 'providerDomain' | 'pageTokenSeconds' | 'paymentProvider' | 'importFolder'
 >;
 
 export interface ApiOptions {

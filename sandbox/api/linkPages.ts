@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '../http/problem';
 
-/** After this time a token is answered 410, in milliseconds. */
-const lifetime = 24 * 60 * 60 * 1000;
-
 const token = z.object({ before: z.int(), list: z.string(), issued: z.int() });
 
 /** Names one list; a token is good for that alone, whatever the size of the next page. */
@@ -15,11 +12,11 @@ export const listName = (...parts: readonly string[]) =>
 export const writeToken = (before: number, list: string, now: Date): string =>
   Buffer.from(JSON.stringify({ before, list, issued: now.getTime() })).toString('base64url');
 
-/** The id of `writeToken`. 400 for a token that is broken or of another list, 410 for one that is too old. */
-export function readToken(value: string, list: string, now: Date): number {
+/** The id of `writeToken`. 400 for a token that is broken or of another list, 410 for one that is older than `seconds`. */
+export function readToken(value: string, list: string, now: Date, seconds: number): number {
   const parsed = token.safeParse(fromBase64(value));
   if (!parsed.success || parsed.data.list !== list) throw new Refusal(400, 'The continuation token is not valid here');
-  if (now.getTime() - parsed.data.issued > lifetime) throw new Refusal(410, 'The continuation token has expired');
+  if (now.getTime() - parsed.data.issued > seconds * 1000) throw new Refusal(410, 'The continuation token has expired');
   return parsed.data.before;
 }
 

@@ -12,11 +12,13 @@ import { linkToWire } from './linkWire';
 import { refuseField } from './parse';
 import { missing, mustBeActive } from './scope';
 
-export function linkCalls(implement: Implement, { database: { orm }, now }: ApiOptions): void {
+export function linkCalls(implement: Implement, { database: { orm }, settings, now }: ApiOptions): void {
+  const positionIn = (list: string, token: string) => readToken(token, list, now(), settings.pageTokenSeconds);
+
   implement(listLinks, async ({ scope: { organization, project, domain }, query }) => {
     const { pageSize = defaultPageSize, continuationToken } = query;
     const list = listName(organization.id, project.id, domain.domain);
-    const before = continuationToken === undefined ? undefined : readToken(continuationToken, list, now());
+    const before = continuationToken === undefined ? undefined : positionIn(list, continuationToken);
     const here = and(eq(links.projectId, project.id), eq(links.domain, domain.domain));
     const rows = await orm
       .select()

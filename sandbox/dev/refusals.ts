@@ -50,6 +50,15 @@ export function checkedPort(asked: string): number {
   throw new StartRefusal(`WAYPOST_SANDBOX_PORT is "${asked}", which is no port. Choose a number from 1 to 65535.`);
 }
 
+/** Undefined when nothing is asked for. */
+export function checkedLinks(asked: string | undefined, empty: boolean): number | undefined {
+  if (!asked) return undefined;
+  if (empty) throw new StartRefusal('An empty world has no links: use --empty or --links, not both.');
+  const links = Number(asked);
+  if (Number.isInteger(links) && links > 0) return links;
+  throw new StartRefusal(`"${asked}" is no number of links. Choose one above 0: npm run dev -- --links 200000`);
+}
+
 /** Asks both loopback addresses, because browsers try both for 'localhost'. */
 export async function refuseBusyPort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {

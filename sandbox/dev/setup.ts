@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { defaults, identityDomain } from '../settings.ts';
 import type { SandboxOptions } from '../index.ts';
-import { checkedPort, refusePublicIssuer } from './refusals.ts';
+import { checkedLinks, checkedPort, refusePublicIssuer } from './refusals.ts';
 import type { Variables } from './variables.ts';
 
 /** What a development server runs: the sandbox's options and what to say about them. */
@@ -21,13 +21,15 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
   if (variables.VITE_API_BASE_URL?.replace(/\/$/, '') !== origin) return undefined;
   refusePublicIssuer(variables.VITE_AUTH0_DOMAIN, identityDomain(origin));
   const empty = variables.WAYPOST_SANDBOX_EMPTY === '1';
-  const folder = dataFolder(variables, origin, root, empty);
+  const links = checkedLinks(variables.WAYPOST_SANDBOX_LINKS, empty);
+  const folder = dataFolder(variables, origin, root, empty ? '-empty' : links ? `-${links}-links` : '');
   return {
     folder: relative(root, folder) || folder,
     options: {
       origin,
       storage: storageIn(folder, variables),
       rows: empty ? 'empty' : 'demo',
+      links,
       productName: variables.VITE_PRODUCT_NAME,
       providerDomain: variables.VITE_DEFAULT_SHORT_DOMAIN,
       clientId: variables.VITE_AUTH0_CLIENT_ID,
@@ -35,17 +37,18 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
       paymentProvider: variables.VITE_PAYMENT_PROVIDER || undefined,
       validationHost: variables.VITE_ACME_VALIDATION_HOST,
       accessTokenSeconds: Number(variables.WAYPOST_SANDBOX_TOKEN_SECONDS) || undefined,
+      pageTokenSeconds: Number(variables.WAYPOST_SANDBOX_PAGE_TOKEN_SECONDS) || undefined,
     },
   };
 }
 
 /**
- * One folder per port, so that two checkouts on two ports never share a file, and one more for `--empty`, so that
- * starting with nothing loses nothing.
+ * One folder per port, so that two checkouts on two ports never share a file, and one for each other world, so that
+ * starting with nothing, or with more links, loses nothing.
  */
-function dataFolder(variables: Variables, origin: string, root: string, empty: boolean): string {
-  const name = new URL(origin).port + (empty ? '-empty' : '');
-  return join(resolve(root, variables.WAYPOST_SANDBOX_DATA || '.sandbox'), name);
+function dataFolder(variables: Variables, origin: string, root: string, world: string): string {
+  const { port } = new URL(origin);
+  return join(resolve(root, variables.WAYPOST_SANDBOX_DATA || '.sandbox'), `${port}${world}`);
 }
 
 function storageIn(folder: string, variables: Variables): SandboxOptions['storage'] {

@@ -11,7 +11,7 @@ export const greeting = ({ options, folder }: Setup): string =>
   Telemetry   ${options.origin}/telemetry
 
   Sign in as
-${peopleIn(options.rows).map(personLine).join('\n')}
+${peopleIn(options).map(personLine).join('\n')}
 `;
 
 const personLine = ({ name, note }: Person) => `    ${name.padEnd(15)} ${note}`;

@@ -1,13 +1,17 @@
+import type { SQL } from 'drizzle-orm';
+import { longListLinks } from '../people';
 import type { DatedLink } from './demoLinks';
 import { Dice } from './random';
+import { repeatLinks } from './repeatLinks';
 import type { SeedContext } from './rows';
-import { timeline } from './timeline';
+import { dayMs, timeline } from './timeline';
 
 /** Where many links go, and the words they are made of. */
 interface Campaigns {
-  readonly scope: Pick<DatedLink, 'organizationId' | 'projectId' | 'domain' | 'createdBy'>;
+  readonly scope: { readonly organizationId: string; readonly projectId: string; readonly domain: string };
   readonly amount: number;
-  readonly site: string;
+  readonly creators: readonly string[];
+  readonly sites: readonly string[];
   readonly subjects: readonly [string, ...string[]];
   readonly occasions: readonly [string, ...string[]];
   readonly channels: readonly [string, ...string[]];
@@ -20,10 +24,10 @@ const northwind: Campaigns = {
     organizationId: 'org_northwind',
     projectId: 'prj_northwind',
     domain: 'go.northwind.example',
-    createdBy: 'Ada Lindqvist',
   },
   amount: 640,
-  site: 'https://www.northwind.example',
+  creators: ['Ada Lindqvist'],
+  sites: ['https://www.northwind.example'],
   subjects: ['Rain jackets', 'Hiking boots', 'Tents', 'Sleeping bags', 'Backpacks', 'Trail shoes', 'Stoves', 'Maps'],
   occasions: [
     'new arrivals',
@@ -43,33 +47,45 @@ const atlas: Campaigns = {
     organizationId: 'org_atlas',
     projectId: 'prj_atlas',
     domain: 'read.atlas.example',
-    createdBy: 'Max Large',
   },
-  amount: 20_000,
-  site: 'https://www.atlas.example',
+  amount: longListLinks,
+  creators: ['Max Large', 'Max Large', 'Iris Novak', 'Tomas Berg', 'Max Large'],
+  sites: ['https://www.atlas.example', 'https://www.harbor-post.example', 'https://podcasts.atlas.example'],
   subjects: ['Harbor', 'City council', 'Weather', 'Elections', 'Football', 'Theater', 'Schools', 'Railways', 'Markets'],
   occasions: ['morning brief', 'interview', 'photo story', 'live ticker', 'background', 'opinion', 'podcast episode'],
   channels: ['newsletter', 'push', 'x', 'facebook', 'telegram', 'print'],
   days: 880,
 };
 
-/** The long lists: several hundred links for Ada, 20,000 for Max. */
+/** The long lists: several hundred links for Ada; for Max 20,000, or as many as are asked for up to that. */
 export const bulkLinks = (context: SeedContext): DatedLink[] => [
   ...campaignLinks(northwind, context),
-  ...campaignLinks(atlas, context),
+  ...campaignLinks(atlas, context, context.links),
 ];
 
-function campaignLinks(campaigns: Campaigns, context: SeedContext): DatedLink[] {
+/** The links of Max's list above 20,000, which are newer than those: statements to run after all others. */
+export function furtherLinks({ links = atlas.amount }: SeedContext): readonly SQL[] {
+  const { scope, amount, days } = atlas;
+  if (links <= amount) return [];
+  return [
+    repeatLinks(scope, { rest: links - amount, every: amount, after: Math.round((days * dayMs * amount) / links) }),
+  ];
+}
+
+/** The oldest `amount` of `total` links. */
+function campaignLinks(campaigns: Campaigns, context: SeedContext, total = campaigns.amount): DatedLink[] {
   const { daysAgo } = timeline(context);
   const dice = new Dice(campaigns.amount);
-  return Array.from({ length: campaigns.amount }, (_, index) =>
-    campaignLink(campaigns, index, dice, daysAgo(3 + (index * campaigns.days) / campaigns.amount)),
+  const length = Math.min(campaigns.amount, total);
+  const newer = total - length;
+  return Array.from({ length }, (_, index) =>
+    campaignLink(campaigns, index, dice, daysAgo(3 + ((newer + index) * campaigns.days) / total)),
   );
 }
 
 function campaignLink(campaigns: Campaigns, index: number, dice: Dice, created: number): DatedLink {
-  const { scope, site, subjects, occasions, channels } = campaigns;
-  const { organizationId, projectId, domain, createdBy } = scope;
+  const { scope, sites, creators, subjects, occasions, channels } = campaigns;
+  const { organizationId, projectId, domain } = scope;
   const subject = dice.pick(subjects);
   const occasion = dice.pick(occasions);
   const channel = dice.pick(channels);
@@ -82,11 +98,11 @@ function campaignLink(campaigns: Campaigns, index: number, dice: Dice, created: 
     organizationId,
     projectId,
     domain,
-    createdBy,
+    createdBy: creators[index % creators.length],
     created,
     slug: `${dashed(subject).slice(0, 4)}-${number.toString(36)}`,
     name: `${subject}: ${occasion} (${channel}) no. ${number}`,
-    deepLink: `${site}/${path}?no=${number}`,
+    deepLink: `${sites[index % sites.length]}/${path}?no=${number}`,
     tags: dice.below(3) === 0 ? [] : [channel, dashed(subject)],
     clickCount: clicks,
     qrCodeScanCount: channel === 'poster' || channel === 'print' ? Math.floor(clicks / 3) : 0,

@@ -2,6 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { insertMany } from '../database/insertMany';
 import type { Database } from '../database/open';
 import { domains, links, memberships, organizations, projects, users } from '../database/schema';
+import { furtherLinks } from './bulkLinks';
 import { complete } from './complete';
 import { demoRows } from './demo';
 import { emptyRows } from './empty';
@@ -20,6 +21,7 @@ export async function seed(database: Database, rows: 'demo' | 'empty' | Rows, co
     orm.run(insertMany(projects, all.projects)),
     orm.run(insertMany(domains, all.domains)),
     orm.run(insertMany(links, all.links)),
+    ...(rows === 'demo' ? furtherLinks(context).map((statement) => orm.run(statement)) : []),
   ]);
 }
 

@@ -2,12 +2,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { CorruptDatabase, openDatabase } from '@sandbox/database/open';
 import { links } from '@sandbox/database/schema';
 import { people } from '@sandbox/people';
+import { repeatLinks } from '@sandbox/seed/repeatLinks';
 import { seed } from '@sandbox/seed/seed';
 import { apiWorld, providerDomain } from './apiWorld';
 
@@ -60,6 +61,43 @@ describe('The counter of a project and a domain', () => {
     expect(await total()).toEqual([{ total: 2 }]);
     await database.orm.delete(links).where(eq(links.slug, 'one'));
     expect(await total()).toEqual([{ total: 1 }]);
+    database.close();
+  });
+});
+
+describe('A list of any size', () => {
+  const ofAtlas = eq(links.domain, 'read.atlas.example');
+
+  it('has as many links as are asked for, up to three days ago', async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    await seed(database, 'demo', { providerDomain, now, links: 300 });
+    const found = await database.orm.select().from(links).where(ofAtlas).orderBy(desc(links.id));
+    expect(found).toHaveLength(300);
+    expect(found[0]?.created).toBe(now().getTime() - 3 * 86_400_000);
+    database.close();
+  });
+
+  it('repeats its links under other slugs, each edition newer than the one before', async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    const numbered = [3, 2, 1].map((number) => ({ slug: `s${number}`, clickCount: 100, tags: ['a'] }));
+    await seed(
+      database,
+      {
+        links: [{ slug: 'other', projectId: 'prj_2' }, ...numbered],
+        projects: [{ id: 'prj_1' }, { id: 'prj_2', name: 'Spring' }],
+      },
+      { providerDomain, now },
+    );
+    const place = { projectId: 'prj_1', domain: providerDomain };
+    await database.orm.run(repeatLinks(place, { rest: 5, every: 3, after: 600_000 }));
+    const found = await database.orm.select().from(links).where(eq(links.projectId, 'prj_1')).orderBy(desc(links.id));
+    expect(found.map(({ slug }) => slug)).toEqual(['s2-2', 's1-2', 's3-1', 's2-1', 's1-1', 's3', 's2', 's1']);
+    expect(found.map(({ created }) => created)).toEqual(found.map(({ created }) => created).toSorted((a, b) => b - a));
+    expect(found[0]).toMatchObject({ name: 's2, edition 2', clickCount: 50, tags: ['a'], expiresAt: null });
+    expect(await database.orm.all(sql`select total from link_counts order by project_id`)).toEqual([
+      { total: 8 },
+      { total: 1 },
+    ]);
     database.close();
   });
 });

@@ -62,6 +62,17 @@ describe('The list of links', () => {
     expect(await world.ask(v1.listLinks, { query })).toMatchObject({ status: 410 });
   });
 
+  it('answers 410 for a token that is older than the seconds that are set', async () => {
+    const hurried = await apiWorld({ links: numbered(3) }, { pageTokenSeconds: 5 });
+    const { json } = await hurried.ask(v1.listLinks, { query: { pageSize: '1' } });
+    const next = { query: { pageSize: '1', continuationToken: json.nextContinuationToken } };
+    hurried.pass(5_000);
+    expect(await hurried.ask(v1.listLinks, next)).toMatchObject({ status: 200 });
+    hurried.pass(1);
+    expect(await hurried.ask(v1.listLinks, next)).toMatchObject({ status: 410 });
+    await hurried.close();
+  });
+
   it.each(['0', '201', 'many', '1.5'])('refuses the page size %s', async (pageSize) => {
     expect(await world.ask(v1.listLinks, { query: { pageSize } })).toMatchObject({
       status: 422,

@@ -20,7 +20,7 @@ interface Ask<E extends Endpoint> {
 }
 
 /** The API alone over a database in memory, at noon of a fixed day. A token is the subject itself. */
-export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}) {
+export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, { pageTokenSeconds = 24 * 60 * 60 } = {}) {
   let time = Date.parse('2026-03-01T12:00:00Z');
   const now = () => new Date(time);
   const database = await openDatabase({ kind: 'memory' });
@@ -30,6 +30,7 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}) {
     origin: 'http://localhost:4400',
     productName: 'Waypost',
     providerDomain,
+    pageTokenSeconds,
     paymentProvider: 'stripe',
     importFolder,
   };

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { portOf } from '@sandbox/dev/setup';
+import { portOf, setupFrom } from '@sandbox/dev/setup';
 import { greeting } from '@sandbox/dev/words';
 import { people } from '@sandbox/people';
 import { expect, it } from 'vitest';
 
-const greetingOf = (rows: 'demo' | 'empty') =>
-  greeting({
-    folder: '.sandbox/4400',
-    options: { origin: 'http://localhost:4400', storage: { kind: 'memory' }, rows },
-  });
+const origin = 'http://localhost:4400';
+const greetingOf = (rows: 'demo' | 'empty', links?: number) =>
+  greeting({ folder: '.sandbox/4400', options: { origin, storage: { kind: 'memory' }, rows, links } });
+const setupWith = (variables: Record<string, string>) =>
+  setupFrom({ VITE_API_BASE_URL: origin, VITE_AUTH0_DOMAIN: `${origin}/idp`, ...variables }, origin, '/srv/waypost');
 
 it('the start names the address, the data and what each person shows, in a line each', () => {
   expect(greetingOf('demo')).toBe(`
@@ -34,6 +34,34 @@ it('the start of an empty world promises nothing of the demo', () => {
     Nia New         Personal plan: nothing created yet
     Bo Free         No plan: the first step is to choose one
 `);
+});
+
+it('the start says how long the long list is', () => {
+  expect(greetingOf('demo', 200_000)).toContain('    Max Large       Scale: one domain with 200,000 links\n');
+});
+
+it('a list of another size lives in a folder of its own', () => {
+  expect(setupWith({ WAYPOST_SANDBOX_LINKS: '200000' })).toMatchObject({
+    folder: '.sandbox/4400-200000-links',
+    options: { rows: 'demo', links: 200_000 },
+  });
+  expect(setupWith({})).toMatchObject({ folder: '.sandbox/4400', options: { links: undefined } });
+});
+
+it.each(['many', '0', '-5', '2.5'])('a list of "%s" links is refused in one line that says what to do', (links) => {
+  expect(() => setupWith({ WAYPOST_SANDBOX_LINKS: links })).toThrow(
+    `"${links}" is no number of links. Choose one above 0: npm run dev -- --links 200000`,
+  );
+});
+
+it('an empty world with a long list is refused', () => {
+  expect(() => setupWith({ WAYPOST_SANDBOX_LINKS: '5', WAYPOST_SANDBOX_EMPTY: '1' })).toThrow(
+    'An empty world has no links: use --empty or --links, not both.',
+  );
+});
+
+it('the lifetime of continuation tokens is a variable', () => {
+  expect(setupWith({ WAYPOST_SANDBOX_PAGE_TOKEN_SECONDS: '20' })?.options.pageTokenSeconds).toBe(20);
 });
 
 it.each([
