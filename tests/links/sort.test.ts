@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type LinkColumnKey, linkColumnKeys, linkColumns } from '@/resources/links/columns';
+import { sortLinks } from '@/resources/links/sort';
 import { nextSort, type SortDirection } from '@/lib/sort';
-import { firstDirections, type SortColumn, sortColumns, sortLinks } from '@/resources/links/sort';
 import { aLink } from './builders';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
@@ -18,13 +19,13 @@ const links = [
   }),
 ];
 
-const order = (column: SortColumn, direction: SortDirection) =>
+const order = (column: LinkColumnKey, direction: SortDirection) =>
   sortLinks(links, { column, direction }, now)
     .map(({ slug }) => slug)
     .join('');
 
 describe('sorted links', () => {
-  it.each<[SortColumn, SortDirection, string, string]>([
+  it.each<[LinkColumnKey, SortDirection, string, string]>([
     ['slug', 'ascending', 'Abc', 'letters without regard to their case'],
     ['slug', 'descending', 'cbA', 'the other way round'],
     ['name', 'ascending', 'bAc', 'accents beside their letter, no name last'],
@@ -44,7 +45,7 @@ describe('sorted links', () => {
       fc.record({ name: fc.string(), clickCount: fc.nat(), created: fc.option(fc.string(), { nil: undefined }) }),
     );
     fc.assert(
-      fc.property(some, fc.constantFrom(...sortColumns), (fields, column) => {
+      fc.property(some, fc.constantFrom(...linkColumnKeys), (fields, column) => {
         const given = fields.map((field, index) => aLink({ slug: `l-${index}`, ...field }));
         const sorted = sortLinks(given, { column, direction: 'descending' }, now);
         expect(new Set(sorted)).toEqual(new Set(given));
@@ -61,15 +62,17 @@ describe('sorted links', () => {
 
 describe('a column heading', () => {
   it('starts with the greatest figure, turns, and gives the order of the server back', () => {
-    const first = nextSort(undefined, 'clicks', firstDirections.clicks);
+    const first = nextSort(undefined, 'clicks', linkColumns.clicks.sort.first);
     expect(first).toEqual({ column: 'clicks', direction: 'descending' });
-    const second = nextSort(first, 'clicks', firstDirections.clicks);
+    const second = nextSort(first, 'clicks', linkColumns.clicks.sort.first);
     expect(second).toEqual({ column: 'clicks', direction: 'ascending' });
-    expect(nextSort(second, 'clicks', firstDirections.clicks)).toBeUndefined();
+    expect(nextSort(second, 'clicks', linkColumns.clicks.sort.first)).toBeUndefined();
   });
 
   it('takes over from another column with its own first direction', () => {
-    expect(nextSort<SortColumn>({ column: 'clicks', direction: 'ascending' }, 'name', firstDirections.name)).toEqual({
+    expect(
+      nextSort<LinkColumnKey>({ column: 'clicks', direction: 'ascending' }, 'name', linkColumns.name.sort.first),
+    ).toEqual({
       column: 'name',
       direction: 'ascending',
     });

@@ -1,7 +1,8 @@
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
+import { linkColumn, type LinkColumnKey, linkColumnKeys } from './columns';
 import type { LinkFilter } from './filter';
-import { firstDirections, type LinkSort, type SortColumn, sortColumns } from './sort';
+import type { LinkSort } from './sort';
 import { linkStatuses } from './status';
 
 /** What the address of the links page says: which links, narrowed and sorted how. */
@@ -13,7 +14,7 @@ export interface LinksView {
 
 const keys = ['domain', 'tag', 'status', 'from', 'to', ...listKeys] as const;
 
-const firstOf = (column: SortColumn) => firstDirections[column];
+const firstOf = (column: LinkColumnKey) => linkColumn(column).sort.first;
 
 const mostTags = 20;
 
@@ -29,7 +30,7 @@ export function readView(search: URLSearchParams): LinksView {
       from: readDay(search.get('from')),
       to: readDay(search.get('to')),
     },
-    sort: readSort(search, sortColumns, firstOf),
+    sort: readSort(search, linkColumnKeys, firstOf),
   };
 }
 

@@ -1,7 +1,9 @@
 import { addressParts, pathParts } from '@/lib/text/addressParts';
-import { tooltipFrom } from './columns';
 import styles from './Destination.module.css';
 import { texts } from './texts';
+
+/** Longer addresses have a tooltip, in characters. */
+const tooltipFrom = 25;
 
 interface DestinationProps {
   readonly text: string;
@@ -14,7 +16,7 @@ export function Destination({ text, address }: DestinationProps) {
   if (text === '') return <>{texts.missing}</>;
   const { host, path } = addressParts(text);
   const [start, end] = pathParts(path);
-  const isLong = text.length > tooltipFrom.destination;
+  const isLong = text.length > tooltipFrom;
   const content = (
     <>
       <span className={styles.start}>

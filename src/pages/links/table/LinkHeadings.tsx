@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { firstDirections, type LinkSort } from '@/resources/links/sort';
+import { linkColumn, linkColumnKeys } from '@/resources/links/columns';
+import type { LinkSort } from '@/resources/links/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { columns } from './columns';
+import { columnClass } from './cells';
 import line from './line.module.css';
 import { semantics } from './semantics';
 import { texts } from './texts';
@@ -25,18 +26,21 @@ export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => 
     <th {...semantics.heading} className={line.chevronCell}>
       <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
-    {columns.map(({ sort: column, label }) => (
-      <SortHeading
-        key={column}
-        {...semantics.heading}
-        className={line[column]}
-        column={column}
-        first={firstDirections[column]}
-        sort={sort}
-        onSort={onSort}
-      >
-        {label}
-      </SortHeading>
-    ))}
+    {linkColumnKeys.map((key) => {
+      const { label, sort: order } = linkColumn(key);
+      return (
+        <SortHeading
+          key={key}
+          {...semantics.heading}
+          className={columnClass(key)}
+          column={key}
+          first={order.first}
+          sort={sort}
+          onSort={onSort}
+        >
+          {label}
+        </SortHeading>
+      );
+    })}
   </tr>
 );

@@ -1,23 +1,14 @@
 import { memo } from 'react';
-import { classNames } from '@/lib/classNames';
-import { formatCount, formatShortCount } from '@/lib/text/numbers';
-import { webAddress } from '@/resources/links/destination';
-import { type Link, shortUrl } from '@/resources/links/model';
-import { type LinkStatus, statusLooks } from '@/resources/links/status';
+import type { Link } from '@/resources/links/model';
+import type { LinkStatus } from '@/resources/links/status';
 import { texts } from '@/resources/links/texts';
-import { RelativeTime } from '@/ui/text/RelativeTime';
-import { shortCountsFrom, tooltipFrom } from './columns';
-import { Destination } from './Destination';
-import styles from './LinkRow.module.css';
+import { classNames } from '@/lib/classNames';
+import { rowCells } from './cells';
 import line from './line.module.css';
+import styles from './LinkRow.module.css';
 import newRow from './newRow.module.css';
-import { RowCopyButton } from './RowCopyButton';
-import buttons from './rowButtons.module.css';
-import { Slug } from './Slug';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
-import statusStyles from './status.module.css';
-import { texts as tableTexts } from './texts';
 
 interface LinkRowProps {
   readonly link: Link;
@@ -40,10 +31,6 @@ export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   const { link, status, rowIndex, start, isOpen, isNew, selectColumn, onToggle } = props;
-  const address = `${link.domain}/${link.slug}`;
-  const isLongName = link.name.length > tooltipFrom.name;
-  const clicks = formatCount(link.clickCount);
-  const isManyClicks = link.clickCount >= shortCountsFrom;
   return (
     <tr
       {...semantics.row}
@@ -63,50 +50,27 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           type="button"
           id={chevronId(link)}
           className={styles.chevron}
-          aria-label={texts.details(address)}
+          aria-label={texts.details(`${link.domain}/${link.slug}`)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId(link) : undefined}
           onClick={() => onToggle(link.id)}
         />
       </td>
-      <td
-        {...semantics.cell}
-        className={line.slug}
-        data-tooltip={link.slug.length > tooltipFrom.slug ? link.slug : undefined}
-      >
-        <Slug link={link} />
-        <RowCopyButton value={shortUrl(link)} label={texts.copyShort(address)} />
-        <a
-          className={buttons.openLink}
-          href={shortUrl(link)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={texts.openLabel(address)}
-        >
-          {texts.open}
-        </a>
-      </td>
-      <td
-        {...semantics.cell}
-        className={line.name}
-        data-tooltip={isLongName ? link.name : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
-        tabIndex={isLongName ? 0 : undefined}
-      >
-        {link.name || tableTexts.missing}
-      </td>
-      <td {...semantics.cell}>
-        <Destination text={link.destination} address={webAddress(link.destination)} />
-      </td>
-      <td {...semantics.cell} className={statusStyles.status}>
-        {statusLooks[status].label}
-      </td>
-      <td {...semantics.cell} className={line.clicks} data-tooltip={isManyClicks ? clicks : undefined}>
-        {isManyClicks ? formatShortCount(link.clickCount) : clicks}
-      </td>
-      <td {...semantics.cell} className={line.created}>
-        <RelativeTime instant={link.created} />
-      </td>
+      {rowCells.map(({ key, className, tooltip, hasControls, children }) => {
+        const tip = tooltip?.(link);
+        return (
+          <td
+            key={key}
+            {...semantics.cell}
+            className={className}
+            data-tooltip={tip}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
+            tabIndex={tip !== undefined && !hasControls ? 0 : undefined}
+          >
+            {children(link, status)}
+          </td>
+        );
+      })}
     </tr>
   );
 });

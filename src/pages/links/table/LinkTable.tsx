@@ -1,20 +1,22 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { classNames } from '@/lib/classNames';
-import { useNow } from '@/lib/useNow';
+import { linkColumnKeys } from '@/resources/links/columns';
 import type { Link } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatus } from '@/resources/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
-import { columnCount, rowHeights } from './columns';
+import { classNames } from '@/lib/classNames';
+import { useNow } from '@/lib/useNow';
 import { DetailsRow } from './DetailsRow';
 import { tableItems } from './items';
+import { gridProperties, wholeFrom } from './layout';
+import line from './line.module.css';
 import { LinkHeadings } from './LinkHeadings';
 import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
-import line from './line.module.css';
-import { PassingRow } from './PassingRow';
+import { ScrollingRow } from './ScrollingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
+import { rowHeights } from './sizes';
 import { useLeaving } from './useLeaving';
 import { useOpenRows } from './useOpenRows';
 import { useRegionWidth } from './useRegionWidth';
@@ -46,11 +48,11 @@ export function LinkTable(props: LinkTableProps) {
   const { open, toggle, onShown } = useOpenRows(position.last?.open);
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
-  const { virtualizer, isPassing, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
+  const { virtualizer, isTooFast, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
   useLeaving(region, (offset) => position.keep({ offset, open }));
   useRowInSight(virtualizer, newId === undefined ? -1 : items.findIndex(({ key }) => key === newId));
-  useRegionWidth(region);
-  const columns = selectColumn ? columnCount + 1 : columnCount;
+  useRegionWidth(region, wholeFrom(selectColumn !== undefined));
+  const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);
 
   function toggleByClick({ target }: MouseEvent) {
@@ -68,6 +70,7 @@ export function LinkTable(props: LinkTableProps) {
         aria-colcount={columns}
         aria-busy={isBusy}
         className={classNames(styles.table, line.lines, selectColumn && styles.selecting)}
+        style={gridProperties}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
           <LinkHeadings sort={sort} onSort={onSort} selectBox={selectColumn?.heading(links)} />
@@ -103,8 +106,8 @@ export function LinkTable(props: LinkTableProps) {
               );
             }
             const place = { link, rowIndex: index + 2, start: top };
-            if (isPassing(item.key))
-              return <PassingRow key={key} {...place} isSelecting={selectColumn !== undefined} />;
+            if (isTooFast(item.key))
+              return <ScrollingRow key={key} {...place} isSelecting={selectColumn !== undefined} />;
             return (
               <LinkRow
                 key={key}

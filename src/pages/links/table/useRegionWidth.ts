@@ -1,13 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Width in px below which the table scrolls sideways. */
-const wholeFrom = 800;
-
 /**
- * Tells the region's styles how wide it is, as `--region-width` and `data-room`. Container queries could ask the same, but they
+ * Tells the region's styles how wide it is, as `--region-width` and `data-room`: 'part' when it is less than `wholeFrom`, in px. Container queries could ask the same, but they
  * are asked anew for each row that comes into sight, which was half of the time its layout took.
  */
-export function useRegionWidth(region: RefObject<HTMLElement | null>): void {
+export function useRegionWidth(region: RefObject<HTMLElement | null>, wholeFrom: number): void {
   useEffect(() => {
     const element = region.current; // its width is the browser's, and known before each paint
     if (!element) return undefined;
@@ -18,5 +15,5 @@ export function useRegionWidth(region: RefObject<HTMLElement | null>): void {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [region]);
+  }, [region, wholeFrom]);
 }

@@ -1,8 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
-import { rowHeights } from './columns';
 import { focusRow } from './focusRow';
 import type { TableItem } from './items';
+import { rowHeights } from './sizes';
 
 type Items = readonly TableItem[];
 type Rows = Virtualizer<HTMLElement, Element>;

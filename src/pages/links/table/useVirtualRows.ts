@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
-import { rowHeights } from './columns';
-import { createFlight } from './flight';
 import type { TableItem } from './items';
+import { measureScrollSpeed } from './scrollSpeed';
+import { rowHeights } from './sizes';
 
 const overscan = 2;
 
@@ -12,7 +12,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const focusedKey = useRef<string>(undefined);
-  const [flight] = useState(createFlight);
+  const [speed] = useState(measureScrollSpeed);
 
   // The virtualizer measures every row anew when it is given another function for the keys.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
@@ -36,7 +36,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
     overscan,
     observeElementOffset: (instance, tell) =>
       observeElementOffset(instance, (offset, isScrolling) => {
-        flight.hear(offset, isScrolling, region.current?.clientHeight ?? 0, performance.now());
+        speed.update(offset, isScrolling, region.current?.clientHeight ?? 0, performance.now());
         tell(offset, isScrolling);
       }),
     scrollMargin: rowHeights.head,
@@ -51,7 +51,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
   const onBlur = useCallback(() => {
     focusedKey.current = undefined;
   }, []);
-  /** Whether the row goes by too fast to be read; the one with the focus stays whole. */
-  const isPassing = (key: string) => flight.isFlying() && key !== focusedKey.current;
-  return { virtualizer, isPassing, onFocus, onBlur };
+  /** Whether the row is scrolled too fast to be read; the one with the focus is always drawn whole. */
+  const isTooFast = (key: string) => speed.isFast() && key !== focusedKey.current;
+  return { virtualizer, isTooFast, onFocus, onBlur };
 }

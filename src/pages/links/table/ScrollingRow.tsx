@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { LinkColumnKey } from '@/resources/links/columns';
+import type { Link } from '@/resources/links/model';
+import { rowCells } from './cells';
+import line from './line.module.css';
+import { semantics } from './semantics';
+import { Slug } from './Slug';
+
+interface ScrollingRowProps {
+  readonly link: Link;
+  readonly rowIndex: number;
+  readonly start: number;
+  readonly isSelecting: boolean;
+}
+
+/** What tells which link it is. */
+const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
+  slug: (link) => <Slug link={link} />,
+  name: ({ name }) => name,
+};
+const cells = rowCells.slice(0, 1 + rowCells.findLastIndex(({ key }) => key in parts));
+
+/** A row while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
+export const ScrollingRow = ({ link, rowIndex, start, isSelecting }: ScrollingRowProps) => (
+  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={{ top: start }} data-link={link.id}>
+    {isSelecting && <td {...semantics.cell} />}
+    <td {...semantics.cell} />
+    {cells.map(({ key, className }) => (
+      <td key={key} {...semantics.cell} className={className}>
+        {parts[key]?.(link)}
+      </td>
+    ))}
+  </tr>
+);

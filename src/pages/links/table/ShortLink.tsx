@@ -1,0 +1,26 @@
+import { type Link, shortUrl } from '@/resources/links/model';
+import { texts } from '@/resources/links/texts';
+import buttons from './rowButtons.module.css';
+import { RowCopyButton } from './RowCopyButton';
+import { Slug } from './Slug';
+
+/** The slug, and what can be done with the short URL. */
+export function ShortLink({ link }: { readonly link: Link }) {
+  const address = `${link.domain}/${link.slug}`;
+  const url = shortUrl(link);
+  return (
+    <>
+      <Slug link={link} />
+      <RowCopyButton value={url} label={texts.copyShort(address)} />
+      <a
+        className={buttons.openLink}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={texts.openLabel(address)}
+      >
+        {texts.open}
+      </a>
+    </>
+  );
+}
