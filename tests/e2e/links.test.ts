@@ -19,7 +19,7 @@ async function openNorthwind() {
   return page;
 }
 
-it('Load More adds the next page, scrolling to the end adds nothing, and rows that fly past are few elements', async () => {
+it('Load More adds the next page, scrolling to the end adds nothing, and rows have few elements while the list is scrolled fast', async () => {
   const page = await openNorthwind();
   const calls = countCalls(page, 'GET', '/links');
   const first = await page.getByRole('row').nth(1).textContent();
@@ -34,7 +34,7 @@ it('Load More adds the next page, scrolling to the end adds nothing, and rows th
   await scrollTo(page, 0);
   await expect.poll(textOf(page.getByRole('row').nth(1))).toBe(first);
 
-  const passing = await list(page).evaluate(async (region) => {
+  const fastRows = await list(page).evaluate(async (region) => {
     for (let turn = 0; turn < 6; turn += 1) {
       region.scrollTo(0, turn % 2 === 0 ? 100_000 : 0);
       await new Promise(requestAnimationFrame);
@@ -42,10 +42,10 @@ it('Load More adds the next page, scrolling to the end adds nothing, and rows th
     await new Promise(requestAnimationFrame);
     return [...region.querySelectorAll('tbody tr')].map((row) => row.getElementsByTagName('*').length);
   });
-  expect(passing.length).toBeGreaterThan(10);
-  expect(Math.max(...passing)).toBeLessThan(8);
+  expect(fastRows.length).toBeGreaterThan(10);
+  expect(Math.max(...fastRows)).toBeLessThan(8);
   const details = page.getByRole('button', { name: /^Details for / });
-  await expect.poll(() => details.count()).toBe(passing.length);
+  await expect.poll(() => details.count()).toBe(fastRows.length);
   expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(7);
 });
 

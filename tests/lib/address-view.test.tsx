@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAddress } from '@/lib/address/useAddress';
-import { useLinksView } from '@/pages/links/useLinksView';
+import { useLinksView } from '@/pages/links/list/useLinksView';
 
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (

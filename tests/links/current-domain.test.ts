@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentDomain } from '@/pages/links/currentDomain';
+import { currentDomain } from '@/pages/links/domain/currentDomain';
 
 it.each([
   ['nothing while nothing is asked for or remembered', undefined, undefined, undefined, undefined],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deleteDomain, listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { remember } from '../support/remember';
@@ -7,6 +7,9 @@ import { renderApp } from '../support/renderApp';
 import { domain, link, links, organization, project } from '../support/rows';
 import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
+import { loadCode } from './openLinks';
+
+beforeAll(loadCode, 60_000);
 
 const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
 const rows = {

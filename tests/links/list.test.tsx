@@ -24,9 +24,21 @@ describe('the links of a domain', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('have the slug in their row, and the whole address in the names of its buttons', async () => {
-    await openLinks({ rows: [link('spring', { name: 'Sale' })] });
+  it('have a cell below each heading, the slug in it, and the whole address in the names of its buttons', async () => {
+    await openLinks({ rows: [link('spring', { name: 'Sale', clickCount: 1250 })] });
     const row = within((await chevron('spring')).closest('tr') ?? document.body);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Details', 'Short Link', 'Name', 'Destination', 'Status', 'Clicks', 'Created']);
+    expect(cells).toEqual([
+      '',
+      'springOpen ↗',
+      'Sale',
+      'www.example.com/spring',
+      'Active',
+      '1,250',
+      expect.stringMatching(/now|ago/),
+    ]);
     expect(row.getByText('spring', { exact: true })).toBeInTheDocument();
     expect(row.getByRole('button', { name: `Copy ${domain}/spring` })).toBeInTheDocument();
     const open = row.getByRole('link', { name: `Open ${domain}/spring (opens in a new tab)` });

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useNewLink } from '@/pages/links/useNewLink';
+import { useNewLink } from '@/pages/links/list/useNewLink';
 import type { Link } from '@/resources/links/model';
 import { aLink } from './builders';
 

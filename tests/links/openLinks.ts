@@ -12,6 +12,8 @@ export async function loadCode(): Promise<void> {
     import('@/shell/Shell'),
     import('@/pages/links/LinksPage'),
     import('@/pages/links/create/CreateLinkDialog'),
+    import('@/pages/links/domain/UnlistedDomain'),
+    import('@/pages/links/empty/emptyStates'),
     import('@/pages/domains/DomainsPage'),
     import('@/providers/notifications/Toasts'),
   ]);

@@ -1,20 +1,19 @@
+import { Suspense } from 'react';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
-import { texts } from '@/resources/links/texts';
+import { texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
-import { PlainButton } from '@/ui/button/PlainButton';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import { Loading } from './Loading';
-import { MoreLinks } from './MoreLinks';
-import { NoDomain } from './NoDomain';
-import { isNoMatch, NoMatch } from './NoMatch';
-import { LinkDetails } from './parts';
+import type { DomainChoice } from './domain/useDomainChoice';
+import { LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
+import { Loading } from './list/Loading';
+import { MoreLinks } from './list/MoreLinks';
+import type { ListedLinks } from './list/useListedLinks';
+import { isNoMatch } from './list/useShownLinks';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
-import type { DomainChoice } from './useDomainChoice';
-import type { ListedLinks } from './useListedLinks';
+import { texts } from './texts';
 
 interface LinksContentProps {
   readonly choice: DomainChoice;
@@ -33,13 +32,18 @@ export function LinksContent(props: LinksContentProps) {
   const { domain, isLoading } = choice;
   const { list, shown, activation } = listed;
   if (domain === undefined) {
-    return isLoading ? <Loading /> : <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />;
+    if (isLoading) return <Loading />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />
+      </Suspense>
+    );
   }
   if (list.failure?.of === 'list') {
     return (
       <ErrorNotice
         title={texts.loadError}
-        meaning={errorSentence(list.failure.error, texts.loadFailure)}
+        meaning={errorSentence(list.failure.error, toasts.loadFailure)}
         onRetry={list.refresh}
         isRetrying={list.activity === 'loading'}
       />
@@ -47,13 +51,10 @@ export function LinksContent(props: LinksContentProps) {
   }
   if (list.activity === 'loading') return <Loading />;
   if (list.links.length === 0 && !list.hasMore) {
-    const action = (
-      <PlainButton onClick={onCreate} disabledReason={createRefusal}>
-        {texts.createFirst}
-      </PlainButton>
-    );
     return (
-      <EmptyState title={texts.empty} text={texts.emptyHint(readableName(domain))} action={action} drawing="links" />
+      <Suspense fallback={<Loading />}>
+        <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />
+      </Suspense>
     );
   }
   return (
@@ -86,8 +87,10 @@ export function LinksContent(props: LinksContentProps) {
           />
         )}
       >
-        {isNoMatch(listed) ? (
-          <NoMatch listed={listed} onClear={() => onChange({ filter: noFilter })} />
+        {isNoMatch(shown) ? (
+          <Suspense fallback={<Loading />}>
+            <NoMatch listed={listed} onClear={() => onChange({ filter: noFilter })} />
+          </Suspense>
         ) : (
           <MoreLinks listed={listed} />
         )}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { tagsOf } from '@/resources/links/filter';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { CreateLinkDialog, ShortcutsDialog } from './parts';
-import type { DomainChoice } from './useDomainChoice';
-import type { ListedLinks } from './useListedLinks';
+import type { DomainChoice } from './domain/useDomainChoice';
+import { CreateLinkDialog, ShortcutsDialog } from './lazyParts';
+import type { ListedLinks } from './list/useListedLinks';
 
 export type OpenDialog = 'none' | 'create' | 'shortcuts';
 

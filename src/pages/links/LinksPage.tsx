@@ -1,6 +1,6 @@
-import { texts } from '@/resources/links/texts';
 import { SelectionGate } from '@/resources/selection/SelectionGate';
 import { LinksScreen } from './LinksScreen';
+import { texts } from './texts';
 
 /** The links of the selected project (docs/product.md#links-page). */
 export const LinksPage = () => (

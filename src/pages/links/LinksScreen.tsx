@@ -1,22 +1,22 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { ChangeView } from '@/lib/address/useAddressView';
-import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { isNamed } from '@/resources/selection/useScopeLine';
+import { useDomainCheck } from './domain/useDomainCheck';
+import { useDomainChoice } from './domain/useDomainChoice';
+import { LinksHeader } from './header/LinksHeader';
+import { useBulkMode } from './header/useBulkMode';
+import { usePartsWhenIdle } from './lazyParts';
 import { LinksContent } from './LinksContent';
 import { LinksDialogs, type OpenDialog } from './LinksDialogs';
-import { LinksHeader } from './LinksHeader';
 import styles from './LinksScreen.module.css';
-import { LinksToolbar } from './LinksToolbar';
-import { usePartsWhenIdle } from './parts';
+import { useLinksView } from './list/useLinksView';
+import { useListedLinks } from './list/useListedLinks';
 import { useShortcuts } from './shortcuts/useShortcuts';
-import { useBulkMode } from './useBulkMode';
-import { useDomainCheck } from './useDomainCheck';
-import { useDomainChoice } from './useDomainChoice';
+import { texts } from './texts';
+import { LinksToolbar } from './toolbar/LinksToolbar';
 import { useKeptFocus } from './useKeptFocus';
-import { useLinksView } from './useLinksView';
-import { useListedLinks } from './useListedLinks';
 
 /** The links of one project: on which domain, which of them, and what can be done with them. */
 export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {

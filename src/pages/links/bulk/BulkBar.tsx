@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Link } from '@/resources/links/model';
 import { Badge } from '@/ui/text/Badge';
-import type { ListedLinks } from '../useListedLinks';
+import type { ListedLinks } from '../list/useListedLinks';
 import styles from './BulkBar.module.css';
 import { BulkButtons } from './BulkButtons';
 import { ConfirmDeactivate } from './ConfirmDeactivate';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListedLinks } from '../list/useListedLinks';
 import type { SelectColumn } from '../table/selectColumn';
-import type { ListedLinks } from '../useListedLinks';
 import { BulkBar } from './BulkBar';
 import { SelectAllBox, SelectBox } from './SelectBox';
 import { createSelection } from './selection';

@@ -1,7 +1,6 @@
 import { formatCount } from '@/lib/text/numbers';
 import type { Link } from '@/resources/links/model';
-
-const links = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
+import { countLinks } from '@/resources/links/texts';
 
 /** Texts of bulk mode and of its toasts. */
 export const texts = {
@@ -9,7 +8,7 @@ export const texts = {
   hint: 'Select links by their check boxes.',
   select: ({ domain, slug }: Link) => `Select ${domain}/${slug}`,
   selectAll: 'Select all shown links',
-  selected: (count: number) => `${links(count)} selected`,
+  selected: (count: number) => `${countLinks(count)} selected`,
   hidden: (count: number) => `${formatCount(count)} of them not shown`,
   sample: 'Sample data',
   simulated: 'Simulated: nothing is changed on the server.',
@@ -23,15 +22,15 @@ export const texts = {
   underWay: 'Another action is under way',
   confirmTitle: 'Confirm Bulk Deactivate',
   confirmQuestion: (count: number) =>
-    `${links(count)} would no longer lead anywhere until ${count === 1 ? 'it is' : 'they are'} activated again.`,
-  confirmVerb: (count: number) => `Deactivate ${links(count)}`,
+    `${countLinks(count)} would no longer lead anywhere until ${count === 1 ? 'it is' : 'they are'} activated again.`,
+  confirmVerb: (count: number) => `Deactivate ${countLinks(count)}`,
   tags: 'Tags',
-  tagsHint: (count: number) => `Added to the tags of ${links(count)}. Enter or a comma ends a tag.`,
+  tagsHint: (count: number) => `Added to the tags of ${countLinks(count)}. Enter or a comma ends a tag.`,
   noTags: 'Enter a tag first',
   errorTitle: 'Error',
   /** The text of a toast below its title. */
-  simulatedFor: (count: number) => `${links(count)}. Simulated: nothing was changed on the server.`,
-  exported: links,
+  simulatedFor: (count: number) => `${countLinks(count)}. Simulated: nothing was changed on the server.`,
+  exported: countLinks,
   outcomes: {
     activate: { done: 'Links Activated', failed: 'Failed to activate links' },
     deactivate: { done: 'Links Deactivated', failed: 'Failed to deactivate links' },

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
-import { Loading } from '../Loading';
-import type { TableItem } from './items';
+import { Loading } from '../list/Loading';
 import styles from './DetailsRow.module.css';
+import type { TableItem } from './items';
 import { detailsId } from './LinkRow';
 import { semantics } from './semantics';
 

@@ -1,14 +1,14 @@
 import { memo } from 'react';
+import { classNames } from '@/lib/classNames';
 import type { Link } from '@/resources/links/model';
 import type { LinkStatus } from '@/resources/links/status';
-import { texts } from '@/resources/links/texts';
-import { classNames } from '@/lib/classNames';
 import { rowCells } from './cells';
 import line from './line.module.css';
 import styles from './LinkRow.module.css';
 import newRow from './newRow.module.css';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
+import { texts } from './texts';
 
 interface LinkRowProps {
   readonly link: Link;
@@ -50,7 +50,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           type="button"
           id={chevronId(link)}
           className={styles.chevron}
-          aria-label={texts.details(`${link.domain}/${link.slug}`)}
+          aria-label={texts.detailsFor(`${link.domain}/${link.slug}`)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId(link) : undefined}
           onClick={() => onToggle(link.id)}

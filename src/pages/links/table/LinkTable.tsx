@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
+import { useNow } from '@/lib/useNow';
 import { linkColumnKeys } from '@/resources/links/columns';
 import type { Link } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatus } from '@/resources/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
-import { classNames } from '@/lib/classNames';
-import { useNow } from '@/lib/useNow';
 import { DetailsRow } from './DetailsRow';
 import { tableItems } from './items';
 import { gridProperties, wholeFrom } from './layout';

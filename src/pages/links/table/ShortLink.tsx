@@ -1,8 +1,8 @@
 import { type Link, shortUrl } from '@/resources/links/model';
-import { texts } from '@/resources/links/texts';
 import buttons from './rowButtons.module.css';
 import { RowCopyButton } from './RowCopyButton';
 import { Slug } from './Slug';
+import { texts } from './texts';
 
 /** The slug, and what can be done with the short URL. */
 export function ShortLink({ link }: { readonly link: Link }) {

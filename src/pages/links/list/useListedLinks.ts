@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { PageSize } from '@/contract/paging';
-import { type LinkActivation, useLinkActivation } from '@/resources/links/useLinkActivation';
+import type { Link } from '@/resources/links/model';
 import type { KeptPosition } from '@/resources/links/useKeptList';
+import { type LinkActivation, useLinkActivation } from '@/resources/links/useLinkActivation';
 import { type LinkList, type LinksPlace, useLinks } from '@/resources/links/useLinks';
 import { type RestOfLinks, useRestOfLinks } from '@/resources/links/useRestOfLinks';
-import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useNewLink } from './useNewLink';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/paging';
 import type { ChangeView } from '@/lib/address/useAddressView';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
@@ -5,19 +6,19 @@ import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { readableName } from '@/resources/domains/name';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
-import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
 import { Choice } from '@/ui/choice/Choice';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import { FilterBar } from './FilterBar';
-import styles from './LinksScreen.module.css';
+import type { DomainChoice } from '../domain/useDomainChoice';
+import { FilterBar } from '../filters/FilterBar';
+import { UnlistedDomain } from '../lazyParts';
+import type { ListedLinks } from '../list/useListedLinks';
+import { useShownKeys } from '../shortcuts/useShownKeys';
+import styles from './LinksToolbar.module.css';
 import { RestOfList } from './RestOfList';
-import { useShownKeys } from './shortcuts/useShownKeys';
-import { UnlistedDomain } from './UnlistedDomain';
-import type { DomainChoice } from './useDomainChoice';
-import type { ListedLinks } from './useListedLinks';
+import { texts } from './texts';
 
 interface LinksToolbarProps {
   readonly scope: ProjectScope;
@@ -47,7 +48,9 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onHelp }: 
         />
       ) : null}
       {choice.unlisted !== undefined && (
-        <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
+        <Suspense fallback={null}>
+          <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
+        </Suspense>
       )}
       <div className={styles.filters}>
         <div className={styles.domain}>

@@ -12,6 +12,9 @@ export interface ShownLinks {
   readonly isFiltered: boolean;
 }
 
+/** Whether the filter hides every link that is loaded. */
+export const isNoMatch = ({ isFiltered, links }: ShownLinks) => isFiltered && links.length === 0;
+
 /**
  * The loaded links, narrowed and sorted as the view says, with the `kept` ones whether they match or not; typing stays
  * fluent while many are gone through.

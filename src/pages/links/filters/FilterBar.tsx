@@ -4,16 +4,17 @@ import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { filterCount, isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
-import { texts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { IconButton } from '@/ui/button/IconButton';
 import { Choice } from '@/ui/choice/Choice';
 import { SearchField } from '@/ui/form/SearchField';
 import { CloseIcon } from '@/ui/icons';
+import { useShownKeys } from '../shortcuts/useShownKeys';
+import { texts as pageTexts } from '../texts';
 import { CreatedRange } from './CreatedRange';
 import styles from './FilterBar.module.css';
-import { useShownKeys } from './shortcuts/useShownKeys';
 import { TagFilter } from './TagFilter';
+import { texts } from './texts';
 
 interface FilterBarProps {
   /** What the address says. */
@@ -82,7 +83,7 @@ export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
           </div>
           <CreatedRange from={filter.from} to={filter.to} onChange={narrow} />
           <IconButton
-            label={texts.clearFilter}
+            label={pageTexts.clearFilter}
             icon={<CloseIcon />}
             className={isFiltering(filter) ? undefined : styles.idle}
             onClick={clear}

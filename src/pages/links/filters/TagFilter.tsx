@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { tagsOf } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
-import { texts } from '@/resources/links/texts';
 import styles from './FilterBar.module.css';
 import { FilterPopover } from './FilterPopover';
+import { texts } from './texts';
 
 interface TagFilterProps {
   readonly links: readonly Link[];

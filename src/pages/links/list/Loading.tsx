@@ -1,6 +1,6 @@
-import { texts } from '@/resources/links/texts';
 import { Spinner } from '@/ui/feedback/Spinner';
-import styles from './LinksScreen.module.css';
+import styles from './Loading.module.css';
+import { texts } from './texts';
 
 /** Shown after 150 ms, so that a quick answer does not flicker. */
 export const Loading = () => (

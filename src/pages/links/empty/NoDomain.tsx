@@ -1,11 +1,11 @@
 import type { Domain } from '@/resources/domains/model';
 import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
-import { texts } from '@/resources/links/texts';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import styles from './NoDomain.module.css';
+import { texts } from './texts';
 
 interface NoDomainProps {
   readonly offered: readonly Domain[];

@@ -1,9 +1,11 @@
 import { serverWords } from '@/providers/http/apiError';
-import { texts } from '@/resources/links/texts';
+import { texts as toasts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { LoadMore } from '@/ui/list/LoadMore';
-import styles from './LinksScreen.module.css';
+import { texts as pageTexts } from '../texts';
+import styles from './MoreLinks.module.css';
+import { texts } from './texts';
 import type { ListedLinks } from './useListedLinks';
 
 /** The end of what is loaded: the next page, or why it did not come. */
@@ -13,8 +15,8 @@ export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedL
       <div className={styles.end}>
         <Notice
           tone="orange"
-          title={texts.tokenGone}
-          action={<PlainButton onClick={list.startAgain}>{texts.startAgain}</PlainButton>}
+          title={pageTexts.tokenGone}
+          action={<PlainButton onClick={list.startAgain}>{pageTexts.startAgain}</PlainButton>}
         >
           {texts.tokenGoneMeaning}
         </Notice>
@@ -29,7 +31,7 @@ export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedL
       onLoad={() => void list.loadMore()}
       failure={
         list.failure?.of === 'more'
-          ? { title: texts.loadError, words: serverWords(list.failure.error) ?? texts.loadFailure }
+          ? { title: pageTexts.loadError, words: serverWords(list.failure.error) ?? toasts.loadFailure }
           : undefined
       }
     />

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { isPreviewed } from '@/config/preview';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { texts } from '@/resources/links/texts';
+import { texts as toasts } from '@/resources/links/texts';
 import type { LinksPlace } from '@/resources/links/useLinks';
-import type { Bulk } from './bulk/createBulk';
-import type { SelectColumn } from './table/selectColumn';
-import type { ListedLinks } from './useListedLinks';
+import type { Bulk } from '../bulk/createBulk';
+import type { ListedLinks } from '../list/useListedLinks';
+import type { SelectColumn } from '../table/selectColumn';
+import { texts as pageTexts } from '../texts';
+import { texts } from './texts';
 
 export interface BulkMode {
   /** What the button that enters and leaves it says. */
@@ -19,8 +21,8 @@ export interface BulkMode {
   readonly bar: ReactNode;
 }
 
-const bulkCode = lazyCode(() => import('./bulk/createBulk'));
-type BulkCode = typeof import('./bulk/createBulk');
+const bulkCode = lazyCode(() => import('../bulk/createBulk'));
+type BulkCode = typeof import('../bulk/createBulk');
 
 /** The code is fetched when the mode is first entered; a selection lasts as long as its place is shown. */
 type Mode =
@@ -47,7 +49,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
       enterWith(await bulkCode.load());
     } catch {
       setMode({ is: 'off' });
-      notify({ kind: 'error', title: texts.errorTitle, text: texts.bulkFailure });
+      notify({ kind: 'error', title: toasts.errorTitle, text: texts.bulkFailure });
     }
   }
 
@@ -63,5 +65,5 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
 
 function refusalOf(place: LinksPlace | undefined): string | undefined {
   if (!isPreviewed('bulk-actions')) return texts.comingSoon;
-  return place ? undefined : texts.needsDomain;
+  return place ? undefined : pageTexts.needsDomain;
 }

@@ -1,11 +1,9 @@
-import { texts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import type { ListedLinks } from '../list/useListedLinks';
+import { texts as pageTexts } from '../texts';
 import styles from './NoMatch.module.css';
-import type { ListedLinks } from './useListedLinks';
-
-/** Whether the filter hides every link that is loaded. */
-export const isNoMatch = ({ shown }: ListedLinks) => shown.isFiltered && shown.links.length === 0;
+import { texts } from './texts';
 
 interface NoMatchProps {
   readonly listed: ListedLinks;
@@ -21,10 +19,10 @@ export const NoMatch = ({ listed: { list, rest }, onClear }: NoMatchProps) => (
       <div className={styles.actions}>
         {list.hasMore && !rest.isLoading && !rest.isBroken && (
           <PlainButton look="primary" onClick={rest.load}>
-            {texts.loadRest}
+            {pageTexts.loadRest}
           </PlainButton>
         )}
-        <PlainButton onClick={onClear}>{texts.clearFilter}</PlainButton>
+        <PlainButton onClick={onClear}>{pageTexts.clearFilter}</PlainButton>
       </div>
     }
   />

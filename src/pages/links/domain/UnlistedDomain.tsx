@@ -1,7 +1,7 @@
 import { readableName } from '@/resources/domains/name';
-import { texts } from '@/resources/links/texts';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import { Notice } from '@/ui/feedback/Notice';
+import { texts } from './texts';
 import type { Unlisted } from './useDomainChoice';
 
 interface UnlistedDomainProps {

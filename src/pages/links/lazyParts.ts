@@ -4,19 +4,28 @@ import { openedPart } from '@/lib/lazy/openedPart';
 
 const dialog = openedPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
 const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));
+const emptyStates = () => import('./empty/emptyStates');
+const noDomain = lazyPart(async () => (await emptyStates()).NoDomain);
+const noLinks = lazyPart(async () => (await emptyStates()).NoLinks);
+const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
+const unlistedDomain = lazyPart(() => import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** What the first view of the page does without. */
 export const CreateLinkDialog = dialog.Part;
 export const LinkDetails = details.Part;
+export const NoDomain = noDomain.Part;
+export const NoLinks = noLinks.Part;
+export const NoMatch = noMatch.Part;
 export const ShortcutsDialog = shortcuts.Part;
+export const UnlistedDomain = unlistedDomain.Part;
 
 /** Fetches the rest of the page's code once the browser has nothing better to do. */
 export function usePartsWhenIdle(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return undefined;
     const waiting = whenIdle(() => {
-      for (const part of [details, dialog]) void part.preload();
+      for (const part of [noMatch, details, dialog]) void part.preload();
     });
     return () => waiting.abort();
   }, [isReady]);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '@/lib/browser/announce';
-import { texts } from '@/resources/links/texts';
+import { texts } from './texts';
 
 /** Has screen readers hear of each quarter that has been loaded, not of each page. */
-export function useSpokenQuarters(isLoading: boolean, loaded: number, total = 0): void {
+export function useProgressAnnouncements(isLoading: boolean, loaded: number, total = 0): void {
   const quarter = total && Math.floor((4 * loaded) / total);
   const said = useRef<number>(undefined); // while something is being loaded
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/dates/dates';
 import { inOrder, type LinkFilter } from '@/resources/links/filter';
-import { texts } from '@/resources/links/texts';
 import { DayField } from './DayField';
 import { FilterPopover } from './FilterPopover';
+import { texts } from './texts';
 
 type Range = Pick<LinkFilter, 'from' | 'to'>;
 

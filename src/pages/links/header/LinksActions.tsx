@@ -1,16 +1,17 @@
-import { texts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import { useShownKeys } from './shortcuts/useShownKeys';
+import type { ListedLinks } from '../list/useListedLinks';
+import { useShownKeys } from '../shortcuts/useShownKeys';
+import { texts as pageTexts } from '../texts';
+import { texts } from './texts';
 import type { BulkMode } from './useBulkMode';
-import type { ListedLinks } from './useListedLinks';
 
 interface LinksActionsProps {
   readonly listed: ListedLinks;
   readonly bulk: BulkMode;
 }
 
-const refusalOf = ({ place }: ListedLinks) => (place ? undefined : texts.needsDomain);
+const refusalOf = ({ place }: ListedLinks) => (place ? undefined : pageTexts.needsDomain);
 
 const busyReason = ({ isBusy }: ListedLinks) => (isBusy ? texts.isReading : undefined);
 

@@ -1,13 +1,14 @@
 import { useIsPhone } from '@/lib/browser/useIsPhone';
-import { texts } from '@/resources/links/texts';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import type { ListedLinks } from '../list/useListedLinks';
+import { useShownKeys } from '../shortcuts/useShownKeys';
+import { texts as pageTexts } from '../texts';
 import { LinksButtons, LinksMenu } from './LinksActions';
-import { useShownKeys } from './shortcuts/useShownKeys';
+import { texts } from './texts';
 import type { BulkMode } from './useBulkMode';
-import type { ListedLinks } from './useListedLinks';
 
 interface LinksHeaderProps {
   readonly scope: ProjectScope;
@@ -25,7 +26,7 @@ export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: Li
   const keyOf = useShownKeys();
   return (
     <PageHeader
-      title={texts.title}
+      title={pageTexts.title}
       context={useScopeLine(texts.manage, scope, total > 0 ? texts.total(total) : undefined)}
       actions={
         <>

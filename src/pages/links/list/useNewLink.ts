@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
 import type { Link } from '@/resources/links/model';
-import { texts } from '@/resources/links/texts';
+import { texts } from './texts';
 
 /** In ms, from when its row is there. */
 const markedFor = 6000;

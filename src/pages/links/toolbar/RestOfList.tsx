@@ -1,10 +1,11 @@
 import { usePressGuard } from '@/lib/usePressGuard';
-import { texts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { isNoMatch } from './NoMatch';
+import type { ListedLinks } from '../list/useListedLinks';
+import { isNoMatch } from '../list/useShownLinks';
+import { texts as pageTexts } from '../texts';
 import styles from './RestOfList.module.css';
-import type { ListedLinks } from './useListedLinks';
-import { useSpokenQuarters } from './useSpokenQuarters';
+import { texts } from './texts';
+import { useProgressAnnouncements } from './useProgressAnnouncements';
 
 interface RestOfListProps {
   readonly listed: ListedLinks;
@@ -15,7 +16,7 @@ interface RestOfListProps {
 export function RestOfList({ listed, isSorted }: RestOfListProps) {
   const { list, rest } = listed;
   const { length } = list.links;
-  useSpokenQuarters(rest.isLoading, length, list.total);
+  useProgressAnnouncements(rest.isLoading, length, list.total);
   const step = stepOf(listed, isSorted);
   const guard = usePressGuard(rest.isLoading ? 'cancel' : 'load');
   if (!step) return null;
@@ -24,7 +25,12 @@ export function RestOfList({ listed, isSorted }: RestOfListProps) {
       {step.note && <span className={styles.note}>{step.note}</span>}
       <span className={styles.step}>
         {rest.isLoading && (
-          <progress className={styles.bar} aria-label={texts.loadRest} max={list.total} value={list.total && length} />
+          <progress
+            className={styles.bar}
+            aria-label={pageTexts.loadRest}
+            max={list.total}
+            value={list.total && length}
+          />
         )}
         {/* one button with changing words, so that it keeps the focus */}
         <PlainButton look="quiet" onClick={guard(step.take)}>
@@ -45,9 +51,9 @@ function stepOf(listed: ListedLinks, isSorted: boolean): Step | undefined {
   const { list, shown, rest } = listed;
   if (rest.isLoading) return { label: texts.cancel, take: rest.cancel };
   if (rest.isBroken && list.failure?.of === 'token') {
-    return { note: texts.tokenGone, label: texts.startAgain, take: list.startAgain };
+    return { note: pageTexts.tokenGone, label: pageTexts.startAgain, take: list.startAgain };
   }
-  if (rest.isBroken) return { note: texts.loadError, label: texts.retry, take: rest.load };
-  if (!list.hasMore || isNoMatch(listed) || (!shown.isFiltered && !isSorted)) return undefined;
-  return { note: isSorted ? texts.sortedPart : undefined, label: texts.loadRest, take: rest.load };
+  if (rest.isBroken) return { note: pageTexts.loadError, label: texts.retry, take: rest.load };
+  if (!list.hasMore || isNoMatch(shown) || (!shown.isFiltered && !isSorted)) return undefined;
+  return { note: isSorted ? texts.sortedPart : undefined, label: pageTexts.loadRest, take: rest.load };
 }

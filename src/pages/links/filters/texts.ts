@@ -1,0 +1,21 @@
+/** Texts of the filter bar. */
+export const texts = {
+  filterBar: 'Filter links',
+  otherFilters: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
+  search: 'Search links',
+  searchHint: 'Search slug, name, destination…',
+  tags: 'Tags',
+  chosenTags: (tags: readonly string[]) => (tags.length === 0 ? 'All tags' : tags.join(', ')),
+  searchTags: 'Search tags',
+  noLoadedTags: 'The loaded links have no tags',
+  noTagWith: (text: string) => `No tag of the loaded links has “${text}” in it`,
+  status: 'Status',
+  anyStatus: 'Any status',
+  created: 'Created',
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
+  createdAnyTime: 'Created any time',
+  createdBetween: (from: string, to: string) => (from === to ? `Created ${from}` : `Created ${from} – ${to}`),
+  createdSince: (from: string) => `Created since ${from}`,
+  createdUntil: (to: string) => `Created until ${to}`,
+} as const;

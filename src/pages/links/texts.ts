@@ -1,0 +1,17 @@
+/** Texts of the links page that several of its parts say. */
+export const texts = {
+  title: 'Links',
+  missing: {
+    title: 'Organization and Project Required',
+    text: 'Please select an organization and project from the top navigation bar to manage links.',
+  },
+  needsDomain: 'Select a domain first',
+  needsProject: 'Load your projects to create links.',
+  tableOf: (domain: string) => `Links on ${domain}`,
+  loadError: 'Error loading links',
+  refreshMeaning: 'The links below are those loaded before.',
+  tokenGone: 'The list has changed on the server',
+  startAgain: 'Start again',
+  loadRest: 'Load the rest',
+  clearFilter: 'Clear filters',
+} as const;

@@ -1,0 +1,18 @@
+import { formatCount } from '@/lib/text/numbers';
+import { countLinks } from '@/resources/links/texts';
+
+/** Texts of the toolbar and of the status row. */
+export const texts = {
+  pageSize: 'Links per page',
+  shortcuts: 'Keyboard shortcuts',
+  perPage: (size: number) => `${size} per page`,
+  selectDomainStatus: 'Select a domain to view links',
+  loaded: (count: number, domain: string, hasMore: boolean) =>
+    `${countLinks(count)} loaded from ${domain}${hasMore ? ' (more available)' : ''}`,
+  matching: (matching: number, loaded: number) =>
+    `${formatCount(matching)} of ${formatCount(loaded)} loaded links match`,
+  sortedPart: 'Only the loaded links are sorted',
+  loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
+  retry: 'Retry',
+  cancel: 'Cancel',
+} as const;
