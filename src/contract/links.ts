@@ -98,12 +98,12 @@ const many = '/v1/organizations/:organizationId/projects/:projectId/domains/:dom
 /** Newest first. A continuation token that is no longer good is answered 400 or 410. */
 export const listLinks = endpoint({ method: 'GET', path: many, query: pageQuery, reply: linksPage });
 
-/** A slug that is taken on the domain is answered 409. */
+/** A slug that is taken on the domain is answered 409. Any 2xx answer means that the link is there. */
 export const createLink = endpoint({
   method: 'POST',
   path: many,
   body: createLinkBody,
-  reply: z.object({ shortUrl: optionalText }),
+  reply: z.catch(z.object({ shortUrl: optionalText }), { shortUrl: undefined }),
 });
 
 /** `id` is domain, '+', slug. Every 2xx answer is a success, with any body or none. */

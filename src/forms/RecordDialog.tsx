@@ -1,13 +1,13 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Schema } from '@/contract/endpoint';
-import type { FieldOverrides } from '@/providers/data/fieldOverride';
-import type { Scope } from '@/providers/data/scope';
+import type { Endpoint } from '@/contract/endpoint';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
+import type { Action, PathOf } from '@/providers/data/declaration';
+import type { FieldOverrides } from '@/providers/data/fieldOverride';
 import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
@@ -25,22 +25,22 @@ export interface RecordWords {
   readonly refused: (error: unknown) => string;
 }
 
-interface RecordFormProps<Row> {
-  readonly resource: string;
-  readonly scope?: Scope;
+interface RecordFormProps<E extends Endpoint, Data> {
+  readonly action: Action<E, Data>;
+  readonly path: PathOf<E>;
   /** The record that is edited; without it one is created. */
-  readonly record?: BaseRecord;
-  /** The schema of the request, from which the fields are drawn. */
-  readonly body: Schema;
+  readonly record?: BaseRecord | undefined;
   readonly overrides?: FieldOverrides | undefined;
   readonly words: RecordWords;
-  readonly onSaved?: (row: Row) => void;
+  readonly onSaved?: (row: Data) => void;
   /** Shown between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
 /** Creates or edits a record of a declared resource in a form that is drawn from the schema of the request. */
-export function RecordDialog<Row extends BaseRecord>(props: RecordFormProps<Row> & { readonly onClosed: () => void }) {
+export function RecordDialog<E extends Endpoint, Data>(
+  props: RecordFormProps<E, Data> & { readonly onClosed: () => void },
+) {
   const dialog = useDialog(props.onClosed);
   return (
     <FormDialog title={props.words.title} dialog={dialog}>
@@ -49,24 +49,23 @@ export function RecordDialog<Row extends BaseRecord>(props: RecordFormProps<Row>
   );
 }
 
-function RecordForm<Row extends BaseRecord>(props: RecordFormProps<Row> & { readonly dialog: DialogState }) {
-  const { resource, scope, record, words, dialog, onSaved, children } = props;
+function RecordForm<E extends Endpoint, Data>(props: RecordFormProps<E, Data> & { readonly dialog: DialogState }) {
+  const { action, path, record, words, dialog, onSaved, children } = props;
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
   const { formProps, isChanged, isSaving, refusal } = useRecordForm({
-    resource,
-    scope,
-    ...(record && { id: String(record.id) }),
+    action,
+    path,
     body: schema,
     initialValues,
-    onSaved: (row: Row, write) => {
-      write.tell({ kind: 'success', title: words.saved });
+    done: () => ({ title: words.saved }),
+    failed: (error) => ({ text: words.refused(error) }),
+    onSaved(row) {
       onSaved?.(row);
       dialog.close();
     },
-    onRefused: (error, write) => write.tell({ kind: 'error', title: 'Error', text: words.refused(error) }),
   });
   return (
-    <Form {...formProps} name={`${record ? 'edit' : 'create'}-${resource}`}>
+    <Form {...formProps} name={`${record ? 'edit' : 'create'}-${action.resource}`}>
       {refusal !== undefined && (
         <div className={styles.refusal}>
           <Notice tone="red" title={words.notSaved}>
@@ -82,7 +81,13 @@ function RecordForm<Row extends BaseRecord>(props: RecordFormProps<Row> & { read
 }
 
 /** What was true when the dialog was opened stays so until it closes. */
-function formOf({ body, overrides, record }: Pick<RecordFormProps<BaseRecord>, 'body' | 'overrides' | 'record'>) {
+function formOf({
+  action,
+  overrides,
+  record,
+}: Pick<RecordFormProps<Endpoint, unknown>, 'action' | 'overrides' | 'record'>) {
+  const { body } = action.endpoint;
+  if (!body) throw new Error(`The operation of '${action.resource}' takes no body that a form could be drawn from`);
   const fields = describeFields(body, overrides);
   return { fields, schema: bodyOfForm(fields, body, record), initialValues: startingValues(fields, record) };
 }

@@ -1,24 +1,21 @@
 import { useForm } from '@refinedev/antd';
 import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
-import { useRef, useState } from 'react';
-import type { Schema } from '@/contract/endpoint';
-import { inScope, type Scope } from '@/providers/data/scope';
-import { useRefreshLists } from '@/providers/data/useRefreshLists';
-import { ApiError, serverWords } from '@/providers/http/apiError';
-import { beginWrite, type Write } from '@/providers/notifications';
+import { useState } from 'react';
+import type { Endpoint, Schema } from '@/contract/endpoint';
+import type { Action } from '@/providers/data/declaration';
+import { inScope } from '@/providers/data/scope';
+import { recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
+import { type ApiError, serverWords } from '@/providers/http/apiError';
 import { useKeptInput } from './useKeptInput';
 
-interface RecordFormOptions<Row, Values> {
-  readonly resource: string;
-  /** The record that is edited; without it one is created. */
-  readonly id?: string;
-  readonly scope?: Scope;
+interface RecordFormOptions<E extends Endpoint, Data, Values>
+  extends Pick<WriteOrder<E, Data>, 'path' | 'done' | 'failed'> {
+  readonly action: Action<E, Data>;
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
-  readonly onSaved: (row: Row, write: Write) => void;
-  readonly onRefused: (error: unknown, write: Write) => void;
+  readonly onSaved?: ((row: Data, isHere: boolean) => void) | undefined;
 }
 
 interface RecordForm<Values> {
@@ -34,23 +31,20 @@ interface RecordForm<Values> {
  * A form that creates or edits one record of a declared resource: sends once however often it is submitted, puts the
  * server's complaints at their fields and the focus on the first of them. Only lazily loaded modules may import it.
  */
-export function useRecordForm<Row extends BaseRecord, Values extends object>(
-  options: RecordFormOptions<Row, Values>,
+export function useRecordForm<E extends Endpoint, Data, Values extends object>(
+  options: RecordFormOptions<E, Data, Values>,
 ): RecordForm<Values> {
-  const { resource, id, scope, body, initialValues, onSaved, onRefused } = options;
+  const { action, path, body, initialValues, done, failed, onSaved } = options;
   const [refusal, setRefusal] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
-  // Several presses can come before React renders again, so the state of the mutation is too late.
-  const isSpent = useRef(false);
-  const refreshLists = useRefreshLists();
+  const { write, inFlight } = useWrite(action, { isOnce: true });
 
-  const { form, formProps, onFinish, mutation } = useForm<Row, ApiError, Values>({
-    resource,
-    action: id === undefined ? 'create' : 'edit',
-    ...(id !== undefined && { id }),
+  const { form, formProps, onFinish } = useForm<BaseRecord, ApiError, Values>({
+    resource: action.resource,
+    ...(action.verb === 'create' ? { action: 'create' } : { action: 'edit', id: recordOf(path) }),
     redirect: false,
     mutationMode: 'pessimistic',
-    mutationMeta: inScope(scope),
+    mutationMeta: inScope(path),
     invalidates: [], // its own choice leaves out lists that are read page by page, and takes in those of other scopes
     queryOptions: { enabled: false }, // the API reads no single record
     successNotification: false,
@@ -62,29 +56,20 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
   const fields: FormInstance = form; // whose names are plain texts
 
   async function submit(values: Values) {
-    if (isSpent.current) return;
-    isSpent.current = true;
-    setRefusal(undefined);
-    const write = beginWrite(scope ?? {}, nameIn(values));
-    try {
+    const order = { path, subject: nameIn(values), begun: () => setRefusal(undefined), done, failed };
+    const end = await write(order, async () => {
       const saved = await onFinish(body.parse(values));
-      refreshLists(resource, scope);
-      if (saved) onSaved(saved.data, write);
-    } catch (error) {
-      isSpent.current = false;
-      settle(error);
-      onRefused(error, write);
-    }
+      return saved?.data as Data; // what the declaration makes of the reply
+    });
+    if (end?.kind === 'done') onSaved?.(end.data, end.isHere);
+    if (end?.kind === 'failed') showRefusal(end.error);
   }
 
   /** Refine has put the complaints at the fields by now. */
-  function settle(error: unknown) {
+  function showRefusal(error: unknown) {
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
     else setRefusal(serverWords(error) ?? '');
-    // A write that can't be read back, or whose record has gone, leaves the lists out of date.
-    const isOutOfDate = error instanceof ApiError && (error.kind === 'malformed' || error.statusCode === 404);
-    if (isOutOfDate) refreshLists(resource, scope);
   }
 
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
@@ -110,7 +95,7 @@ export function useRecordForm<Row extends BaseRecord, Values extends object>(
       onFinish: (values) => void submit(values),
     },
     isChanged,
-    isSaving: mutation.isPending,
+    isSaving: inFlight.size > 0,
     refusal,
   };
 }

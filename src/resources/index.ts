@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { checkout } from './checkout/resource';
 import { domains } from './domains/resource';
 import { imports } from './imports/resource';

@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { RecordsPage } from '@/pages/declared/DeclaredPage';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Workspace } from '@/Workspace';

@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useRecordForm } from '@/forms/useRecordForm';
+import { organizations } from '@/resources/organizations/resource';
 import { renderPart } from '../support/renderApp';
 import { createTestWorld } from '../support/world';
 
@@ -11,11 +12,10 @@ const body = z.object({ name: z.string() });
 
 function NameForm() {
   const { formProps } = useRecordForm({
-    resource: 'organizations',
+    action: organizations.create,
+    path: {},
     body,
     initialValues: { name: 'Ada' },
-    onSaved: () => undefined,
-    onRefused: () => undefined,
   });
 
   // Types as soon as the field is drawn, before any effect of the form.

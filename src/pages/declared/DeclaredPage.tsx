@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import { SelectionGate } from '@/resources/selection/SelectionGate';

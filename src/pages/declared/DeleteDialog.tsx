@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
+import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
 import { errorSentence } from '@/providers/http/apiError';
@@ -6,7 +7,7 @@ import { DeleteDialog as Question } from '@/ui/dialog/DeleteDialog';
 import type { Texts } from './texts';
 
 interface DeleteDialogProps {
-  readonly resource: string;
+  readonly action: Action;
   readonly scope: Scope;
   readonly row: BaseRecord;
   readonly name: string;
@@ -14,14 +15,12 @@ interface DeleteDialogProps {
   readonly onClosed: () => void;
 }
 
-export function DeleteDialog({ resource, scope, row, name, texts, onClosed }: DeleteDialogProps) {
-  const deletion = useDeleteRecord({
-    resource,
-    id: String(row.id),
-    name,
-    scope,
-    answered: () => ({ hasGone: true, title: texts.deleted }),
-    failed: (error) => errorSentence(error, texts.deleteFailure),
+export function DeleteDialog({ action, scope, row, name, texts, onClosed }: DeleteDialogProps) {
+  const deletion = useDeleteRecord(action, {
+    path: { ...scope, id: String(row.id) },
+    subject: name,
+    done: () => ({ title: texts.deleted }),
+    failed: (error) => ({ text: errorSentence(error, texts.deleteFailure) }),
   });
   return (
     <Question

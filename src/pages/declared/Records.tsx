@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/apiError';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,7 +1,7 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { openedPart } from '@/lib/lazy/openedPart';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -28,12 +28,13 @@ interface RecordsScreenProps {
 
 /** The records of a declared resource in one place, and what the declaration lets one do with them. */
 export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
+  const { create, update, remove, fields } = resource;
   const [task, setTask] = useState<Task>();
   const texts = useMemo(() => textsOf(resource), [resource]);
   const list = useRecords(resource.name, scope, texts.loadFailure);
   const { data: creation } = useCan({ resource: resource.name, action: 'create' });
   const createButton = (look: 'primary' | 'default') =>
-    resource.create?.endpoint.body && (
+    create?.endpoint.body && (
       <PlainButton
         look={look}
         disabledReason={creation?.can === false ? (creation.reason ?? '') : undefined}
@@ -70,10 +71,10 @@ export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
           )}
         />
       </div>
-      {task?.is === 'create' && <saving.Part resource={resource} {...dialogProps} />}
-      {task?.is === 'edit' && <saving.Part resource={resource} row={task.row} {...dialogProps} />}
-      {task?.is === 'delete' && (
-        <deletion.Part resource={resource.name} row={task.row} name={task.name} {...dialogProps} />
+      {task?.is === 'create' && create && <saving.Part action={create} fields={fields} {...dialogProps} />}
+      {task?.is === 'edit' && update && <saving.Part action={update} fields={fields} row={task.row} {...dialogProps} />}
+      {task?.is === 'delete' && remove && (
+        <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { shorten } from '@/lib/text/shorten';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import type { Texts } from './texts';
 

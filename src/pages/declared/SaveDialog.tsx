@@ -1,12 +1,14 @@
 import type { BaseRecord } from '@refinedev/core';
-import { RecordDialog, type RecordWords } from '@/forms/RecordDialog';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
+import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
+import type { FieldOverrides } from '@/providers/data/fieldOverride';
+import { RecordDialog, type RecordWords } from '@/forms/RecordDialog';
 import { errorSentence } from '@/providers/http/apiError';
 import type { Texts } from './texts';
 
 interface SaveDialogProps {
-  readonly resource: ResourceDeclaration;
+  readonly action: Action;
+  readonly fields: FieldOverrides | undefined;
   readonly scope: Scope;
   /** The record that is edited; without it one is created. */
   readonly row?: BaseRecord;
@@ -15,22 +17,16 @@ interface SaveDialogProps {
 }
 
 /** Creates or edits a record with the fields that its declaration and the schema of the request say. */
-export function SaveDialog({ resource, scope, row, texts, onClosed }: SaveDialogProps) {
-  const body = (row ? resource.update : resource.create)?.endpoint.body;
-  if (!body)
-    throw new Error(`The resource '${resource.name}' declares nothing to ${row ? 'update' : 'create'} it with`);
-  return (
-    <RecordDialog
-      resource={resource.name}
-      scope={scope}
-      {...(row && { record: row })}
-      body={body}
-      overrides={resource.fields}
-      words={row ? wordsToEdit(texts) : wordsToCreate(texts)}
-      onClosed={onClosed}
-    />
-  );
-}
+export const SaveDialog = ({ action, fields, scope, row, texts, onClosed }: SaveDialogProps) => (
+  <RecordDialog
+    action={action}
+    path={row ? { ...scope, id: String(row.id) } : scope}
+    record={row}
+    overrides={fields}
+    words={row ? wordsToEdit(texts) : wordsToCreate(texts)}
+    onClosed={onClosed}
+  />
+);
 
 const wordsToCreate = (texts: Texts): RecordWords => ({
   title: texts.create,

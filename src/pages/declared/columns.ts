@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { describeFields, type FieldDescription } from '@/forms/fields';
 import { labelOf } from '@/forms/words';
-import type { ResourceDeclaration } from '@/providers/data/defineResource';
 
 /** A field of a row that is listed. */
 export interface Column {

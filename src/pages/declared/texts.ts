@@ -1,6 +1,6 @@
+import type { Nouns, ResourceDeclaration } from '@/providers/data/declaration';
 import { capitalized, wordsOf } from '@/forms/words';
 import { formatCount } from '@/lib/text/numbers';
-import type { Nouns, ResourceDeclaration } from '@/providers/data/defineResource';
 
 /** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
 const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>

@@ -4,6 +4,7 @@ import { useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
 import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
+import { domains } from '@/resources/domains/resource';
 import { texts as said } from '@/resources/domains/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
@@ -31,18 +32,17 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 
 function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   const { formProps, isChanged, isSaving, refusal } = useRecordForm({
-    resource: 'domains',
-    scope: { organizationId },
+    action: domains.create,
+    path: { organizationId },
     body: domainBody,
     initialValues: { domainName: '' },
-    onSaved: (domain: Domain, write) => {
-      write.tell({ kind: 'success', title: said.added, text: said.addedText });
-      if (!write.isHere()) return;
+    done: () => ({ title: said.added, text: said.addedText }),
+    failed: (error) => ({ text: failureSentence(error, said.addFailure) }),
+    onSaved(domain, isHere) {
+      if (!isHere) return;
       onAdded(domain);
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
     },
-    onRefused: (error, write) =>
-      write.tell({ kind: 'error', title: said.errorTitle, text: failureSentence(error, said.addFailure) }),
   });
   useStake(leaving, { isChanged, isSaving });
   const { repaired, control } = useRepair(formProps.form);

@@ -1,5 +1,5 @@
-import { createOrganizationBody } from '@/contract/organizations';
 import { RecordDialog } from '@/forms/RecordDialog';
+import { organizations } from '@/resources/organizations/resource';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
 import { texts } from './texts';
 
@@ -14,11 +14,5 @@ const words = {
 };
 
 export const CreateOrganizationDialog = ({ onClosed }: { readonly onClosed: () => void }) => (
-  <RecordDialog
-    resource="organizations"
-    body={createOrganizationBody}
-    overrides={overrides}
-    words={words}
-    onClosed={onClosed}
-  />
+  <RecordDialog action={organizations.create} path={{}} overrides={overrides} words={words} onClosed={onClosed} />
 );

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
-import { updateOrganizationBody } from '@/contract/organizations';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Organization } from '@/resources/organizations/model';
+import { organizations } from '@/resources/organizations/resource';
 import { refusalOf, texts as said } from '@/resources/organizations/texts';
 import { texts } from './texts';
 
@@ -22,9 +22,9 @@ const words = {
 
 export const UpdateOrganizationDialog = ({ organization, onClosed }: UpdateOrganizationDialogProps) => (
   <RecordDialog
-    resource="organizations"
+    action={organizations.update}
+    path={{ id: organization.id }}
     record={organization}
-    body={updateOrganizationBody}
     overrides={overrides}
     words={words}
     onClosed={onClosed}

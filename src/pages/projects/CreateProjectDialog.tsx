@@ -1,6 +1,6 @@
-import { createProjectBody } from '@/contract/projects';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Project } from '@/resources/projects/model';
+import { projects } from '@/resources/projects/resource';
 import { texts } from './texts';
 
 interface CreateProjectDialogProps {
@@ -19,9 +19,8 @@ const words = {
 
 export const CreateProjectDialog = ({ organizationId, onCreated, onClosed }: CreateProjectDialogProps) => (
   <RecordDialog
-    resource="projects"
-    scope={{ organizationId }}
-    body={createProjectBody}
+    action={projects.create}
+    path={{ organizationId }}
     words={words}
     onSaved={onCreated}
     onClosed={onClosed}

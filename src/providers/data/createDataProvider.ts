@@ -2,9 +2,10 @@ import type { BaseRecord, DataProvider, GetListResponse } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest';
 import { env } from '@/config';
 import { defaultPageSize } from '@/contract/paging';
+import { ApiError } from '../http/apiError';
 import type { Client } from '../http/client';
 import type { PathValues } from '../http/path';
-import type { Operation, ResourceDeclaration } from './defineResource';
+import type { Operation, ResourceDeclaration } from './declaration';
 import type { Scope } from './scope';
 
 /** Refine's `meta`: only the keys that `inScope` sets are read, every other may come from the address bar. */
@@ -32,6 +33,8 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
       signal: signalOf(call.meta),
       ...bodyOf(operation, call),
     });
+    const refusal = operation.refusal?.(reply);
+    if (refusal !== undefined) throw new ApiError('refused', refusal, { serverMessage: refusal });
     return operation.row ? operation.row(reply, scope) : reply;
   };
 

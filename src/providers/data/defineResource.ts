@@ -1,95 +1,85 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { ReactNode } from 'react';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
-import type { FieldOverride, FieldOverrides } from './fieldOverride';
-import type { Scope } from './scope';
+import type { FieldOverride } from './fieldOverride';
+import type { Action, BoundOperation, ListOperation, MenuEntry, Operation, ResourceDeclaration } from './declaration';
 
-/** How far the selection must go before a resource can be read. */
-export type Need = 'nothing' | 'organization' | 'project';
+type Actions = Readonly<Record<string, Operation>>;
 
-export interface ListOperation<E extends Endpoint = Endpoint, Row extends BaseRecord = BaseRecord> {
-  endpoint: E;
-  /** The rows of a reply; each has an `id` that is its identity everywhere. */
-  rows(reply: ReplyOf<E>, scope: Scope): Row[];
-  /** The continuation token of the next page, for a list that is read page by page. */
-  next?(reply: ReplyOf<E>): string | undefined;
-  /** How many rows there are on the server, when it says so. */
-  total?(reply: ReplyOf<E>): number | undefined;
-}
+/** Undefined for an operation that is not declared. */
+type Declared<What, Part> = [What] extends [never] ? undefined : Part;
 
-export interface Operation<E extends Endpoint = Endpoint> {
-  endpoint: E;
-  /** The row that a reply means; without it the reply itself is the result. */
-  row?(reply: ReplyOf<E>, scope: Scope): BaseRecord;
-}
-
-/** What a resource is called inside a sentence. */
-export interface Nouns {
-  readonly one: string;
-  readonly many: string;
-}
-
-interface MenuEntry {
-  readonly label: string;
-  /** The address of the page; '/webhooks' for the resource 'webhooks' unless told. */
-  readonly route: string;
-  readonly icon: ReactNode;
-}
-
-/** A noun of the product as data: what the data provider, the menu and the screens need to know of it. */
-export interface ResourceDeclaration {
-  readonly name: string;
-  readonly needs: Need;
-  /** A place in the side navigation, in the order of the registry. */
-  readonly menu?: MenuEntry;
-  readonly list?: ListOperation;
-  readonly one?: Operation;
-  readonly create?: Operation;
-  readonly update?: Operation;
-  readonly remove?: Operation;
-  /** Verbs that are not CRUD, called by name. */
-  readonly actions?: Readonly<Record<string, Operation>>;
-  /** Drawn from the name unless told. Read, like what follows, by the page that is drawn from the declaration. */
-  readonly label?: Nouns;
-  /** The fields of a row that are listed, the naming one first; those of the requests' schemas unless told. */
-  readonly columns?: readonly string[];
-  /** What a form does otherwise than the request's schema says, by field. */
-  readonly fields?: FieldOverrides;
+/** A declaration that keeps the types of its endpoints and rows. */
+interface Resource<L extends Endpoint, Row extends BaseRecord, One, Create, Update, Remove, A extends Actions>
+  extends Omit<ResourceDeclaration, 'list' | 'one' | 'create' | 'update' | 'remove' | 'actions'> {
+  readonly list: Declared<L, ListOperation<L, Row>>;
+  readonly one: One;
+  readonly create: Create;
+  readonly update: Update;
+  readonly remove: Remove;
+  readonly actions: Declared<
+    A,
+    {
+      readonly [Name in keyof A]: A[Name] extends Operation<infer E, infer Data> ? Action<E, Data> : never;
+    }
+  >;
 }
 
 type FieldOf<E extends Endpoint> = keyof BodyOf<E> & string;
 
-interface Declared<
-  L extends Endpoint,
-  Row extends BaseRecord,
-  O extends Endpoint,
-  C extends Endpoint,
-  U extends Endpoint,
-  R extends Endpoint,
-> extends Pick<ResourceDeclaration, 'name' | 'needs' | 'label'> {
-  menu?: Omit<MenuEntry, 'route'> & Partial<MenuEntry>;
-  list?: ListOperation<L, Row>;
-  one?: Operation<O>;
-  create?: Operation<C>;
-  update?: Operation<U>;
-  remove?: Operation<R>;
-  actions?: Readonly<Record<string, Operation>>;
-  columns?: readonly (keyof Row & string)[];
-  fields?: Partial<Record<FieldOf<C> | FieldOf<U>, FieldOverride>>;
-}
-
-/** Declares a resource; the functions are typed by the reply schemas of their endpoints, so a misspelt field does not compile. */
+/**
+ * Declares a resource; the functions are typed by the reply schemas of their endpoints, and the result by both, so a misspelt
+ * field, path value or action does not compile.
+ */
 export function defineResource<
-  L extends Endpoint,
-  Row extends BaseRecord,
-  O extends Endpoint,
-  C extends Endpoint,
-  U extends Endpoint,
-  R extends Endpoint,
->(declaration: Declared<L, Row, O, C, U, R>): ResourceDeclaration {
-  const { menu, ...rest } = declaration;
-  return menu ? { ...rest, menu: { route: `/${declaration.name}`, ...menu } } : rest;
+  L extends Endpoint = never,
+  Row extends BaseRecord = BaseRecord,
+  O extends Endpoint = never,
+  C extends Endpoint = never,
+  U extends Endpoint = never,
+  R extends Endpoint = never,
+  One = ReplyOf<O>,
+  Created = ReplyOf<C>,
+  Updated = ReplyOf<U>,
+  Removed = ReplyOf<R>,
+  A extends Actions = never,
+>(
+  declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'label'> & {
+    menu?: Omit<MenuEntry, 'route'> & Partial<MenuEntry>;
+    list?: ListOperation<L, Row>;
+    one?: Operation<O, One>;
+    create?: Operation<C, Created>;
+    update?: Operation<U, Updated>;
+    remove?: Operation<R, Removed>;
+    actions?: A;
+    columns?: readonly (keyof Row & string)[];
+    fields?: Partial<Record<FieldOf<C> | FieldOf<U>, FieldOverride>>;
+  },
+): Resource<
+  L,
+  Row,
+  Declared<O, BoundOperation<O, One>>,
+  Declared<C, Action<C, Created>>,
+  Declared<U, Action<U, Updated>>,
+  Declared<R, Action<R, Removed>>,
+  A
+> {
+  const { name, menu, actions, ...rest } = declaration;
+  const bound = (verb: string, operation: Operation | undefined, action?: string) =>
+    operation && { ...operation, resource: name, verb, action };
+  return {
+    ...rest,
+    name,
+    menu: menu && { route: `/${name}`, ...menu },
+    one: bound('one', declaration.one),
+    create: bound('create', declaration.create),
+    update: bound('update', declaration.update),
+    remove: bound('remove', declaration.remove),
+    actions: Object.fromEntries(
+      Object.entries<Operation>(actions ?? {}).map(([key, operation]) => [key, bound('action', operation, key)]),
+    ),
+  } as never; // each part has the type that it is declared with
 }
 
 /** An operation inside `actions`, typed by its own endpoint. */
-export const action = <E extends Endpoint>(operation: Operation<E>): Operation => operation;
+export const action = <E extends Endpoint, Data = ReplyOf<E>>(operation: Operation<E, Data>): Operation<E, Data> =>
+  operation;

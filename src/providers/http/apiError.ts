@@ -1,9 +1,17 @@
 /**
  * What went wrong: the server `answered` with an error, could not be reached (`network`), was silent for too long
  * (`timeout`), sent something unreadable (`malformed`), the call was given up by the app (`aborted`), a token was refused
- * for it (`token`), or there was none (`no-token`).
+ * for it (`token`), or there was none (`no-token`). `refused` is an answer with a 2xx status that means no.
  */
-export type ApiErrorKind = 'answered' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'token' | 'no-token';
+export type ApiErrorKind =
+  | 'answered'
+  | 'refused'
+  | 'network'
+  | 'timeout'
+  | 'malformed'
+  | 'aborted'
+  | 'token'
+  | 'no-token';
 
 interface Details {
   statusCode?: number;

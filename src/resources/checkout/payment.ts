@@ -6,9 +6,14 @@ export function paymentAddress(sessionUrl: string, origin: string): string | und
   return url.protocol === 'https:' || isOwn ? url.href : undefined;
 }
 
-/** Leaves for the payment page; the one place that follows an address of the API. Throws for one that may not be followed. */
+/** Why the address of a checkout session may not be followed. */
+export const addressRefusal = (sessionUrl: string): string | undefined =>
+  paymentAddress(sessionUrl, window.location.origin) === undefined
+    ? 'The checkout session has no address that may be followed'
+    : undefined;
+
+/** Leaves for the payment page; the one place that follows an address of the API. */
 export function goToPayment(sessionUrl: string): void {
   const address = paymentAddress(sessionUrl, window.location.origin);
-  if (address === undefined) throw new Error('The checkout session has no address that may be followed');
-  window.location.assign(address);
+  if (address !== undefined) window.location.assign(address);
 }

@@ -1,26 +1,20 @@
-import { useOne } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { env } from '@/config';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
-import { inScope } from '@/providers/data/scope';
+import { useRecord } from '@/providers/data/useRecord';
 import { ApiError } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { trackCheckout } from '@/providers/telemetry/track';
-import { type CheckoutSession, checkoutOutcome } from './outcome';
+import { checkoutOutcome } from './outcome';
 import { notePayment } from './pendingPayment';
+import { checkout } from './resource';
 import { texts } from './texts';
 
 /** How the checkout ended. It is looked up once per visit and said once; `checkAgain` asks anew. */
 export function useCheckoutResult(sessionId: string) {
   const { reload } = useAuthProvider();
   const { subject } = useAccess();
-  const { query } = useOne<CheckoutSession, ApiError>({
-    resource: 'checkout',
-    id: sessionId,
-    meta: inScope({ provider: env.paymentProvider }),
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false },
-    errorNotification: false,
-  });
+  const query = useRecord(checkout.one, { provider: env.paymentProvider, id: sessionId });
   const session = query.data?.data;
   const outcome = session && checkoutOutcome(session);
   const failure = query.error ? sentenceOf(query.error) : undefined;

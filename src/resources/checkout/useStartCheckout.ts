@@ -1,11 +1,10 @@
-import { useCreate } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
-import { inScope } from '@/providers/data/scope';
+import { useAction } from '@/providers/data/useAction';
 import { log } from '@/providers/log';
-import { notify } from '@/providers/notifications';
 import { goToPayment } from './payment';
+import { checkout } from './resource';
 import { texts } from './texts';
 
 type Start =
@@ -13,46 +12,34 @@ type Start =
   | { readonly step: 'redirecting' }
   | { readonly step: 'failed'; readonly planId: string };
 
-type Created = { readonly id: string; readonly sessionUrl: string };
-
 /** Sends the browser to the payment page of a chosen plan; one request, however often it is asked. */
 export function useStartCheckout() {
-  const { mutateAsync } = useCreate<Created>();
+  const { run, release } = useAction(checkout.create, { isOnce: true });
   const [start, setStart] = useState<Start>({ step: 'idle' });
-  // Several presses can come before React renders again.
-  const isUnderWay = useRef(false);
 
+  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    release();
+    setStart({ step: 'idle' });
+  });
   // Back from the payment page, the browser may show this page as it was left: redirecting.
   useEffect(() => {
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isUnderWay.current = false;
-      setStart({ step: 'idle' });
-    };
+    const reset = (event: PageTransitionEvent) => onPageShow(event);
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, []);
 
   async function choose(planId: string, billingPeriod: BillingPeriod) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setStart({ step: 'redirecting' });
-    try {
-      const { data } = await mutateAsync({
-        resource: 'checkout',
-        values: { planId, billingPeriod },
-        meta: inScope({ provider: env.paymentProvider }),
-        invalidates: [],
-        successNotification: false,
-        errorNotification: false,
-      });
-      goToPayment(data.sessionUrl);
-    } catch (error) {
-      log.warn('The checkout could not start', error);
-      notify({ kind: 'error', title: 'Error', text: texts.createFailed });
-      isUnderWay.current = false;
-      setStart({ step: 'failed', planId });
-    }
+    const end = await run({
+      path: { provider: env.paymentProvider },
+      values: { planId, billingPeriod },
+      begun: () => setStart({ step: 'redirecting' }),
+      failed: () => ({ text: texts.createFailed }),
+    });
+    if (end?.kind === 'done') goToPayment(end.data.sessionUrl);
+    if (end?.kind !== 'failed') return;
+    log.warn('The checkout could not start', end.error);
+    setStart({ step: 'failed', planId });
   }
 
   return {

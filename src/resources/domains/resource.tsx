@@ -10,5 +10,5 @@ export const domains = defineResource({
   list: { endpoint: listDomains, rows: (wire, scope) => wire.map((domain) => domainFromWire(domain, scope)) },
   create: { endpoint: createDomain, row: domainFromWire },
   remove: { endpoint: deleteDomain },
-  actions: { refresh: action({ endpoint: refreshDomain, row: domainFromWire }) },
+  actions: { refresh: action({ endpoint: refreshDomain, row: domainFromWire, lists: 'replace-row' }) },
 });

@@ -1,15 +1,14 @@
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
 import type { Domain } from './model';
 import { readableName } from './name';
+import { domains } from './resource';
 import { texts } from './texts';
 
-/** Deletes a domain and says how it ended. */
+/** Deletes a domain and tells how it ended. */
 export const useDeleteDomain = ({ domain, organizationId }: Domain) =>
-  useDeleteRecord({
-    resource: 'domains',
-    id: domain,
-    name: readableName(domain),
-    scope: { organizationId, domain },
-    answered: () => ({ hasGone: true, title: texts.deleted, text: domain }),
-    failed: () => texts.deleteFailure,
+  useDeleteRecord(domains.remove, {
+    path: { organizationId, domain },
+    subject: readableName(domain),
+    done: () => ({ title: texts.deleted, text: domain }),
+    failed: () => ({ text: texts.deleteFailure }),
   });

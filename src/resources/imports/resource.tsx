@@ -6,5 +6,8 @@ export const imports = defineResource({
   name: 'imports',
   needs: 'project',
   menu: { label: 'Import Data', route: '/upload', icon: <UploadIcon /> },
-  create: { endpoint: uploadFirebaseCsv },
+  create: {
+    endpoint: uploadFirebaseCsv,
+    refusal: ({ success, message }) => (success ? undefined : (message ?? '')),
+  },
 });

@@ -73,9 +73,9 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
       signal,
       onProgress: (percent) => signal.aborted || go({ step: 'uploading', file, percent }),
     });
-    if (end.is === 'canceled') return;
+    if (end.kind === 'canceled') return;
     running.current = undefined;
-    if (end.is === 'queued') {
+    if (end.kind === 'queued') {
       notify({ kind: 'success', ...texts.succeeded, key });
       go({ step: 'uploaded', file, correlationId: end.correlationId });
       return;

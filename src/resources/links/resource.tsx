@@ -13,6 +13,7 @@ export const links = defineResource({
     next: (page) => (page.hasMore ? page.nextContinuationToken : undefined),
     total: (page) => page.totalCount,
   },
-  create: { endpoint: createLink },
-  update: { endpoint: setLinkStatus },
+  // The list is long: `useLoadedPages` changes and reads single pages of it.
+  create: { endpoint: createLink, lists: 'keep' },
+  update: { endpoint: setLinkStatus, lists: 'keep' },
 });

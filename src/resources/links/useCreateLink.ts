@@ -1,56 +1,54 @@
-import { useCreate } from '@refinedev/core';
-import { useRef } from 'react';
 import type { CreateLinkBody } from '@/contract/links';
-import { inScope } from '@/providers/data/scope';
+import { useAction } from '@/providers/data/useAction';
+import type { Toast } from '@/providers/data/useWrite';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
 import { isLinkField, type LinkProblems } from './form';
 import { linkId, shortUrl } from './model';
+import { links } from './resource';
 
 /** How an order to create a link ended. `problems` are the server's complaints, by field. */
 export type CreateOutcome =
-  | { readonly is: 'created'; readonly id: string; readonly shortUrl: string }
-  | { readonly is: 'refused'; readonly sentence: string; readonly problems: LinkProblems };
+  | { readonly kind: 'created'; readonly id: string; readonly shortUrl: string }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly problems: LinkProblems };
+
+/** The toasts of a creation. */
+export interface CreateToasts {
+  readonly created: (shortUrl: string) => Toast;
+  readonly refused: (sentence: string) => Toast;
+}
 
 export interface LinkCreation {
   /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */
-  readonly create: (body: CreateLinkBody) => Promise<CreateOutcome | undefined>;
+  readonly create: (body: CreateLinkBody, toasts: CreateToasts) => Promise<CreateOutcome | undefined>;
   readonly isCreating: boolean;
 }
 
-type Reply = { readonly shortUrl?: string | undefined };
-
 /** Creates one link. Another order is taken only after a refusal. */
 export function useCreateLink(scope: { readonly organizationId: string; readonly projectId: string }): LinkCreation {
-  const { mutateAsync, mutation } = useCreate<Reply, ApiError, CreateLinkBody>();
-  // Several presses can come before React renders again, so the state of the mutation is too late.
-  const isSpent = useRef(false);
+  const { run, isPending } = useAction(links.create, { isOnce: true });
 
-  async function create(body: CreateLinkBody): Promise<CreateOutcome | undefined> {
-    if (isSpent.current) return undefined;
-    isSpent.current = true;
-    const id = linkId(body.domain, body.customSlug);
+  async function create(body: CreateLinkBody, toasts: CreateToasts): Promise<CreateOutcome | undefined> {
     const ownUrl = shortUrl({ domain: body.domain, slug: body.customSlug });
-    try {
-      const { data } = await mutateAsync({
-        resource: 'links',
-        values: body,
-        meta: inScope({ ...scope, domain: body.domain }),
-        invalidates: [],
-        successNotification: false,
-        errorNotification: false,
-      });
-      return { is: 'created', id, shortUrl: data.shortUrl ?? ownUrl };
-    } catch (error) {
-      // Only the answer to a success is read as a reply: the link is there, and another order would collide with it.
-      if (error instanceof ApiError && error.kind === 'malformed') return { is: 'created', id, shortUrl: ownUrl };
-      isSpent.current = false;
-      const sentence = errorSentence(error, 'Failed to create link. Please try again.');
-      return { is: 'refused', sentence, problems: complaints(error, sentence) };
+    const end = await run({
+      path: { ...scope, domain: body.domain },
+      values: body,
+      subject: ownUrl,
+      done: (reply) => toasts.created(reply.shortUrl ?? ownUrl),
+      failed: (error) => toasts.refused(sentenceOf(error)),
+    });
+    if (end?.kind === 'done') {
+      const id = linkId(body.domain, body.customSlug);
+      return { kind: 'created', id, shortUrl: end.data.shortUrl ?? ownUrl };
     }
+    if (end?.kind !== 'failed') return undefined;
+    const sentence = sentenceOf(end.error);
+    return { kind: 'refused', sentence, problems: complaints(end.error, sentence) };
   }
 
-  return { create, isCreating: mutation.isPending };
+  return { create, isCreating: isPending };
 }
+
+const sentenceOf = (error: unknown) => errorSentence(error, 'Failed to create link. Please try again.');
 
 /** The server's complaints by field; a conflict without any is about the slug, the only thing that has to be unique. */
 function complaints(error: unknown, sentence: string): LinkProblems {

@@ -1,9 +1,8 @@
-import { useUpdate } from '@refinedev/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { inScope } from '@/providers/data/scope';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
-import { beginWrite, type Notification } from '@/providers/notifications';
 import { type Link, shortUrl } from './model';
+import { links } from './resource';
 import { activationOf } from './status';
 import { texts } from './texts';
 import type { LinkList, LinksPlace } from './useLinks';
@@ -19,63 +18,44 @@ export interface LinkActivation {
 
 /** Deactivates and reactivates links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). */
 export function useLinkActivation(place: LinksPlace | undefined, list: LinkList): LinkActivation {
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const { run, inFlight, isIdle } = useAction(links.update);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const { mutateAsync } = useUpdate({ resource: 'links', successNotification: false, errorNotification: false });
-  const underWay = useRef(new Set<string>());
   const current = useRef({ place, list });
   useEffect(() => {
     current.current = { place, list }; // an answer must know what is on the screen when it comes
   });
   useEffect(() => () => void (current.current = { ...current.current, place: undefined }), []);
 
-  const toggle = useCallback(
-    async (link: Link) => {
-      const { place, list } = current.current;
-      if (!place || underWay.current.has(link.id)) return;
-      const isShown = () => current.current.place !== undefined && isSame(current.current.place, place);
-      const mark = (isUnderWay: boolean) => {
-        if (isUnderWay) underWay.current.add(link.id);
-        else underWay.current.delete(link.id);
-        setBusy(new Set(underWay.current));
-      };
-
-      const { isActive } = activationOf(link);
-      const write = beginWrite(place, shortUrl(link));
-      mark(true);
-      setRefusals((all) => withRefusal(all, link.id, undefined));
-      await list.changeLink(link.id, { isActive, deleted: false });
-      const refusal = await mutateAsync({
-        id: link.id,
-        values: { isActive },
-        meta: inScope({ ...place }),
-        invalidates: [],
-      }).then(
-        () => undefined,
-        (error: unknown) => ({ words: serverWords(error) }),
-      );
-      mark(false);
-      // Also in a list that has been left: it is kept, and must not show what was refused.
-      if (refusal) await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
-      write.tell(outcomeOf(isActive, !refusal));
-      if (!isShown()) return;
-      if (refusal) setRefusals((all) => withRefusal(all, link.id, refusalOf(isActive, refusal.words)));
-      if (underWay.current.size === 0) current.current.list.refreshChanged();
-    },
-    [mutateAsync],
-  );
-  return { busy, refusals, toggle: useCallback((link: Link) => void toggle(link), [toggle]) };
+  async function toggle(link: Link) {
+    const { place, list } = current.current;
+    if (!place) return;
+    const { isActive } = activationOf(link);
+    const end = await run({
+      path: { ...place, id: link.id },
+      values: { isActive },
+      subject: shortUrl(link),
+      begun() {
+        setRefusals((all) => withRefusal(all, link.id, undefined));
+        return list.changeLink(link.id, { isActive, deleted: false });
+      },
+      done: () => ({ title: isActive ? texts.activated : texts.deactivated }),
+      failed: () => ({ text: failureOf(isActive) }),
+    });
+    if (!end) return;
+    // Also in a list that has been left: it is kept, and must not show what was refused.
+    if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
+    if (!current.current.place || !isSame(current.current.place, place)) return;
+    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(isActive, end.error)));
+    if (isIdle()) current.current.list.refreshChanged();
+  }
+  return { busy: inFlight, refusals, toggle: (link) => void toggle(link) };
 }
 
 const failureOf = (isActive: boolean) => (isActive ? texts.activateFailure : texts.deactivateFailure);
 
-function outcomeOf(isActive: boolean, isTaken: boolean): Notification {
-  if (isTaken) return { kind: 'success', title: isActive ? texts.activated : texts.deactivated };
-  return { kind: 'error', title: texts.errorTitle, text: failureOf(isActive) };
-}
-
 /** The sentence of the catalog, and what the server said. */
-const refusalOf = (isActive: boolean, words = '') => [`${failureOf(isActive)}.`, words].filter(Boolean).join(' ');
+const refusalOf = (isActive: boolean, error: unknown) =>
+  [`${failureOf(isActive)}.`, serverWords(error)].filter(Boolean).join(' ');
 
 function withRefusal(all: ReadonlyMap<string, string>, id: string, refusal: string | undefined) {
   const next = new Map(all);

@@ -6,6 +6,7 @@ import { inScope } from '@/providers/data/scope';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';
 import { isTokenGone, type LinkPage, type PageStart } from './pages';
+import { links } from './resource';
 import { texts } from './texts';
 import type { LinksPlace } from './useLinks';
 
@@ -17,14 +18,14 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
   const nextSize = useRef(pageSize);
   const queryKey = keys()
     .data('default')
-    .resource('links')
+    .resource(links.name)
     .action('infinite')
     .params({ ...place, pageSize })
     .get();
 
   async function ask({ token, size }: PageStart, signal?: AbortSignal): Promise<GetListResponse<Link>> {
     return dataProvider().getList<Link>({
-      resource: 'links',
+      resource: links.name,
       pagination: { pageSize: size, currentPage: token as unknown as number }, // Refine knows numbered pages alone
       meta: inScope({ ...place }, { ...(signal && { signal }) }),
     });
@@ -47,7 +48,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
   }
 
   const { query } = useInfiniteList<Link, ApiError>({
-    resource: 'links',
+    resource: links.name,
     errorNotification: loadFailure,
     queryOptions: {
       queryKey,

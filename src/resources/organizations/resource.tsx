@@ -13,5 +13,8 @@ export const organizations = defineResource({
   list: { endpoint: listOrganizations, rows: (wire) => wire.map(organizationFromWire) },
   create: { endpoint: createOrganization, row: organizationFromWire },
   update: { endpoint: updateOrganization, row: organizationFromWire },
-  remove: { endpoint: deleteOrganization },
+  remove: {
+    endpoint: deleteOrganization,
+    refusal: ({ success, message }) => (success ? undefined : (message ?? '')),
+  },
 });

@@ -11,6 +11,10 @@ export const texts = {
   invalid: 'Invalid organization data received from server',
 } as const;
 
+/** The server's message stands alone for a refusal that it answers as a success. */
+export const deletionRefusal = (error: unknown): string =>
+  (error instanceof ApiError && error.kind === 'refused' && error.serverMessage) || texts.deleteFailure;
+
 /** A reply that is no organization has a sentence of its own. */
 export const refusalOf = (error: unknown, failure: string): string =>
   error instanceof ApiError && error.kind === 'malformed' ? texts.invalid : failure;

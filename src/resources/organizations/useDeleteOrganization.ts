@@ -1,18 +1,13 @@
-import type { ReplyOf } from '@/contract/endpoint';
-import type { deleteOrganization } from '@/contract/organizations';
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
 import type { Organization } from './model';
-import { texts } from './texts';
+import { organizations } from './resource';
+import { deletionRefusal, texts } from './texts';
 
-/** Deletes an organization and tells how it ended; a reply with `success: false` is a refusal. */
+/** Deletes an organization and tells how it ended. */
 export const useDeleteOrganization = ({ id, name }: Organization) =>
-  useDeleteRecord({
-    resource: 'organizations',
-    id,
-    name,
-    answered: ({ success, message }: ReplyOf<typeof deleteOrganization>) =>
-      success
-        ? { hasGone: true, title: message ?? texts.deleted }
-        : { hasGone: false, text: message ?? texts.deleteFailure },
-    failed: () => texts.deleteFailure,
+  useDeleteRecord(organizations.remove, {
+    path: { id },
+    subject: name,
+    done: ({ message }) => ({ title: message ?? texts.deleted }),
+    failed: (error) => ({ text: deletionRefusal(error) }),
   });

@@ -1,18 +1,20 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { enterPlace } from '@/providers/place';
 import type { Organization } from '../organizations/model';
+import { organizations as organizationsResource } from '../organizations/resource';
 import type { Project } from '../projects/model';
+import { projects as projectsResource } from '../projects/resource';
 import { currentOrganization, currentProject } from './resolve';
 import { texts } from './texts';
-import { type Choices, useChoices } from './useChoices';
 import { useSettling } from './useSettling';
 import { useSources } from './useSources';
 import { useSwitchNotice } from './useSwitchNotice';
 
 /** The current selection and what it can be changed to. */
 export interface Selection {
-  readonly organizations: Choices<Organization>;
-  readonly projects: Choices<Project>;
+  readonly organizations: ResourceList<Organization>;
+  readonly projects: ResourceList<Project>;
   /** Known at once from the last visit; the record itself follows with its list. */
   readonly organizationId: string | undefined;
   readonly organization: Organization | undefined;
@@ -42,12 +44,12 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
 export function SelectionProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const { sources, choose, name, remember } = useSources(userId);
 
-  const organizations = useChoices<Organization>('organizations', texts.organizationsFailed, noScope);
+  const organizations = useResourceList(organizationsResource, noScope, { failure: texts.organizationsFailed });
   const ofOrganizations = currentOrganization(sources, organizations);
   const { id: organizationId, row: organization } = ofOrganizations;
 
   const scope = organizationId === undefined ? undefined : { organizationId };
-  const projects = useChoices<Project>('projects', texts.projectsFailed, scope);
+  const projects = useResourceList(projectsResource, scope, { failure: texts.projectsFailed });
   const ofProjects = currentProject(sources, organizationId, projects);
   const { id: projectId, row: project } = ofProjects;
 

@@ -1,4 +1,4 @@
-import type { Choices } from '@/resources/selection/useChoices';
+import type { ResourceList } from '@/providers/data/useResourceList';
 import { Choice } from '@/ui/choice/Choice';
 import styles from './NounSelect.module.css';
 
@@ -10,7 +10,7 @@ interface Named {
 interface NounSelectProps {
   /** What is chosen here: 'Organization'. */
   readonly label: string;
-  readonly choices: Choices<Named>;
+  readonly choices: ResourceList<Named>;
   readonly current: string | undefined;
   /** Another one than the current. */
   readonly onChoose: (id: string) => void;

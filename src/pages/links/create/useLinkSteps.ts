@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { beginWrite } from '@/providers/notifications';
 import { type LinkField, linkBody, linkFields } from '@/resources/links/form';
-import { shortUrl } from '@/resources/links/model';
-import type { LinkCreation } from '@/resources/links/useCreateLink';
+import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
 import { useWizard } from '@/ui/wizard/useWizard';
 import { fieldsOfStep, stepOfField, steps } from './steps';
 import { texts } from './texts';
@@ -42,18 +40,10 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
     if (wrong) return goToField(wrong);
     if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
 
-    const body = linkBody(form.read());
-    const place = { organizationId: scope.organization.id, projectId: scope.project.id };
-    const write = beginWrite(place, shortUrl({ domain: body.domain, slug: body.customSlug }));
-    const outcome = await create(body);
-    if (outcome?.is === 'created') {
-      const copy = { label: texts.copyShortUrl, value: outcome.shortUrl };
-      write.tell({ kind: 'success', title: texts.created, text: texts.createdText(outcome.shortUrl), copy });
-      onCreated(outcome.id);
-    }
-    if (outcome?.is === 'refused') {
+    const outcome = await create(linkBody(form.read()), toasts);
+    if (outcome?.kind === 'created') onCreated(outcome.id);
+    if (outcome?.kind === 'refused') {
       const { sentence, problems } = outcome;
-      write.tell({ kind: 'error', title: texts.failed, text: sentence, key: formName });
       const field = linkFields.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
       form.show(linkFields, problems);
@@ -63,3 +53,12 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
 
   return { wizard, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
 }
+
+const toasts: CreateToasts = {
+  created: (shortUrl) => ({
+    title: texts.created,
+    text: texts.createdText(shortUrl),
+    copy: { label: texts.copyShortUrl, value: shortUrl },
+  }),
+  refused: (sentence) => ({ title: texts.failed, text: sentence, key: formName }),
+};

@@ -1,7 +1,7 @@
-import { useList } from '@refinedev/core';
 import { useEffect, useMemo, useState } from 'react';
-import { inScope } from '@/providers/data/scope';
+import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { domains } from '@/resources/domains/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
 
@@ -27,14 +27,8 @@ const none: readonly Domain[] = [];
 /** Which domain's links are listed, derived from what the address asks for, the user's last choice and what can be chosen. */
 export function useDomainChoice(organizationId: string, asked: string | undefined): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
-  const { query } = useList<Domain>({
-    resource: 'domains',
-    meta: inScope({ organizationId }),
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  });
-  const all = query.data?.data;
-  const offered = useMemo(() => all?.filter(canCarryLinks), [all]);
+  const { rows: all, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
   const names = offered?.map((one) => one.domain);
   const domain = currentDomain({ asked, remembered, offered: names });
 
@@ -49,16 +43,13 @@ export function useDomainChoice(organizationId: string, asked: string | undefine
     if (offered) chooseDomain(domain);
   }, [offered, domain, chooseDomain]);
 
-  const { isLoading, error, refetch } = query;
   return {
     domain,
     offered: offered ?? none,
     unlisted:
-      unlisted === undefined
-        ? undefined
-        : { domain: unlisted, isOwn: all?.some((one) => one.domain === unlisted) ?? false },
+      unlisted === undefined ? undefined : { domain: unlisted, isOwn: all.some((one) => one.domain === unlisted) },
     isLoading,
     error,
-    retry: () => void refetch(),
+    retry,
   };
 }

@@ -1,0 +1,31 @@
+import { type BaseRecord, type GetListResponse, useKeys } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Scope } from './scope';
+
+/** Changes to the loaded lists of a resource. */
+export function useLists() {
+  const client = useQueryClient();
+  const { keys } = useKeys();
+  const listsOf = (resource: string) => keys().data('default').resource(resource);
+  return {
+    /** Has the lists under one scope read again, those on the screen at once. Lists of another scope stay as they are. */
+    reload(resource: string, scope: Scope): void {
+      const queryKey = listsOf(resource).get();
+      void client.invalidateQueries({ queryKey, predicate: (query) => isUnder(scope, query.queryKey.at(-1)) });
+    },
+    /** Puts a row in the place of the one with the same id. */
+    replaceRow(resource: string, row: BaseRecord): void {
+      const queryKey = listsOf(resource).action('list').get();
+      client.setQueriesData<GetListResponse>(
+        { queryKey },
+        (list) => list && { ...list, data: list.data.map((old) => (old.id === row.id ? row : old)) },
+      );
+    },
+  };
+}
+
+/** The parameters of a list's key hold the scope that the list was asked for with. */
+function isUnder(scope: Scope, parameters: unknown): boolean {
+  if (typeof parameters !== 'object' || parameters === null || !('scope' in parameters)) return true;
+  return Object.entries(parameters.scope ?? {}).every(([name, id]) => scope[name] === id);
+}
