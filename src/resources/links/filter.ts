@@ -30,15 +30,14 @@ export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<Lin
 /** The links that match, in their order. `now` in ms decides what is expired. */
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
   if (!isFiltering(filter)) return links;
-  const words = fold(filter.text).split(/\s+/).filter(Boolean);
-  const hasText = words.map(textMatcher);
+  const hasText = wordsOf(filter.text).map(textMatcher);
   const isCreatedWithin = createdWithin(filter);
   return links.filter(
     (link) =>
       (filter.status === 'all' || linkStatus(link, now) === filter.status) &&
       filter.tags.every((tag) => link.tags.includes(tag)) &&
       isCreatedWithin(link) &&
-      hasText.every((matches) => matches(searchedText(link))),
+      hasText.every((matches) => matches(rememberedText(link))),
   );
 }
 
@@ -49,44 +48,63 @@ export function tagsOf(links: readonly Link[]): readonly string[] {
   return [...tags].sort((one, other) => one.localeCompare(other));
 }
 
-interface SearchedText {
+export interface SearchedText {
   readonly everything: string;
   /** The short URL without its scheme. */
   readonly address: string;
 }
 
-// Twenty thousand links are searched at each key press; what they say is put together once.
-const searched = new WeakMap<Link, SearchedText>();
-
-function searchedText(link: Link): SearchedText {
-  const known = searched.get(link);
-  if (known) return known;
-  const address = withoutScheme(fold(shortUrl(link)));
+/** What the search looks at in a link, normalized as the words of a search are. */
+export function searchedText(link: Link): SearchedText {
+  const address = withoutScheme(normalized(shortUrl(link)));
   const parts = [address, link.slug, link.name, link.destination, link.description];
-  const text = { everything: fold(parts.join('\n')), address };
-  searched.set(link, text);
+  return { everything: normalized(parts.join('\n')), address };
+}
+
+// Twenty thousand links are searched at each key press; what they say is put together once.
+const remembered = new WeakMap<Link, SearchedText>();
+
+function rememberedText(link: Link): SearchedText {
+  const known = remembered.get(link);
+  if (known) return known;
+  const text = searchedText(link);
+  remembered.set(link, text);
   return text;
 }
 
-/** A word is found anywhere; a pasted short URL names its link, whatever its scheme and query. */
-function textMatcher(word: string) {
-  const address = withoutScheme(word)
+export const wordsOf = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
+
+/** The address that a word names when it is a pasted short URL, whatever its scheme and query. */
+export const pastedAddress = (word: string) =>
+  withoutScheme(word)
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
+
+/** A word is found anywhere; a pasted short URL names its link. */
+export function textMatcher(word: string) {
+  const address = pastedAddress(word);
   return (text: SearchedText) => text.everything.includes(word) || text.address === address;
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+export const normalized = (text: string) => text.normalize('NFKC').toLowerCase();
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '');
 
 function createdWithin(filter: LinkFilter): (link: Link) => boolean {
-  const { from, to } = inOrder(filter);
-  if (from === undefined && to === undefined) return () => true;
-  const start = from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(from, 0);
-  const end = to === undefined ? Number.POSITIVE_INFINITY : startOfDay(to, 1);
+  const range = createdRange(filter);
+  if (!range) return () => true;
   return ({ created }) => {
     const instant = instantOf(created)?.getTime();
-    return instant !== undefined && instant >= start && instant < end;
+    return instant !== undefined && instant >= range.start && instant < range.end;
+  };
+}
+
+/** The instants of the range of days, in ms: from its start to before its end; undefined when there is none. */
+export function createdRange(filter: LinkFilter): { readonly start: number; readonly end: number } | undefined {
+  const { from, to } = inOrder(filter);
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    start: from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(from, 0),
+    end: to === undefined ? Number.POSITIVE_INFINITY : startOfDay(to, 1),
   };
 }
 

@@ -1,0 +1,124 @@
+import { normalized, type SearchedText } from '../filter';
+import type { Link } from '../model';
+import { Block, flag } from './block';
+import { blockBits, rowMask } from './blockRows';
+import { Dictionary } from './dictionary';
+import { hashOf, Identities } from './identities';
+import { gapsOf, hostOf, msOf } from './moreFilter';
+import { rowTextOf, type SortedText } from './rowText';
+import { Sequence } from './sequence';
+
+export interface Utm {
+  readonly source: string;
+  readonly medium: string;
+  readonly campaign: string;
+}
+
+/** What a change of status sets. */
+export type StatusFields = Pick<Link, 'isActive' | 'deleted'>;
+
+/**
+ * The links of one domain in memory, as columns. A row's number is its place in the order of arrival and never changes;
+ * a link that is read again becomes a new row in the place of the old one.
+ */
+export class LocalIndex {
+  readonly blocks: Block[] = [];
+  /** How many rows there are, with those that are replaced. */
+  rows = 0;
+  /** Grows with each change; what was computed before it is out of date. */
+  version = 0;
+  readonly domain: string;
+  readonly hosts = new Dictionary<string>();
+  readonly creators = new Dictionary<string>();
+  readonly tagSets = new Dictionary<readonly string[]>();
+  readonly utms = new Dictionary<Utm>();
+  /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
+  readonly odd = new Map<number, SearchedText>();
+  readonly sortedBy = new Map<number, ReadonlyMap<SortedText, string | undefined>>();
+  readonly identities = new Identities(this.blocks);
+  readonly sequence = new Sequence();
+
+  constructor(domain: string) {
+    this.domain = normalized(domain);
+  }
+
+  get links(): number {
+    return this.rows - this.sequence.replaced;
+  }
+
+  /** Appends the links of the next page that are not there yet, and gives them. */
+  append(links: readonly Link[]): readonly Link[] {
+    const added: Link[] = [];
+    for (const link of links) {
+      if (this.rowOf(link.id) !== undefined) continue;
+      this.add(link);
+      added.push(link);
+    }
+    return added;
+  }
+
+  /** Takes the start of the list as it is now, in its order: what is new stands before everything else. */
+  renew(links: readonly Link[]): void {
+    this.sequence.renew(links.map((link) => ({ known: this.rowOf(link.id), row: this.add(link) })));
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.identities.find(hashOf(id));
+  }
+
+  setStatus(id: string, { isActive, deleted }: StatusFields): void {
+    const row = this.rowOf(id);
+    if (row === undefined) return;
+    const block = this.blockOf(row);
+    const others = (block.flags[row & rowMask] ?? 0) & ~(flag.active | flag.deleted);
+    block.flags[row & rowMask] = others | (isActive ? flag.active : 0) | (deleted ? flag.deleted : 0);
+    this.version += 1;
+  }
+
+  blockOf(row: number): Block {
+    const block = this.blocks[row >> blockBits];
+    if (!block) throw new Error(`The index has no row ${row}`);
+    return block;
+  }
+
+  /** Adds a row for the link, known or not. */
+  private add(link: Link): number {
+    const row = this.rows;
+    const at = row & rowMask;
+    if (at === 0) this.blocks.push(new Block());
+    const block = this.blockOf(row);
+    block.flags[at] = flagsOf(link);
+    block.created[at] = msOf(link.created);
+    block.expires[at] = msOf(link.expiresAt);
+    block.clicks[at] = link.clickCount;
+    block.scans[at] = link.scanCount;
+    const host = hostOf(link.destination);
+    block.host[at] = this.hosts.idOf(host, host);
+    block.by[at] = this.creators.idOf(link.createdBy, link.createdBy);
+    block.tags[at] = this.tagSets.idOf(JSON.stringify(link.tags), link.tags);
+    const { source, medium, campaign } = link.utm;
+    block.utm[at] = this.utms.idOf(JSON.stringify([source, medium, campaign]), { source, medium, campaign });
+    const { text, searched, sortedBy } = rowTextOf(link, this.domain);
+    if (text === undefined) this.odd.set(row, searched);
+    else block.addText(at, text);
+    if (sortedBy) this.sortedBy.set(row, sortedBy);
+    const hash = hashOf(link.id);
+    block.hashes.set(hash, 2 * at);
+    block.count += 1;
+    this.rows += 1;
+    this.identities.put(hash, row);
+    this.version += 1;
+    return row;
+  }
+}
+
+function flagsOf(link: Link): number {
+  const lacks = gapsOf(link);
+  return (
+    (link.isActive ? flag.active : 0) |
+    (link.deleted ? flag.deleted : 0) |
+    (lacks.includes('description') ? flag.noDescription : 0) |
+    (lacks.includes('preview') ? flag.noPreview : 0) |
+    (lacks.includes('tags') ? flag.noTags : 0)
+  );
+}

@@ -1,0 +1,53 @@
+import { blockRows } from './blockRows';
+import type { SearchedWord } from './rowText';
+
+/** The texts of some rows of a block, one after the other. */
+export class TextColumn {
+  text = '';
+  count = 0;
+  /** The row in the block, and where its text ends, of each entry. */
+  rows = new Uint16Array(0);
+  ends = new Uint32Array(0);
+
+  add(row: number, text: string): void {
+    if (this.rows.length === 0) {
+      this.rows = new Uint16Array(blockRows);
+      this.ends = new Uint32Array(blockRows);
+    }
+    this.text += text;
+    this.rows[this.count] = row;
+    this.ends[this.count] = this.text.length;
+    this.count += 1;
+  }
+
+  /** Finds the rows that match all of the words, of those alone that are 1 among the candidates. */
+  search(words: readonly SearchedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
+    const [first, ...others] = [...words].sort((one, other) => costOf(one) - costOf(other));
+    if (!first || first.starts.length > 0 || candidates) return this.#tryEach(words, onFound, candidates);
+    const { text, ends } = this;
+    let entry = 0;
+    for (let at = text.indexOf(first.word); at >= 0; at = text.indexOf(first.word, ends[entry])) {
+      while ((ends[entry] ?? 0) <= at) entry += 1;
+      if (others.length === 0 || this.#matches(entry, others)) onFound(this.rows[entry] ?? 0);
+    }
+  }
+
+  #tryEach(words: readonly SearchedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
+    for (let entry = 0; entry < this.count; entry += 1) {
+      const row = this.rows[entry] ?? 0;
+      if ((!candidates || candidates[row] === 1) && this.#matches(entry, words)) onFound(row);
+    }
+  }
+
+  #matches(entry: number, words: readonly SearchedWord[]): boolean {
+    const text = this.textAt(entry);
+    return words.every(({ word, starts }) => text.includes(word) || starts.some((start) => text.startsWith(start)));
+  }
+
+  textAt(entry: number): string {
+    return this.text.slice(entry === 0 ? 0 : this.ends[entry - 1], this.ends[entry]);
+  }
+}
+
+/** The longest word is the rarest; a word with another way to match has to be tried on every row. */
+const costOf = ({ word, starts }: SearchedWord) => (starts.length > 0 ? 1 : -word.length);

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterLinks, noFilter } from '@/resources/links/filter';
+import { type CountedFacet, countFacets } from '@/resources/links/localIndex/facetCounts';
+import { LocalIndex } from '@/resources/links/localIndex/localIndex';
+import {
+  expiriesOf,
+  facets,
+  gapsOf,
+  hostOf,
+  type MoreFilter,
+  msOf,
+  noMoreFilter,
+} from '@/resources/links/localIndex/moreFilter';
+import { type LinkQuery, Queries, type Result } from '@/resources/links/localIndex/query';
+import type { Link } from '@/resources/links/model';
+import { linksOf } from '@/resources/links/pages';
+import { sortLinks } from '@/resources/links/sort';
+import { aLink } from '../builders';
+import { domain, filterOf, link, links, moreFilter, now, sort } from './arbitraries';
+
+const all: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };
+
+function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): Result {
+  for (const answer of queries.run({ ...all, ...query }, most)) if (answer?.kind === 'result') return answer.result;
+  throw new Error('The query ended without a result');
+}
+
+/** An index whose rows' ids a test can name. */
+function indexed(given: readonly Link[], name = domain) {
+  const index = new LocalIndex(name);
+  const ids = index.append(given).map(({ id }) => id);
+  const queries = new Queries(index);
+  const found = (query: Partial<LinkQuery>) => [...resultOf(queries, query).rows].map((row) => ids[row]);
+  return { index, ids, queries, found };
+}
+
+function resultIn<Value>(steps: Generator<unknown, Value>): Value {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+const idsOf = (some: readonly Link[]) => some.map(({ id }) => id);
+
+describe('the local index answers as the loaded list does', () => {
+  it('to every filter and order', () => {
+    fc.assert(
+      fc.property(
+        links.chain((given) => fc.tuple(fc.constant(given), fc.array(filterOf(given), { minLength: 1, maxLength: 3 }))),
+        sort,
+        ([given, filters], order) => {
+          const { found } = indexed(given);
+          const loaded = linksOf([{ data: given, total: 0 }]);
+          for (const filter of filters) {
+            const expected = sortLinks(filterLinks(loaded, filter, now), order, now);
+            expect(found({ filter, sort: order })).toEqual(idsOf(expected));
+          }
+        },
+      ),
+      { numRuns: 1200 },
+    );
+  });
+
+  it('when a search goes on letter by letter', () => {
+    fc.assert(
+      fc.property(links, link, fc.nat(20), (given, { name, destination }, from) => {
+        const { found } = indexed(given);
+        const loaded = linksOf([{ data: given, total: 0 }]);
+        const text = `${name} ${destination}`.slice(from, from + 6);
+        for (let length = 1; length <= text.length; length += 1) {
+          const filter = { ...noFilter, text: text.slice(0, length).toWellFormed() };
+          expect(found({ filter })).toEqual(idsOf(filterLinks(loaded, filter, now)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('after links were read again and changed', () => {
+    fc.assert(
+      fc.property(links, links, fc.boolean(), sort, (first, later, isActive, order) => {
+        const { index, ids } = indexed(first);
+        const known = new Set(ids);
+        const renewed = linksOf([{ data: later.toReversed(), total: 0 }]);
+        index.renew(renewed);
+        const changed = renewed[0] ?? first[0];
+        if (changed) index.setStatus(changed.id, { isActive, deleted: false });
+
+        const allIds = [...ids, ...idsOf(renewed)];
+        const byId = new Map([...linksOf([{ data: first, total: 0 }]), ...renewed].map((one) => [one.id, one]));
+        if (changed) byId.set(changed.id, { ...changed, isActive, deleted: false });
+        const fresh = idsOf(renewed).filter((id) => !known.has(id));
+        const expected = [...fresh, ...ids].flatMap((id) => byId.get(id) ?? []);
+        const rows = resultOf(new Queries(index), { sort: order }).rows;
+        expect([...rows].map((row) => allIds[row])).toEqual(idsOf(sortLinks(expected, order, now)));
+        expect(index.links).toBe(expected.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the filters whose values are counted', () => {
+  const has = (facet: CountedFacet, one: Link): readonly string[] => {
+    const values = {
+      host: () => [hostOf(one.destination)],
+      by: () => [one.createdBy],
+      campaign: () => [one.utm.campaign],
+      source: () => [one.utm.source],
+      medium: () => [one.utm.medium],
+      expires: () => expiriesOf(msOf(one.expiresAt), now),
+      lacks: () => gapsOf(one),
+      tag: () => one.tags,
+    };
+    return values[facet]();
+  };
+  const isWithin = ({ clickCount }: Link, { clicks: { from = 0, to = Number.POSITIVE_INFINITY } }: MoreFilter) =>
+    clickCount >= from && clickCount <= to;
+  const passes = (one: Link, more: MoreFilter, but?: CountedFacet) =>
+    isWithin(one, more) &&
+    facets.every(
+      (facet) =>
+        facet === but || more[facet].length === 0 || has(facet, one).some((value) => isOneOf(more[facet], value)),
+    );
+  const isOneOf = (values: readonly string[], value: string) => values.includes(value);
+
+  it('narrow the links, and count for each value what it would leave', () => {
+    fc.assert(
+      fc.property(
+        links.chain((given) => fc.tuple(fc.constant(given), filterOf(given))),
+        moreFilter,
+        ([given, filter], more) => {
+          const { index, queries, found } = indexed(given);
+          const loaded = filterLinks(linksOf([{ data: given, total: 0 }]), filter, now);
+          expect(found({ filter, more })).toEqual(idsOf(loaded.filter((one) => passes(one, more))));
+
+          const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', most: 50 }));
+          const counted = resultIn(countFacets(index, queries, { ...all, filter, more }, orders));
+          for (const { facet } of orders) {
+            const counts = new Map<string, number>();
+            for (const one of loaded.filter((candidate) => passes(candidate, more, facet))) {
+              for (const value of has(facet, one)) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+            }
+            const values = counted.get(facet)?.values.map(({ value, count }) => [value, count] as const);
+            expect(new Map(values)).toEqual(counts);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('offer the most frequent values first, and those that hold a text', () => {
+    const { index, queries } = indexed(
+      ['Ada', 'Bo', 'Bo', 'Max', 'Max', 'Max'].map((createdBy, number) =>
+        aLink({ domain, slug: `s${number}`, id: `${number}`, createdBy }),
+      ),
+    );
+    const counted = (text: string, most: number) =>
+      resultIn(countFacets(index, queries, all, [{ facet: 'by', text, most }])).get('by');
+    expect(counted('', 2)).toEqual({
+      values: [
+        { value: 'Max', count: 3 },
+        { value: 'Bo', count: 2 },
+      ],
+      of: 3,
+    });
+    expect(counted('A', 2)).toEqual({
+      values: [
+        { value: 'Max', count: 3 },
+        { value: 'Ada', count: 1 },
+      ],
+      of: 2,
+    });
+  });
+});
+
+describe('a list of several blocks', () => {
+  const many = Array.from({ length: 20_000 }, (_, number) =>
+    aLink({
+      domain,
+      slug: `s${number.toString(36)}`,
+      name: number % 9000 === 17 ? `Ünïcode 日本 ${number}` : `Campaign ${number % 700}`,
+      destination: `https://www.shop.example/${number % 50}/spring/${(number * 7919) % 20_011}`,
+      clickCount: (number * 31) % 1000,
+      tags: number % 3 === 0 ? ['b2b'] : [],
+    }),
+  );
+  const list = indexed(many);
+
+  it.each(['shop', 'campaign 69', '日本', 's3k', 'go.acme.example/s3k', 'nothing like it', 'spring/77 campaign'])(
+    'is searched for %j as the loaded list is',
+    (text) => {
+      const filter = { ...noFilter, text };
+      expect(list.found({ filter })).toEqual(idsOf(filterLinks(many, filter, now)));
+    },
+  );
+
+  it.each(['slug', 'name', 'destination', 'clicks'] as const)('is sorted by %s as the loaded list is', (column) => {
+    const order = { column, direction: 'descending' } as const;
+    expect(list.found({ sort: order })).toEqual(idsOf(sortLinks(many, order, now)));
+  });
+
+  it('gives the first rows before all is searched, and no more than are drawn', () => {
+    const answers = [...list.queries.run({ ...all, filter: { ...noFilter, text: 'campaign' } }, 100)];
+    const first = answers.findIndex((answer) => answer?.kind === 'first-rows');
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(answers.length - 2);
+    const last = answers.at(-1);
+    expect(last).toMatchObject({ kind: 'result', result: { count: 19_997 } });
+    expect(last?.kind === 'result' && last.result.rows.length).toBe(100);
+  });
+
+  it('is summed over what matches', () => {
+    const filter = { ...noFilter, tags: ['b2b'] };
+    const clicks = filterLinks(many, filter, now).reduce((sum, { clickCount }) => sum + clickCount, 0);
+    expect(resultOf(list.queries, { filter }).totals).toEqual({ clicks, scans: 0 });
+  });
+});
