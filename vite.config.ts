@@ -74,7 +74,9 @@ export default defineConfig({
           setupFiles: ['./tests/support/setup.ts'],
           css: false,
           restoreMocks: true,
-          testTimeout: 20_000,
+          // waits end sooner by themselves; a machine that has much else to do is slow, not wrong
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
         },

@@ -19,22 +19,18 @@ beforeEach(shortenWaits);
 const catalog = [...access, ...organizations, ...projects, ...links, ...domains, ...plans, ...imports, ...bulk];
 
 // The first toast brings antd along, which on a busy machine takes longer than a test waits.
-beforeAll(async () => void (await import('@/providers/notifications/Toasts')), 60_000);
+beforeAll(async () => void (await import('@/providers/notifications/Toasts')));
 afterEach(() => setTelemetrySink(undefined));
 
 describe('the error catalog', () => {
-  it.each(catalog.map((entry) => [titleOf(entry), entry] as const))(
-    'says %s',
-    async (_, entry) => {
-      const events: UsageEvent[] = [];
-      setTelemetrySink((event) => events.push(event));
-      if (entry.logged) expectConsole(...entry.logged);
-      const scene = await provoke(entry);
-      await expectSeen(entry, scene);
-      expect(tellTales(told(scene, events))).toEqual([]);
-    },
-    60_000,
-  ); // the first of a kind loads the code of its page and its dialog
+  it.each(catalog.map((entry) => [titleOf(entry), entry] as const))('says %s', async (_, entry) => {
+    const events: UsageEvent[] = [];
+    setTelemetrySink((event) => events.push(event));
+    if (entry.logged) expectConsole(...entry.logged);
+    const scene = await provoke(entry);
+    await expectSeen(entry, scene);
+    expect(tellTales(told(scene, events))).toEqual([]);
+  });
 });
 
 /** Everything that leaves the screen's own content: addresses, usage events, the console, what is said in toasts and alerts. */

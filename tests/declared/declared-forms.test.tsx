@@ -26,7 +26,7 @@ async function openEdit(opening: Parameters<typeof openPage>[0] = {}) {
 }
 
 // Loading antd takes longer than a test waits for a dialog.
-beforeAll(() => import('@/pages/declared/SaveDialog'), 60_000);
+beforeAll(() => import('@/pages/declared/SaveDialog'));
 
 it('is accessible: the form, a refused one, and the question', async () => {
   const { user, submit, dialog, act } = await openCreation();

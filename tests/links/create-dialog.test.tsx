@@ -119,7 +119,7 @@ const step = () => document.querySelector('[aria-current="step"]')?.textContent;
 it('has no accessibility problem', async () => {
   await setUp();
   expect(await accessibilityProblems()).toEqual([]);
-}, 60_000); // axe takes its time over a dialog
+});
 
 it('starts at the destination, with the domain and a random slug chosen', async () => {
   const { field, dialog } = await setUp();

@@ -9,7 +9,7 @@ import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { loadCode } from './openLinks';
 
-beforeAll(loadCode, 60_000);
+beforeAll(loadCode);
 
 const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
 const rows = {

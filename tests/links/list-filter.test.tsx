@@ -6,7 +6,7 @@ import { fixClock, passTime } from '../support/clock';
 import { link, links } from '../support/rows';
 import { chevron, domain, loadCode, openLinks, press, status, table } from './openLinks';
 
-beforeAll(loadCode, 60_000);
+beforeAll(loadCode);
 
 describe('the filter', () => {
   it('says how many of the loaded links match, and loads the rest in the largest pages', async () => {

@@ -5,7 +5,7 @@ import { fixClock, passTime } from '../support/clock';
 import { link, links } from '../support/rows';
 import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
 
-beforeAll(loadCode, 60_000);
+beforeAll(loadCode);
 
 describe('the button of a link', () => {
   it('leaves the row where it is, though the filter no longer takes it, until the filter changes', async () => {

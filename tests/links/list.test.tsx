@@ -10,7 +10,7 @@ import { domain as aDomain, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 import { alert, chevron, domain, loadCode, openLinks, press, status, table } from './openLinks';
 
-beforeAll(loadCode, 60_000);
+beforeAll(loadCode);
 
 const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
 
@@ -187,7 +187,7 @@ it('a link that was created is shown whatever the filter, marked, and can be cop
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy short URL' }));
   expect(written).toHaveBeenCalledWith(`http://${domain}/created`);
-}, 60_000); // three steps, on a busy machine
+});
 
 describe('a list that was left', () => {
   it('comes back with its pages, its place and its open rows, reads what is new, and ends with the session', async () => {
@@ -217,5 +217,5 @@ describe('a list that was left', () => {
     await screen.findByText('Sign in');
     identity.signIn('ada'); // which leads back to the links
     expect(await status(`25 links loaded from ${domain} (more available)`)).toBeVisible();
-  }, 60_000); // a whole visit, on a busy machine
+  });
 });
