@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from '@/resources/imports/check/checkFile';
+import { loadCode } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, keepWaits, shortenWaits } from '../support/clock';
+import { fixClock, keepWaits, passTime, shortenWaits } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
@@ -10,6 +11,7 @@ import { domain as namedDomain, link, links, twoOrganizations } from '../support
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 
+beforeAll(loadCode);
 beforeEach(shortenWaits);
 
 const domain = 'go.localhost:4400';
@@ -92,13 +94,17 @@ describe('bulk mode', () => {
     expect(await bar()).toHaveTextContent('Sample data');
   });
 
-  it('ends with its column, its bar and its selection', async () => {
+  it('ends with its column, its bar and its selection, and not by the second half of a double click', async () => {
     const { user } = await select(['l-1']);
-    await user.click(await press('Exit Bulk Mode'));
+    fixClock();
+    passTime(500);
+    await user.dblClick(await press('Exit Bulk Mode'));
     await barIsGone();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    await user.click(await press('Bulk Actions'));
+    passTime(500);
+    await user.dblClick(await press('Bulk Actions'));
     expect(await box('l-1')).not.toBeChecked();
+    expect(await press('Exit Bulk Mode')).toBeInTheDocument();
   });
 });
 
@@ -233,7 +239,10 @@ describe('an action on the selected links', () => {
     const files = savedFiles();
     await user.click(await press('More Actions'));
     await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+    fixClock();
+    passTime(500);
     await user.click(await press('Exit Bulk Mode'));
+    passTime(500);
     await user.click(await press('Bulk Actions'));
     await user.click(await box('l-2'));
     await user.click(await press('Activate'));

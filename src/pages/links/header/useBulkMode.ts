@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isPreviewed } from '@/config/preview';
 import { lazyCode } from '@/lib/lazy/lazyCode';
+import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { texts as toasts } from '@/resources/links/texts';
 import type { LinksPlace } from '@/resources/links/useLinks';
@@ -26,9 +27,9 @@ type BulkCode = typeof import('../bulk/createBulk');
 
 /** The code is fetched when the mode is first entered; a selection lasts as long as its place is shown. */
 type Mode =
-  | { readonly is: 'off' | 'entering' }
+  | { readonly kind: 'off' | 'entering' }
   | {
-      readonly is: 'on';
+      readonly kind: 'on';
       readonly code: BulkCode;
       readonly place: LinksPlace | undefined;
       readonly bulk: Bulk;
@@ -37,29 +38,31 @@ type Mode =
 /** Enters and leaves bulk mode (docs/product.md#bulk-actions). Its code is loaded when it is first entered. */
 export function useBulkMode(listed: ListedLinks): BulkMode {
   const { place } = listed;
-  const [mode, setMode] = useState<Mode>({ is: 'off' });
+  const [mode, setMode] = useState<Mode>({ kind: 'off' });
 
-  const enterWith = (code: BulkCode) => setMode({ is: 'on', code, place, bulk: code.createBulk() });
+  const enterWith = (code: BulkCode) => setMode({ kind: 'on', code, place, bulk: code.createBulk() });
 
-  if (mode.is === 'on' && mode.place !== place) enterWith(mode.code);
+  if (mode.kind === 'on' && mode.place !== place) enterWith(mode.code);
 
   async function enter() {
-    setMode({ is: 'entering' });
+    setMode({ kind: 'entering' });
     try {
       enterWith(await bulkCode.load());
     } catch {
-      setMode({ is: 'off' });
+      setMode({ kind: 'off' });
       notify({ kind: 'error', title: toasts.errorTitle, text: texts.bulkFailure });
     }
   }
 
+  const label = mode.kind === 'on' ? texts.exitBulk : texts.bulkActions;
+  const guard = usePressGuard(label);
   return {
-    label: mode.is === 'on' ? texts.exitBulk : texts.bulkActions,
-    refusal: mode.is === 'on' ? undefined : refusalOf(place),
-    isEntering: mode.is === 'entering',
-    toggle: () => (mode.is === 'on' ? setMode({ is: 'off' }) : void enter()),
-    column: mode.is === 'on' ? mode.bulk.column : undefined,
-    bar: mode.is === 'on' && mode.bulk.bar(listed),
+    label,
+    refusal: mode.kind === 'on' ? undefined : refusalOf(place),
+    isEntering: mode.kind === 'entering',
+    toggle: guard(() => (mode.kind === 'on' ? setMode({ kind: 'off' }) : void enter())),
+    column: mode.kind === 'on' ? mode.bulk.column : undefined,
+    bar: mode.kind === 'on' && mode.bulk.bar(listed),
   };
 }
 
