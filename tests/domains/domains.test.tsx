@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
@@ -9,6 +9,15 @@ import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
 import { createTestWorld } from '../support/world';
+
+// The first test brings its code along, which on a busy machine takes longer than a test waits.
+const code = () => [
+  import('@/shell/Shell'),
+  import('@/pages/domains/DomainsPage'),
+  import('@/pages/domains/AddDomainForm'),
+  import('@/pages/domains/DeleteDomainDialog'),
+];
+beforeAll(async () => void (await Promise.all<unknown>(code())), 60_000);
 
 const records = (name: string) => ({
   txtRecordName: `_cf-custom-hostname.${name}`,

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SearchField } from '@/ui/form/SearchField';
-import type { Column } from './columns';
+import type { Column } from '@/ui/table/column';
 import styles from './FoundRecords.module.css';
 import { RecordTable } from './RecordTable';
 import { searchRows, sortRows } from './rows';
@@ -15,7 +15,7 @@ const rowsAtOnce = 200;
 
 interface FoundRecordsProps {
   readonly texts: Texts;
-  readonly columns: readonly Column[];
+  readonly columns: readonly Column<BaseRecord>[];
   readonly rows: readonly BaseRecord[];
   readonly isBusy: boolean;
   readonly isWhole: boolean;

@@ -1,18 +1,15 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { Sort } from '@/lib/sort';
-import { SortHeading } from '@/ui/table/SortHeading';
+import type { Column } from '@/ui/table/column';
 import table from '@/ui/table/Table.module.css';
-import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { Cell } from './Cell';
-import type { Column } from './columns';
-import styles from './RecordTable.module.css';
-import { firstDirection } from './rows';
+import { TableCells } from '@/ui/table/TableCells';
+import { TableHead } from '@/ui/table/TableHead';
 import type { Texts } from './texts';
 
 interface RecordTableProps {
   readonly texts: Texts;
-  readonly columns: readonly Column[];
+  readonly columns: readonly Column<BaseRecord>[];
   readonly rows: readonly BaseRecord[];
   readonly isBusy: boolean;
   readonly sort: Sort | undefined;
@@ -21,45 +18,28 @@ interface RecordTableProps {
 }
 
 /** Rows as a table. It scrolls sideways in a region of its own where the window is narrow. */
-export const RecordTable = ({ texts, columns, rows, isBusy, sort, onSort, renderActions }: RecordTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
-  <section className={table.region} aria-label={texts.title} tabIndex={0}>
-    <table className={table.table} aria-label={texts.title} aria-busy={isBusy}>
-      <thead>
-        <tr>
-          {columns.map(({ name, label }) => (
-            <SortHeading key={name} column={name} first={firstDirection} sort={sort} onSort={onSort}>
-              {label}
-            </SortHeading>
+export function RecordTable({ texts, columns, rows, isBusy, sort, onSort, renderActions }: RecordTableProps) {
+  const actions: Column<BaseRecord> = {
+    key: 'actions',
+    label: texts.actions,
+    isLabelHidden: true,
+    className: table.actions,
+    cell: renderActions,
+  };
+  const all = [...columns, actions];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
+    <section className={table.region} aria-label={texts.title} tabIndex={0}>
+      <table className={table.table} aria-label={texts.title} aria-busy={isBusy}>
+        <TableHead columns={all} sort={sort} onSort={onSort} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={table.row}>
+              <TableCells columns={all} row={row} />
+            </tr>
           ))}
-          <th scope="col" className={table.actions}>
-            <VisuallyHidden>{texts.actions}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className={table.row}>
-            {columns.map(({ name }, index) =>
-              index === 0 ? (
-                <th key={name} scope="row" className={widthOf(row[name]) ?? styles.name}>
-                  <Cell value={row[name]} texts={texts} />
-                </th>
-              ) : (
-                <td key={name} className={widthOf(row[name])}>
-                  <Cell value={row[name]} texts={texts} />
-                </td>
-              ),
-            )}
-            <td className={table.actions}>{renderActions(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
-
-/** Texts of more characters than this go on in another line, so that the table need not scroll for them. */
-const longestLine = 30;
-
-const widthOf = (value: unknown) => (typeof value === 'string' && value.length > longestLine ? table.wide : undefined);
+        </tbody>
+      </table>
+    </section>
+  );
+}

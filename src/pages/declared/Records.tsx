@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
-import { type Column, columnsOf, nameOf } from './columns';
+import { columnsOf, nameOf } from './columns';
 import { FoundRecords } from './FoundRecords';
 import type { Texts } from './texts';
 
@@ -24,7 +24,7 @@ const noRows: readonly BaseRecord[] = [];
 /** The list of a declared resource: on its way, failed, empty, or as far as it is loaded. */
 export function Records({ resource, list, texts, create, renderActions }: RecordsProps) {
   const { rows = noRows, failure, isFetching, hasMore, retry, loadMore } = list;
-  const columns: readonly Column[] = useMemo(() => columnsOf(resource, rows), [resource, rows]);
+  const columns = useMemo(() => columnsOf(resource, rows, texts), [resource, rows, texts]);
   const words = serverWords(failure?.error);
   if (failure?.of === 'list') {
     return <ErrorNotice title={texts.loadFailure} words={words} onRetry={retry} isRetrying={isFetching} />;

@@ -1,10 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { Sort, SortDirection } from '@/lib/sort';
+import type { Sort } from '@/lib/sort';
 import { dateLocale } from '@/lib/text/locale';
-import type { Column } from './columns';
-
-/** Which way any column is sorted first. */
-export const firstDirection: SortDirection = 'ascending';
+import type { Column } from '@/ui/table/column';
 
 const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: 'base' });
 
@@ -26,9 +23,9 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 export function searchRows(
   rows: readonly BaseRecord[],
   text: string,
-  columns: readonly Column[],
+  columns: readonly Column<BaseRecord>[],
 ): readonly BaseRecord[] {
   const wanted = folded(text.trim());
   if (wanted === '') return rows;
-  return rows.filter((row) => columns.some(({ name }) => folded(String(row[name] ?? '')).includes(wanted)));
+  return rows.filter((row) => columns.some(({ key }) => folded(String(row[key] ?? '')).includes(wanted)));
 }

@@ -1,10 +1,11 @@
 import { classNames } from '@/lib/classNames';
 import type { Domain } from '@/resources/domains/model';
 import table from '@/ui/table/Table.module.css';
+import { TableHead } from '@/ui/table/TableHead';
 import { DomainRow } from './DomainRow';
 import styles from './DomainTable.module.css';
-import { DomainTableHead } from './DomainTableHead';
 import { texts } from './texts';
+import { useColumns } from './useColumns';
 
 interface DomainTableProps {
   readonly domains: readonly Domain[];
@@ -21,7 +22,7 @@ export const DomainTable = ({ domains, open, added, onToggle, onDelete }: Domain
   <section className={classNames(table.region, styles.region)} aria-label={texts.table} tabIndex={0}>
     <table className={classNames(table.table, styles.table)}>
       <caption className="visually-hidden">{texts.table}</caption>
-      <DomainTableHead />
+      <TableHead columns={useColumns()} />
       {domains.map((domain) => (
         <DomainRow
           key={domain.id}

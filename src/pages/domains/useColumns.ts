@@ -1,12 +1,12 @@
 import { useIsPhone } from '@/lib/browser/useIsPhone';
-import type { texts } from './texts';
+import { actionsColumn, columns } from './columns';
 
-export type Column = keyof typeof texts.columns;
+const wide = [...columns, actionsColumn];
+const narrow = [
+  ...columns.filter(({ isLateOnPhone }) => !isLateOnPhone),
+  ...columns.filter(({ isLateOnPhone }) => isLateOnPhone),
+  actionsColumn,
+];
 
-const wide: readonly Column[] = ['domain', 'type', 'status', 'ownership', 'ssl', 'actions'];
-
-/** A phone shows one column beside the name: the status. */
-const narrow: readonly Column[] = ['domain', 'status', 'ownership', 'ssl', 'type', 'actions'];
-
-/** The columns of the domains table, in their order. */
+/** The columns in their order on this screen. */
 export const useColumns = () => (useIsPhone() ? narrow : wide);

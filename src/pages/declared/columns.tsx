@@ -1,13 +1,14 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { describeFields, type FieldDescription } from '@/forms/fields';
 import { labelOf } from '@/forms/words';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
+import type { Column } from '@/ui/table/column';
+import table from '@/ui/table/Table.module.css';
+import { Cell } from './Cell';
+import styles from './RecordTable.module.css';
+import type { Texts } from './texts';
 
-/** A field of a row that is listed. */
-export interface Column {
-  readonly name: string;
-  readonly label: string;
-}
+type RecordColumn = Column<BaseRecord>;
 
 /** What most rows say of themselves beside what was entered. */
 const commonlyListed = ['created'];
@@ -16,17 +17,31 @@ const commonlyListed = ['created'];
  * The columns that are declared; else what can be entered and is no secret, as far as the rows carry it; else, for what can
  * only be read, whatever the rows carry.
  */
-export function columnsOf(resource: ResourceDeclaration, rows: readonly BaseRecord[]): readonly Column[] {
+export function columnsOf(
+  resource: ResourceDeclaration,
+  rows: readonly BaseRecord[],
+  texts: Texts,
+): readonly RecordColumn[] {
   const fields = fieldsOf(resource);
   const isCarried = (name: string) => rows.some((row) => row[name] !== undefined);
   const entered = [...fields.values()].filter(isListed).map(({ name }) => name);
   const drawn = entered.length > 0 ? [...entered, ...commonlyListed] : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
   const names = resource.columns ?? drawn.filter(isCarried);
-  return names.map((name) => ({
-    name,
+  return names.map((name, index) => ({
+    key: name,
     label: fields.get(name)?.label ?? resource.fields?.[name]?.label ?? labelOf(name),
+    first: 'ascending',
+    cell: (row) => <Cell value={row[name]} texts={texts} />,
+    className: (row) => (isLong(row[name]) ? table.wide : shortClass(index)),
   }));
 }
+
+/** Texts of more characters than this go on in another line, so that the table need not scroll for them. */
+const longestLine = 30;
+
+const shortClass = (index: number) => (index === 0 ? styles.name : undefined);
+
+const isLong = (value: unknown) => typeof value === 'string' && value.length > longestLine;
 
 const isListed = ({ kind }: FieldDescription) => kind !== 'password' && kind !== 'multiline';
 
@@ -39,7 +54,7 @@ function fieldsOf({ create, update, fields }: ResourceDeclaration): ReadonlyMap<
 }
 
 /** What a row is called: the text in its first column. */
-export function nameOf(row: BaseRecord, [first]: readonly Column[]): string {
-  const name: unknown = first && row[first.name];
+export function nameOf(row: BaseRecord, [first]: readonly RecordColumn[]): string {
+  const name: unknown = first && row[first.key];
   return typeof name === 'string' && name !== '' ? name : String(row.id);
 }

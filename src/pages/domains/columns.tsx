@@ -1,0 +1,78 @@
+import { domainAddress } from '@/resources/domains/address';
+import type { Domain } from '@/resources/domains/model';
+import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/statusLooks';
+import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
+import type { Column } from '@/ui/table/column';
+import table from '@/ui/table/Table.module.css';
+import { StatusTag } from '@/ui/text/StatusTag';
+import type { Tone } from '@/ui/theme/tokens';
+import { DomainCell, type DomainCellProps } from './DomainCell';
+import styles from './DomainTable.module.css';
+import { texts } from './texts';
+
+/** What the cells of a row are drawn from. */
+export interface DomainCells extends DomainCellProps {
+  readonly onDelete: () => void;
+}
+
+export interface DomainColumn extends Column<DomainCells> {
+  /** About as wide as its content, in px: a block of this width keeps its place while the domains are loaded. */
+  readonly width: number;
+  /** A phone shows one column beside the name. This one is not it, and stands behind the others. */
+  readonly isLateOnPhone?: boolean;
+}
+
+/** The columns of the domains table, in their order (docs/product.md#domains-page). */
+export const columns: readonly DomainColumn[] = [
+  {
+    key: 'domain',
+    label: 'Domain',
+    width: 170,
+    className: () => styles.name,
+    cell: (row) => <DomainCell {...row} />,
+  },
+  { key: 'type', label: 'Type', width: 50, isLateOnPhone: true, cell: () => texts.custom },
+  { key: 'status', label: 'Status', width: 90, cell: ({ domain }) => tag(statusLook(domain.status)) },
+  {
+    key: 'ownership',
+    label: 'Ownership Status',
+    width: 80,
+    cell: ({ domain }) => tag(ownershipLook(domain.ownership)),
+  },
+  { key: 'ssl', label: 'SSL Status', width: 80, cell: ({ domain }) => tag(sslLook(domain.ssl)) },
+];
+
+export const actionsColumn: DomainColumn = {
+  key: 'actions',
+  label: 'Actions',
+  isLabelHidden: true,
+  width: 16,
+  className: table.actions,
+  cell: ({ domain, onDelete }) => (
+    <ActionsMenu label={texts.actions(domain.domain)} actions={actionsOf(domain, onDelete)} />
+  ),
+};
+
+const icons: Record<Tone, typeof InfoIcon> = {
+  green: CheckCircleIcon,
+  yellow: ClockIcon,
+  blue: ClockIcon,
+  orange: WarningIcon,
+  red: ErrorIcon,
+  gray: InfoIcon,
+  purple: InfoIcon,
+};
+
+function tag({ tone, label }: StatusLook) {
+  const Icon = icons[tone];
+  return <StatusTag tone={tone} label={label} icon={<Icon />} />;
+}
+
+function actionsOf({ domain }: Domain, onDelete: () => void): readonly MenuAction[] {
+  const address = domainAddress(domain);
+  return [
+    address ? { label: texts.test, href: address } : { label: texts.test, disabledReason: texts.noHost },
+    { label: texts.delete, isDanger: true, onSelect: onDelete },
+  ];
+}

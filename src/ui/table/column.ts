@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { SortDirection } from '@/lib/sort';
+
+/** One column of a table: its heading, its cells and its order. The first column of a table names the row. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** Screen readers alone are told the label. */
+  readonly isLabelHidden?: boolean;
+  /** Which way rows are sorted first. Without it, rows can't be sorted by the column. */
+  readonly first?: SortDirection;
+  readonly cell: (row: Row) => ReactNode;
+  /** A text is the heading's class, too. */
+  readonly className?: string | ((row: Row) => string | undefined) | undefined;
+}
