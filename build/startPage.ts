@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import type { BootFiles } from '../src/boot/boot.ts';
+import { bootModule, bootTag, buildBoot } from './bootScript.ts';
 import { cssVariables } from '../src/ui/theme/cssVariables.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -8,41 +10,56 @@ type Bundle = Rolldown.OutputBundle;
 const here = import.meta.dirname;
 const styles = readFileSync(join(here, 'startPage.css'), 'utf8');
 const routes = readFileSync(join(here, '../src/routes.tsx'), 'utf8');
+const sdk = 'src/providers/auth/Auth0Sdk.tsx';
 const frame = ['src/providers/auth/readAccess.ts', 'src/Workspace.tsx', 'src/shell/Shell.tsx'];
 
 /**
  * Completes index.html: the tokens and the look of its first paint stand in the page, because a style sheet would come a
- * round trip later; the style sheet follows what the first paint shows; and `boot.js` learns which files each address needs.
+ * round trip later; the style sheet follows what the first paint shows; and src/boot learns which files each address needs.
  */
 export function startPage(): Plugin {
+  let config: ResolvedConfig;
+  let bootFile = '';
   return {
     name: 'start-page',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    async generateBundle() {
+      const { fileName, source } = await buildBoot(config);
+      bootFile = fileName;
+      this.emitFile({ type: 'asset', fileName, source });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const files = JSON.stringify(bundle ? filesByPath(bundle) : {}).replaceAll('"', '&quot;');
+        const boot = bundle ? bootTag(bootFile, attribute(filesOf(bundle))) : bootModule;
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
         return html
           .replace(sheet, '')
           .replace('<!-- style sheet -->', sheet.trim())
           .replace('<!-- first look -->', `<style>${cssVariables}\n${styles}</style>`)
-          .replace('data-files=""', `data-files="${files}"`);
+          .replace('<!-- boot -->', boot);
       },
     },
   };
 }
 
-/** For each path of the workspace and of the plans, the scripts that it needs besides the first one. */
-function filesByPath(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
+
+/** The scripts that are needed besides the first one. */
+function filesOf(bundle: Bundle): BootFiles {
   const pages = [...routes.matchAll(/lazyPage\(\s*'([^']+)'[\s\S]*?import\('\.\/(pages\/[^']+)'\)/g)];
   const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
   const known = pages.filter(([, , page]) => !page?.startsWith('pages/privacy'));
-  return Object.fromEntries(
-    known.map(([, path, page]) => {
-      const files = [...frame, `src/${page}.tsx`].flatMap((module) => closureOf(module, bundle));
-      return [path, [...new Set(files)].filter((file) => file !== first).map((file) => `/${file}`)];
-    }),
-  );
+  const addressesOf = (modules: readonly string[]) => {
+    const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
+    return [...files].filter((file) => file !== first).map((file) => `/${file}`);
+  };
+  return {
+    pages: Object.fromEntries(known.map(([, path, page]) => [path, addressesOf([...frame, `src/${page}.tsx`])])),
+    sdk: addressesOf([sdk]),
+  };
 }
 
 /** The file that holds a module, and the files that it imports. */

@@ -15,6 +15,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   forms: ['contract', 'config', 'lib', 'ui', 'providers'],
   resources: ['contract', 'config', 'lib', 'ui', 'providers', 'forms'],
   shell: ['contract', 'config', 'lib', 'ui', 'providers', 'forms', 'resources'],
+  boot: ['contract', 'config', 'lib', 'ui', 'providers', 'forms', 'resources', 'pages'],
   pages: ['contract', 'config', 'lib', 'ui', 'providers', 'forms', 'resources'],
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
+import { paths } from './paths';
 
 /**
  * A domain (docs/product.md#domain). Statuses stay texts here; `resources/domains` gives them a meaning, also unknown ones.
@@ -34,13 +35,11 @@ export const createDomainBody = z.object({
     .check(z.trim(), z.minLength(1, 'Domain is required'), z.regex(hostname, 'Please enter a valid domain name')),
 });
 
-const many = '/v1/organizations/:organizationId/domains';
-
-export const listDomains = endpoint({ method: 'GET', path: many, reply: listUnder('domains', domain) });
+export const listDomains = endpoint({ method: 'GET', path: paths.domains, reply: listUnder('domains', domain) });
 
 export const createDomain = endpoint({
   method: 'POST',
-  path: many,
+  path: paths.domains,
   body: createDomainBody,
   reply: oneUnder('domain', domain),
 });
@@ -48,8 +47,8 @@ export const createDomain = endpoint({
 /** Asks DNS and the certificate authority again and answers the domain as it is now. */
 export const refreshDomain = endpoint({
   method: 'PATCH',
-  path: `${many}/:domain/refresh`,
+  path: `${paths.domains}/:domain/refresh`,
   reply: oneUnder('domain', domain),
 });
 
-export const deleteDomain = endpoint({ method: 'DELETE', path: `${many}/:domain`, reply: z.unknown() });
+export const deleteDomain = endpoint({ method: 'DELETE', path: `${paths.domains}/:domain`, reply: z.unknown() });

@@ -3,6 +3,7 @@ import { destinationProblem } from './destination';
 import { endpoint } from './endpoint';
 import { count, flag, identity, isRecord, listOf, optionalText, tags, text } from './lenient';
 import { pageFields, pageQuery } from './paging';
+import { paths } from './paths';
 
 /** Part of an address; a lone surrogate in it could not be encoded, and takes the sign for an unreadable character. */
 const addressPart = z.pipe(
@@ -93,15 +94,13 @@ export type CreateLinkBody = z.infer<typeof createLinkBody>;
 
 const linkStatusBody = z.object({ isActive: z.boolean() });
 
-const many = '/v1/organizations/:organizationId/projects/:projectId/domains/:domain/links';
-
 /** Newest first. A continuation token that is no longer good is answered 400 or 410. */
-export const listLinks = endpoint({ method: 'GET', path: many, query: pageQuery, reply: linksPage });
+export const listLinks = endpoint({ method: 'GET', path: paths.links, query: pageQuery, reply: linksPage });
 
 /** A slug that is taken on the domain is answered 409. Any 2xx answer means that the link is there. */
 export const createLink = endpoint({
   method: 'POST',
-  path: many,
+  path: paths.links,
   body: createLinkBody,
   reply: z.catch(z.object({ shortUrl: optionalText }), { shortUrl: undefined }),
 });
@@ -109,7 +108,7 @@ export const createLink = endpoint({
 /** `id` is domain, '+', slug. Every 2xx answer is a success, with any body or none. */
 export const setLinkStatus = endpoint({
   method: 'PATCH',
-  path: `${many}/:id/status`,
+  path: `${paths.links}/:id/status`,
   body: linkStatusBody,
   reply: z.unknown(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { count, flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
 import { naming } from './naming';
+import { paths } from './paths';
 
 const organizationTypes = ['Personal', 'Team', 'Enterprise'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
@@ -27,24 +28,22 @@ export const createOrganizationBody = z.object({
 /** The type can't be changed. */
 export const updateOrganizationBody = z.object({ ...naming, isActive: z.boolean() });
 
-const many = '/v1/organizations';
-
 export const listOrganizations = endpoint({
   method: 'GET',
-  path: many,
+  path: paths.organizations,
   reply: listUnder('organizations', organization),
 });
 
 export const createOrganization = endpoint({
   method: 'POST',
-  path: many,
+  path: paths.organizations,
   body: createOrganizationBody,
   reply: oneUnder('organization', organization),
 });
 
 export const updateOrganization = endpoint({
   method: 'PUT',
-  path: `${many}/:id`,
+  path: `${paths.organizations}/:id`,
   body: updateOrganizationBody,
   reply: oneUnder('organization', organization),
 });
@@ -52,6 +51,6 @@ export const updateOrganization = endpoint({
 /** A refusal comes as 200 with `success: false` and its reason; any other 2xx answer is a success, JSON or not. */
 export const deleteOrganization = endpoint({
   method: 'DELETE',
-  path: `${many}/:id`,
+  path: `${paths.organizations}/:id`,
   reply: z.catch(z.object({ success: flag(true), message: optionalText }), { success: true, message: undefined }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { identity, optionalText, text } from './lenient';
+import { paths } from './paths';
 
 /** The signed-in person (docs/product.md#user). An answer without a userId is refused. */
 export const profile = z.object({
@@ -14,4 +15,4 @@ export const profile = z.object({
 export type ProfileWire = z.infer<typeof profile>;
 
 /** Tells the API who signed in; answers 401 for an unknown token and 403 without preview access. */
-export const signedIn = endpoint({ method: 'POST', path: '/v1/user/signed-in', reply: profile });
+export const signedIn = endpoint({ method: 'POST', path: paths.signedIn, reply: profile });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { identity, listUnder, oneUnder, optionalText, text } from './lenient';
 import { naming } from './naming';
+import { paths } from './paths';
 
 export const project = z.object({
   id: identity,
@@ -15,13 +16,11 @@ export type ProjectWire = z.infer<typeof project>;
 
 export const createProjectBody = z.object(naming);
 
-const many = '/v1/organizations/:organizationId/projects';
-
-export const listProjects = endpoint({ method: 'GET', path: many, reply: listUnder('projects', project) });
+export const listProjects = endpoint({ method: 'GET', path: paths.projects, reply: listUnder('projects', project) });
 
 export const createProject = endpoint({
   method: 'POST',
-  path: many,
+  path: paths.projects,
   body: createProjectBody,
   reply: oneUnder('project', project),
 });

@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (!('user' in access)) return null;
 
   return (
-    <SelectionProvider key={access.user.id} userId={access.user.id}>
+    <SelectionProvider key={access.subject} subject={access.subject}>
       <Header onOpenNavigation={() => drawer.current?.showModal()} />
       <div className={styles.below}>
         <div className={styles.side}>

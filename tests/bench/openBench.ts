@@ -17,7 +17,7 @@ export const listPath = '/links?domain=read.atlas.example';
 /** The long list as Max Large left it at his last visit. */
 const lastVisit = {
   'waypost-links-per-page': '200',
-  'waypost-selection-usr_max': JSON.stringify({
+  'waypost-selection-auth0|max': JSON.stringify({
     organizationId: 'org_atlas',
     projectId: 'prj_atlas',
     domain: 'read.atlas.example',

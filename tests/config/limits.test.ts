@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activePlanStatus, defaultProjectName, limits } from '@/config/limits';
 import { importMaximumBytes } from '@/contract/imports';
 import { createLinkBody } from '@/contract/links';
-import { defaultPageSize, pageSizes } from '@/contract/paging';
+import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/period';
 import { sample } from '@/pages/dashboard/sample';
 import { sdkSettings } from '@/providers/telemetry/settings';

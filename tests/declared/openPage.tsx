@@ -44,7 +44,7 @@ export async function openPage({ at = '/hooks', rows = [], pageSize, resource = 
           <SessionProvider>
             <SignedIn>
               <Workspace declared={[...resources, resource]}>
-                <SelectionProvider userId="usr_ada">
+                <SelectionProvider subject="auth0|ada">
                   <main>
                     {can ? (
                       <AccessControlContext

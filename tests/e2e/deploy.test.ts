@@ -17,7 +17,7 @@ it.each([
   { what: 'an address that is no page', path: '/no/such/page', status: 200, type: 'text/html', kept: cache.page },
   { what: 'a hashed file', path: `/assets/${asset}`, status: 200, type: 'text/javascript', kept: cache.asset },
   { what: 'a hashed file that is gone', path: '/assets/gone.js', status: 404, type: null, kept: cache.missingAsset },
-  { what: 'a file with a plain name', path: '/boot.js', status: 200, type: 'text/javascript', kept: cache.file },
+  { what: 'a file with a plain name', path: '/favicon.svg', status: 200, type: 'image/svg+xml', kept: cache.file },
 ])('$what is answered with the headers of docs/deploy.md', async ({ path, status, type, kept }) => {
   const answer = await fetch(`${origin}${path}`);
 

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { BootFiles } from '@/boot/boot';
 import { dist } from './world';
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 const scripts = files.filter((file) => file.endsWith('.js'));
+const isBoot = (file: string) => basename(file).startsWith('boot-');
 const scriptsWith = (pattern: RegExp) => scripts.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 it('carries scripts and no source maps', () => {
@@ -39,19 +41,17 @@ it('has no inline script, which the security policy would block', () => {
 
 it('names for each address of the workspace and of the plans the files that it needs, all of them there', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
-  const needed: Record<string, string[]> = JSON.parse(named);
+  const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const { pages: needed, sdk }: BootFiles = JSON.parse(named);
   const paths = ['/', '/organizations', '/projects', '/links', '/analytics', '/domains', '/upload'];
   expect(Object.keys(needed).toSorted()).toEqual([...paths, '/choose-plan', '/checkout/success'].toSorted());
-  const missing = Object.values(needed)
-    .flat()
-    .filter((file) => !files.includes(join(dist, file)));
+  const missing = [...Object.values(needed), sdk].flat().filter((file) => !files.includes(join(dist, file)));
   expect(missing).toEqual([]);
   expect(needed['/links']?.length).toBeLessThanOrEqual(4);
 });
 
 it('asks for the profile with a file that does without the workspace, which takes long to run', () => {
-  const [holder = '', ...others] = scriptsWith(/\/v1\/user\/signed-in/);
+  const [holder = '', ...others] = scriptsWith(/\/v1\/user\/signed-in/).filter((file) => !isBoot(file));
   expect(others).toEqual([]);
   expect(basename(holder)).toMatch(/^access-/);
   expect(readFileSync(holder, 'utf8')).not.toMatch(/from\s*["'`]\.\/(workspace|pages|\w+Page)-/);

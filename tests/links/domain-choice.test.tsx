@@ -47,7 +47,7 @@ it('tells of a domain that was deleted elsewhere, asks for the domains once more
   await screen.findByText(/^go\.example\.com is not a domain of /);
   expect(screen.queryByText('Error loading links')).not.toBeInTheDocument();
   expect(world).toHaveRequested(listDomains, 2);
-  await waitFor(() => expect(localStorage.getItem('waypost-selection-usr_ada')).not.toContain('go.example.com'));
+  await waitFor(() => expect(localStorage.getItem('waypost-selection-auth0|ada')).not.toContain('go.example.com'));
 
   await user.click(await screen.findByRole('button', { name: 'go.localhost:4400 (Default)' }));
   await waitFor(() => expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument());

@@ -8,4 +8,4 @@ interface Remembered {
 
 /** Leaves in the browser what a person's last visit would have left: the selection that the app starts from. */
 export const remember = (selection: Remembered, as: PersonName = 'ada') =>
-  localStorage.setItem(`waypost-selection-${personCalled(as).userId}`, JSON.stringify(selection));
+  localStorage.setItem(`waypost-selection-${personCalled(as).sub}`, JSON.stringify(selection));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { deployPage, sameOriginHeaders } from './deployPage.ts';
@@ -27,6 +28,7 @@ const asItIs: FileReader = async (file) => ({ body: await readFile(file) });
 interface AnyRequest {
   readonly url?: string;
   readonly method?: string;
+  readonly headers: { readonly 'if-none-match'?: string | undefined };
 }
 interface AnyResponse {
   statusCode: number;
@@ -37,15 +39,18 @@ interface AnyResponse {
 /** Serves the built files as docs/deploy.md says: its headers, its cache rules, its fallback, and nothing besides. */
 export const staticHost =
   (dist: string, read = asItIs) =>
-  async ({ url = '/', method }: AnyRequest, response: AnyResponse): Promise<void> => {
+  async ({ url = '/', method, headers }: AnyRequest, response: AnyResponse): Promise<void> => {
     const { status, file, cacheControl } = await answerTo(new URL(url, 'http://localhost').pathname, dist);
     const { body, encoding } = file ? await read(file) : {};
     for (const [name, value] of Object.entries(sameOriginHeaders)) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl);
     if (file) response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.statusCode = status;
-    response.end(method === 'HEAD' || !body ? '' : body);
+    const etag = body && `"${createHash('sha256').update(body).digest('base64url')}"`;
+    if (etag) response.setHeader('ETag', etag);
+    const isKept = etag !== undefined && headers['if-none-match'] === etag;
+    response.statusCode = isKept ? 304 : status;
+    response.end(method === 'HEAD' || isKept || !body ? '' : body);
   };
 
 /** The path comes out of a URL, so it has no `..` left that could lead out of the folder. */

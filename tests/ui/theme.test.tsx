@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boot } from '@/boot/boot';
 import { createThemeStore } from '@/providers/theme/themeStore';
 
 const key = 'waypost-theme';
@@ -50,15 +50,11 @@ describe('the theme', () => {
     ['dark', false],
     ['auto', true],
     ['system', true],
-  ])('stored as %s is the same before the first paint, from boot.js', (stored, isDark) => {
+  ])('stored as %s is the same before the first paint', (stored, isDark) => {
     localStorage.setItem(key, stored);
     setSystem(isDark);
     document.head.innerHTML = '<meta name="theme-color" data-theme="dark" content="#0e1013">';
-    const script = document.createElement('script');
-    script.dataset.product = 'Waypost';
-    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    vi.stubGlobal('localStorage', localStorage);
-    runScript(readFileSync('public/boot.js', 'utf8'));
+    boot({ pages: {}, sdk: [] });
     expect(shown()).toBe('dark');
     expect(document.documentElement.style.backgroundColor).toBe('rgb(14, 16, 19)');
     start();
@@ -104,8 +100,3 @@ describe('the theme', () => {
     expect(shown()).toBe('dark');
   });
 });
-
-function runScript(code: string) {
-  // oxlint-disable-next-line no-eval -- boot.js is a classic script; a browser runs it in the global scope, too
-  (0, eval)(code);
-}

@@ -4,6 +4,7 @@ import { limits } from '@/config/limits';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
 import { log } from '../log';
 import type { ApiError } from './apiError';
+import { fetchOrTakeOver } from './firstCalls';
 import { fillPath, type PathValues } from './path';
 import { malformedReply, toApiError } from './toApiError';
 import { upload } from './upload';
@@ -45,6 +46,7 @@ function createClient(getToken: GetToken): Client {
     baseURL: env.apiBaseUrl,
     timeout: limits.apiTimeoutMs,
     adapter: 'fetch',
+    env: { fetch: fetchOrTakeOver },
     responseType: 'json',
     // An absolute address would carry the bearer to another host.
     allowAbsoluteUrls: false,

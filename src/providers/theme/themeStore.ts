@@ -7,14 +7,14 @@ export interface ThemeState {
   readonly theme: ThemeName;
 }
 
-/** public/boot.js reads the same key before the first paint. */
+/** src/boot reads the same key before the first paint. */
 const key = storageKey('theme');
 
 function showTheme(theme: ThemeName) {
   const { dataset, style } = document.documentElement;
   dataset.theme = theme;
   style.colorScheme = theme;
-  style.backgroundColor = ''; // boot.js painted it; from here on the stylesheet does
+  style.backgroundColor = ''; // src/boot painted it; from here on the stylesheet does
 }
 
 /** Keeps the choice, and the page's look in step with it, with the system and with the other tabs. */

@@ -1,4 +1,4 @@
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/pageSizes';
 import { ApiError } from '@/providers/http/apiError';
 import type { Link } from './model';
 

@@ -1,7 +1,7 @@
 import { type GetListResponse, useDataProvider, useInfiniteList, useKeys } from '@refinedev/core';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/pageSizes';
 import { inScope } from '@/providers/data/scope';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/pageSizes';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
 import { type KeptPosition, useKeptList } from './useKeptList';

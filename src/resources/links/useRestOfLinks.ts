@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { largestPageSize } from '@/contract/paging';
+import { largestPageSize } from '@/contract/pageSizes';
 import { afterPaint } from '@/lib/browser/afterPaint';
 import type { LinkList } from './useLinks';
 

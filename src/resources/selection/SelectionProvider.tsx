@@ -41,8 +41,8 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
  * Derives the current selection from the address, the last selection and the loaded lists (docs/product.md#selection). To
  * choose is to go to another address.
  */
-export function SelectionProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  const { sources, choose, name, remember } = useSources(userId);
+export function SelectionProvider({ subject, children }: { subject: string; children: ReactNode }) {
+  const { sources, choose, name, remember } = useSources(subject);
 
   const organizations = useResourceList(organizationsResource, noScope, { failure: texts.organizationsFailed });
   const ofOrganizations = currentOrganization(sources, organizations);

@@ -1,22 +1,28 @@
-import { readStoredJson, writeStored } from '@/providers/storage';
+import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
 import { type Choice, readChoice } from './resolve';
 
 /** What was current last: in this tab over its reloads, else wherever the person chose last. */
 export interface SelectionMemory {
   readonly current: () => Choice;
+  /** A choice without a domain keeps the one of the same organization. */
   readonly remember: (choice: Choice) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const nothing: Choice = {};
 
-export function createMemory(key: string): SelectionMemory {
+export function createMemory(subject: string): SelectionMemory {
+  const key = storageKey(`selection-${subject}`);
   const ofPerson = readStoredJson(key, readChoice);
   let ofTab = readStoredJson(key, readChoice, 'session');
   const listeners = new Set<() => void>();
+  const current = () => ofTab ?? ofPerson ?? nothing;
   return {
-    current: () => ofTab ?? ofPerson ?? nothing,
-    remember(choice) {
+    current,
+    remember(chosen) {
+      const last = current();
+      const domain = last.organizationId === chosen.organizationId ? last.domain : undefined;
+      const choice = { domain, ...chosen };
       if (ofTab && isSame(ofTab, choice)) return; // a reload of this tab is no choice of the person
       ofTab = choice;
       for (const area of ['session', 'local'] as const) writeStored(key, JSON.stringify(choice), area);

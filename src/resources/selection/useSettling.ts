@@ -21,10 +21,9 @@ export function useSettling(
   const isNamed = address.organizationId === organizationId && (!isProjectKnown || address.projectId === projectId);
   const last = remembered.organizationId === organizationId ? remembered : undefined;
   const kept = isProjectKnown ? projectId : last?.projectId;
-  const domain = last?.domain;
   useEffect(() => {
     if (organizationId === undefined) return;
-    if (isNamed) remember({ organizationId, projectId: kept, domain });
+    if (isNamed) remember({ organizationId, projectId: kept });
     else if (isProjectKnown) name({ organizationId, projectId });
-  }, [isNamed, isProjectKnown, organizationId, projectId, kept, domain, name, remember]);
+  }, [isNamed, isProjectKnown, organizationId, projectId, kept, name, remember]);
 }

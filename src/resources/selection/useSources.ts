@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
-import { storageKey } from '@/providers/storage';
 import { readSelection, writeSelection } from './inAddress';
 import { createMemory } from './memory';
 import type { Choice, Sources } from './resolve';
 
 /** What the address names and what was current last, and the ways to change them. */
-export function useSources(userId: string) {
-  const [memory] = useState(() => createMemory(storageKey(`selection-${userId}`)));
+export function useSources(subject: string) {
+  const [memory] = useState(() => createMemory(subject));
   const remembered = useSyncExternalStore(memory.subscribe, memory.current);
   const { query, changeQuery } = useAddress();
   const address = useMemo(() => readSelection(query), [query]);

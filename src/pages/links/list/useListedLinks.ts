@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/pageSizes';
 import type { Link } from '@/resources/links/model';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActivation, useLinkActivation } from '@/resources/links/useLinkActivation';

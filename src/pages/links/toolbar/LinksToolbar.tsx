@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { defaultPageSize, pageSizes } from '@/contract/paging';
+import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import type { ChangeView } from '@/lib/address/useAddressView';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';

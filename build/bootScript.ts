@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type ResolvedConfig, type Rolldown } from 'vite';
+
+const main = 'src/boot/main.ts';
+
+/** In development a module, which may come after the first paint. */
+export const bootModule = `<script id="boot" type="module" src="/${main}"></script>`;
+
+/** A classic script, because the page must not be painted before it. */
+export const bootTag = (fileName: string, files: string) =>
+  `<script id="boot" src="/${fileName}" data-files="${files}"></script>`;
+
+/**
+ * Builds src/boot as a file of its own, because the Content-Security-Policy forbids inline scripts. Its name carries a hash, so
+ * that browsers keep it as they keep the other files.
+ */
+export async function buildBoot({ root, mode, envDir, resolve }: ResolvedConfig) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    root,
+    mode,
+    envDir,
+    resolve: { alias: resolve.alias },
+    build: { write: false, rolldownOptions: { input: join(root, main), output: { format: 'iife' } } },
+  });
+  const [chunk] = (built as Rolldown.RolldownOutput).output; // one input, no watching
+  const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8);
+  return { fileName: `assets/boot-${hash}.js`, source: chunk.code };
+}

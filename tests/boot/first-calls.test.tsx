@@ -1,0 +1,181 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boot } from '@/boot/boot';
+// loading it takes longer than a test waits
+import '@/pages/links/LinksPage';
+import { limits } from '@/config/limits';
+import { listDomains } from '@/contract/domains';
+import type { Endpoint } from '@/contract/endpoint';
+import { listLinks } from '@/contract/links';
+import { createOrganization, listOrganizations } from '@/contract/organizations';
+import { paths } from '@/contract/paths';
+import { signedIn } from '@/contract/profile';
+import { listProjects } from '@/contract/projects';
+import { clientFor } from '@/providers/http/client';
+import { startCall } from '@/providers/http/firstCalls';
+import { expireToken, openWithProvider } from '../support/atProvider';
+import { expectConsole } from '../support/console';
+import { domain, link, twoOrganizations } from '../support/rows';
+import { createTestWorld } from '../support/world';
+
+afterEach(() => {
+  delete window.firstCalls;
+  delete document.documentElement.dataset.start;
+});
+
+const selection = { organizationId: 'org_northwind', projectId: 'prj_northwind_spring', domain: 'go.example.com' };
+const rows = {
+  ...twoOrganizations,
+  domains: [domain('go.example.com')],
+  links: [link('boots', { domain: 'go.example.com', projectId: selection.projectId })],
+};
+const pages = Object.fromEntries(['/', '/links', '/domains', '/upload', '/choose-plan'].map((path) => [path, []]));
+
+const frame = [signedIn, listOrganizations, listProjects];
+const inOrder = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
+
+/** Ada has been here before, and her next visit is about to begin. */
+async function comeBack() {
+  const world = await createTestWorld({ rows });
+  const app = openWithProvider(world, '/privacy');
+  app.visit('/login');
+  await app.signIn('ada');
+  await screen.findAllByRole('region', { name: 'User Info' });
+  await waitFor(() => expect(world).toHaveRequested(listProjects, 1));
+  await waitFor(() => expect(world.pending()).toBe(0));
+  cleanup();
+  for (const area of [localStorage, sessionStorage]) {
+    area.setItem('waypost-selection-auth0|ada', JSON.stringify(selection));
+  }
+  const before = world.allRequests().length;
+  return {
+    ...app,
+    world,
+    begin: (at: string) => {
+      window.history.replaceState(null, '', at);
+      boot({ pages, sdk: [] });
+    },
+    asked: () =>
+      inOrder(
+        world
+          .allRequests()
+          .slice(before)
+          .map(({ endpoint }) => endpoint),
+      ),
+  };
+}
+
+it.each([
+  { at: '/links', calls: [...frame, listDomains, listLinks], shown: { role: 'row', name: /boots/ } },
+  {
+    at: '/links?domain=go.example.com',
+    calls: [...frame, listDomains, listLinks],
+    shown: { role: 'row', name: /boots/ },
+  },
+  { at: '/domains', calls: [...frame, listDomains], shown: { role: 'row', name: /go\.example\.com/ } },
+  { at: '/', calls: frame, shown: { role: 'heading', name: 'Dashboard' } },
+])('$at makes its calls before the app is there, and the app makes none of them again', async (page) => {
+  const { world, begin, asked, visit } = await comeBack();
+  begin(page.at);
+  await waitFor(() => expect(asked()).toEqual(inOrder(page.calls)));
+  visit(page.at);
+  await screen.findByRole(page.shown.role, { name: page.shown.name });
+  await waitFor(() => expect(world.pending()).toBe(0));
+  expect(asked()).toEqual(inOrder(page.calls));
+});
+
+it.each([
+  {
+    what: 'an organization that only the address names',
+    at: '/links?org=org_helios',
+    calls: [signedIn, listOrganizations],
+  },
+  { what: 'a domain that only the address names', at: '/links?domain=go.other.test', calls: [...frame, listDomains] },
+  { what: 'a selection where there is none', at: '/choose-plan', calls: [signedIn] },
+  { what: 'anybody for a public page', at: '/privacy', calls: [] },
+])('reads nothing ahead of $what', async ({ at, calls }) => {
+  const { begin, asked } = await comeBack();
+  begin(at);
+  await waitFor(() => expect(asked()).toEqual(inOrder(calls)));
+});
+
+it('reads nothing ahead with a token that has ended', async () => {
+  const { begin, asked } = await comeBack();
+  expireToken();
+  begin('/links');
+  expect(window.firstCalls).toBeUndefined();
+  expect(asked()).toEqual([]);
+});
+
+it('shows nothing of the lists until the profile has been answered', async () => {
+  const { world, begin, visit, asked } = await comeBack();
+  const profile = world.hold(signedIn);
+  begin('/links');
+  visit('/links');
+  await waitFor(() => expect(asked()).toEqual(inOrder([...frame, listDomains, listLinks])));
+  expect(await screen.findByRole('heading', { name: 'Loading profile...' })).toBeVisible();
+  profile.releaseAll();
+  expect(await screen.findByRole('row', { name: /boots/ })).toBeVisible();
+});
+
+it('a refused profile ends the session once, whatever the lists were answered', async () => {
+  expectConsole('info', /POST \/v1\/user\/signed-in: answered 401/);
+  const { world, begin, visit, asked, address } = await comeBack();
+  for (const endpoint of [...frame, listDomains, listLinks]) world.fail(endpoint, 401);
+  begin('/links');
+  visit('/links');
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(address()).toBe('/login');
+  expect(asked()).toEqual(inOrder([...frame, listDomains, listLinks]));
+});
+
+describe('a call that was started ahead', () => {
+  async function start() {
+    const world = await createTestWorld();
+    const token = await world.token();
+    startCall('GET', paths.organizations, token);
+    const client = clientFor(async () => token);
+    return {
+      world,
+      client,
+      ask: async (signal?: AbortSignal) => {
+        await client.call(listOrganizations, signal && { signal });
+        return world.requests(listOrganizations).length;
+      },
+    };
+  }
+
+  it('is taken over once', async () => {
+    const { ask } = await start();
+    expect(await ask()).toBe(1);
+    expect(await ask()).toBe(2);
+  });
+
+  it('is left alone with another token', async () => {
+    const { world } = await start();
+    await world.client('ada').call(listOrganizations);
+    expect(world).toHaveRequested(listOrganizations, 2);
+  });
+
+  it('is left alone once something has been written', async () => {
+    const { client, ask } = await start();
+    await client.call(createOrganization, { body: { name: 'Helios', description: '', organizationType: 'Team' } });
+    expect(await ask()).toBe(2);
+  });
+
+  it('is left alone after 30 s', async () => {
+    const { ask } = await start();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + limits.apiTimeoutMs + 1);
+    expect(await ask()).toBe(2);
+  });
+
+  it('is given up with the one who has taken it over', async () => {
+    const { world, ask } = await start();
+    const controller = new AbortController();
+    const asked = ask(controller.signal);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+    await waitFor(() => expect(world.pending()).toBe(0));
+  });
+});
