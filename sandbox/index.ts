@@ -22,7 +22,7 @@ export interface SandboxOptions extends Choices {
   log?: Log;
 }
 
-/** A local world for the dashboard: API, identity provider, short links, payment page, telemetry sink. */
+/** All that the dashboard talks to, on this machine: API, identity provider, short links, payment page, telemetry sink. */
 export interface Sandbox {
   /** Undefined when the request is not for the sandbox but for the dashboard's own files. */
   fetch(request: Request, address?: string): Promise<Response> | undefined;
@@ -67,5 +67,5 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { fetch, database, issueAccessToken, close: () => storage.close() };
 }
 
-/** A bad token is the API's to refuse; here it only means that the caller counts by address. */
+/** The API refuses a bad token; the rate limit counts its caller by address. */
 const nobody = () => undefined;

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import { problem, Refusal } from '../http/problem';
 import { createImportQueue } from '../imports/queue';
 import type { ApiOptions } from './api';
-import * as nouns from './calls';
+import * as resources from './calls';
 import { importCalls } from './imports';
 import { type Implement, implementing } from './implement';
 
-const everyNoun: readonly ((implement: Implement, options: ApiOptions) => void)[] = Object.values(nouns);
+const everyResource: readonly ((implement: Implement, options: ApiOptions) => void)[] = Object.values(resources);
 
 /** The v1 API as a fetch handler: every endpoint of the contract, over one database. */
 export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
   const implement = implementing(app, options);
-  for (const calls of everyNoun) calls(implement, options);
+  for (const calls of everyResource) calls(implement, options);
   const queue = options.imports ?? createImportQueue(options);
   importCalls(implement, options, queue);
   queue.resume().catch((error: unknown) => options.log('import.resume-failed', { error: String(error) }));

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** An identity that tells what it is the identity of: `org_…`. */
+/** A new id whose prefix names the kind of record: `org_…`. */
 export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;

@@ -7,7 +7,7 @@ import { findScope, type Scope } from './scope';
 
 type Parsed<S> = NonNullable<S> extends Schema<infer Output> ? Output : undefined;
 
-/** One call that has passed every check its endpoint declares. */
+/** A call that has passed all checks of its endpoint. */
 export interface Call<E extends Endpoint> {
   readonly me: User;
   readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
@@ -22,7 +22,7 @@ interface Manner {
   readonly status?: 200 | 201 | 202;
   /** The name that the reply is wrapped in: `{ organizations: […] }`. */
   readonly under?: string;
-  /** Tidies the JSON body before the schema judges it. */
+  /** Normalizes the JSON body before the schema checks it. */
   readonly tidy?: (body: unknown) => unknown;
 }
 

@@ -17,6 +17,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a stray '%' is no slug of ours
+    return path; // an invalid '%' can't be part of a slug
   }
 }

@@ -12,7 +12,7 @@ import { newId } from './ids';
 import type { Implement } from './implement';
 import { findOrganization, missing, type OrganizationRow } from './scope';
 
-/** Counted when asked, so never wrong. Plain SQL, because in a select from one table Drizzle drops the table's name. */
+/** Counted at each request. Plain SQL, because Drizzle drops the table's name in a select from one table. */
 const shape = {
   organization: organizations,
   projectCount: sql<number>`(select count(*) from projects where projects.organization_id = organizations.id)`,

@@ -5,7 +5,7 @@ import { Refusal } from '../http/problem';
 
 const { localeError } = z.locales.en();
 
-/** Only what the schema knows gets through; 422 names every field with its first complaint. */
+/** Keeps what the schema knows; 422 names every invalid field with its first problem. */
 export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   const parsed = z.safeParse(schema, value, { error: localeError });
   if (parsed.success) return parsed.data;

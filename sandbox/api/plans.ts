@@ -5,10 +5,10 @@ export function planCalls(implement: Implement): void {
   implement(listPlans, () => ({ plans, enterprisePlan }));
 }
 
-/** The plan that is for sale under this id; the enterprise plan is sold by people. */
+/** The plan that is for sale under this id; the enterprise plan can't be bought here. */
 export const payablePlan = (planId: string) => plans.find(({ id, disabled }) => id === planId && !disabled);
 
-/** Yearly costs ten months of twelve, which is the 17% of the badge. */
+/** A year costs as much as ten months: the 17% of the badge. */
 const priced = (monthly: number): PlanWire['pricing'] => ({
   monthly: { price: monthly, period: 'month' },
   yearly: {

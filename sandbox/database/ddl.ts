@@ -1,7 +1,7 @@
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as tables from './schema';
 
-/** The statements that make an empty database ready, drawn from the tables so that there is one truth. */
+/** The statements that make an empty database ready, generated from the definitions of the tables. */
 export function ddl(): string[] {
   return [...Object.values(tables).flatMap(tableStatements), ...countTriggers];
 }

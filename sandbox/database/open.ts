@@ -8,8 +8,8 @@ export type DatabaseLocation =
   | { kind: 'server'; url: string; authToken?: string };
 
 /**
- * The client has one connection, which an interactive transaction would take from everybody else:
- * what belongs together goes through `orm.batch`, which is atomic as well.
+ * The client has one connection, which an interactive transaction would block for all other requests; `orm.batch` is
+ * atomic too.
  */
 export interface Database {
   readonly orm: LibSQLDatabase;
@@ -17,7 +17,7 @@ export interface Database {
   close(): void;
 }
 
-/** The file is there but can't be used. It is left as it is: what to do with it is the owner's decision. */
+/** The file is there but can't be used. It is not changed. */
 export class CorruptDatabase extends Error {
   override readonly name = 'CorruptDatabase';
   readonly path: string;

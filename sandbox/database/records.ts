@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, withParent } from './columns';
 import { organizations, projects } from './places';
 
-/** What belongs to nouns that have no rules of their own (see `keeping`): `fields` is kept as it was sent. */
+/** Records of resources without rules of their own (see `crudRoutes`): `fields` is stored as it was sent. */
 export const records = sqliteTable(
   'records',
   {

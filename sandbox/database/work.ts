@@ -84,7 +84,7 @@ export const imports = sqliteTable('imports', {
     .references(() => projects.id, withParent),
   createdBy: line('created_by'),
   fileName: text('file_name').notNull(),
-  /** The process that has the import in hand; after a restart another one takes over. */
+  /** The process that runs the import; after a restart another one continues it. */
   runner: text().notNull(),
   state: text({ enum: ['queued', 'running', 'finished', 'failed'] }).notNull(),
   reason: line('reason'),

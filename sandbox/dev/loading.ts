@@ -9,7 +9,7 @@ export const loadThrough =
   async () =>
     (await server.ssrLoadModule(entry)) as Awaited<ReturnType<Load>>; // Vite can't know the module's type
 
-/** A preview server runs no TypeScript, so it borrows a development server that listens nowhere. */
+/** A preview server runs no TypeScript, so it uses a development server without a port. */
 export async function loaderFor({ config, httpServer }: PreviewServer): Promise<ViteDevServer> {
   const loader = await createServer({
     configFile: false,

@@ -6,7 +6,7 @@ export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }
 
-/** Ends the process with one line: a stack would only hide it. */
+/** Ends the process with one line: a stack trace would hide it. */
 export function endWith(error: unknown): never {
   const text = error instanceof Error ? error.message : String(error);
   const named = error instanceof Error && plainSpoken.has(error.name) ? text : `The sandbox can't start: ${text}`;
@@ -17,7 +17,7 @@ export function endWith(error: unknown): never {
 /** Errors whose message already is the line; by name, because the sandbox's modules are loaded apart from this one. */
 const plainSpoken = new Set(['StartRefusal', 'CorruptDatabase', 'UnreadableKey']);
 
-/** The sandbox's people have no passwords, so it has no place where anybody else could come. */
+/** The sandbox's people have no passwords, so nobody else may reach it. */
 export function refuseProduction(nodeEnv: string | undefined): void {
   if (nodeEnv !== 'production') return;
   throw new StartRefusal('The sandbox does not start with NODE_ENV=production: anybody can sign in to it.');
@@ -31,7 +31,7 @@ export function refusePublicIssuer(configured: string | undefined, expected: str
   );
 }
 
-/** The host to listen on. Any other than loopback takes a second, deliberate word. */
+/** The host to listen on. Another one than loopback needs a second setting. */
 export function hostToListenOn(asked: string | boolean | undefined, exposed: boolean): string | true {
   if (!asked) return '127.0.0.1'; // 'localhost' may mean ::1 alone, where *.localhost is not looked for by every client
   if (asked !== true && ['localhost', '127.0.0.1', '::1'].includes(asked)) return asked;
@@ -77,6 +77,6 @@ async function isFree(port: number, host: string): Promise<boolean> {
     await once(probe, 'close');
     return true;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'); // no IPv6 here is no obstacle
+    return !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'); // a machine without IPv6 is fine
   }
 }

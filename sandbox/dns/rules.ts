@@ -6,7 +6,7 @@ export interface DomainState {
 }
 
 /**
- * How a domain fares, one step with every 'Refresh status'; nothing ever asks a real resolver.
+ * How the state of a domain changes with each 'Refresh status'; no real resolver is asked.
  *
  * | the name contains | what happens                                                          |
  * |-------------------|-----------------------------------------------------------------------|

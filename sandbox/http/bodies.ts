@@ -2,7 +2,7 @@ import { Refusal } from './problem';
 
 /** Bytes. Uploads are not read here: they go to the import as a stream, with a limit of their own. */
 const largestBody = 1024 * 1024;
-/** Deeper than any body of the API by far, shallow enough for every reader. */
+/** More levels than any body of the API has, and few enough for every JSON parser. */
 const deepest = 64;
 
 export type BodyKind = 'json' | 'form' | 'multipart' | 'text';

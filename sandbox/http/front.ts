@@ -25,7 +25,7 @@ interface Front {
   log: Log;
 }
 
-/** The door that every request comes through: host, rate, origin, method, body; then the part that answers it. */
+/** Checks each request (host, rate, origin, method, body), then passes it to the part that answers it. */
 export function createFront({ settings, mounts, redirect, personOf, now, log }: Front) {
   const { origin } = settings;
   const limit = createRateLimit(now);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Log = (event: string, details?: Readonly<Record<string, unknown>>) => void;
 
 const token = /eyJ[\w-]*\.[\w-]+(?:\.[\w-]*)?/g;
-/** What JSON leaves as it is, but a terminal or a line reader obeys. */
+/** Control characters that JSON does not escape, but that terminals and line readers act on. */
 const unprintable = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** An event as one line of JSON: no line breaks, no terminal codes, no tokens. */

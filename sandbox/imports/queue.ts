@@ -74,7 +74,7 @@ export function createImportQueue({ database, settings, now, log }: QueueOptions
   };
 }
 
-/** What is wrong with a file is worth telling; what is wrong with the sandbox is not. */
+/** The user is told what is wrong with the file, but not what is wrong with the sandbox. */
 function reasonOf(error: unknown): string {
   if (error instanceof UnreadableFile) return error.message;
   const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -16,7 +16,7 @@ const counting = {
 
 /**
  * Follows short links. Nothing of the visitor's query is passed on to the destination, and a destination is judged again
- * when it is read, because the database can be changed past the API.
+ * when it is read, because the database can be changed without the API.
  */
 export function createRedirector({ database: { orm }, now }: { database: Database; now: () => Date }) {
   return async (request: Request, host: string): Promise<Response> => {

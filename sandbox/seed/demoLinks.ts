@@ -2,13 +2,13 @@ import type { LinkSeed, SeedContext } from './rows';
 import { otherLinks } from './otherLinks';
 import { timeline } from './timeline';
 
-/** A link whose place in time is known. */
+/** A link with its date. */
 export type DatedLink = LinkSeed & { created: number };
 
 const long = (words: string, times: number) =>
   Array.from({ length: times }, (_, index) => `${words}${index}`).join('&');
 
-/** One link for each thing that a screen has to cope with. */
+/** One link for each special case of the screens. */
 export function demoLinks(places: { provider: string; local: string }, context: SeedContext): DatedLink[] {
   const { daysAgo, inDays } = timeline(context);
   const shop = { organizationId: 'org_northwind', projectId: 'prj_northwind', domain: 'go.northwind.example' };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/endpoint';
 import { implementing } from '@sandbox/api/implement';
-import { keeping } from '@sandbox/api/keeping';
+import { crudRoutes } from '@sandbox/api/crudRoutes';
 import { problemFrom } from '@sandbox/http/problem';
 import { type ApiWorld, apiWorld } from './apiWorld';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
     log: () => {},
     verifyAccessToken: (token: string) => Promise.resolve({ sub: token }),
   };
-  for (const path of [many, inProject]) keeping('note', calls(path))(implementing(app, options), options);
+  for (const path of [many, inProject]) crudRoutes('note', calls(path))(implementing(app, options), options);
 });
 afterEach(() => world.close());
 

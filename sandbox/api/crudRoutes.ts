@@ -6,7 +6,7 @@ import { newId } from './ids';
 import type { Implement } from './implement';
 import { missing } from './scope';
 
-interface Kept {
+interface Calls {
   readonly list: Endpoint;
   readonly create?: Endpoint;
   readonly update?: Endpoint;
@@ -16,11 +16,11 @@ interface Kept {
 type Path = Readonly<Record<string, string>>;
 
 /**
- * The calls of a noun that has no rules of its own: what its schemas let through is kept, listed in the order of its
+ * The calls of a resource without rules of its own: records that its schemas accept are stored, listed in the order of their
  * creation, changed and deleted, each within its organization and project.
  */
-export const keeping =
-  (kind: string, { list, create, update, remove }: Kept) =>
+export const crudRoutes =
+  (kind: string, { list, create, update, remove }: Calls) =>
   (implement: Implement, { database: { orm }, now }: ApiOptions): void => {
     implement(list, async ({ path }) => {
       const rows = await orm.select().from(records).where(here(path)).orderBy(asc(records.created), asc(records.id));
