@@ -130,4 +130,13 @@ function completePopovers() {
     else this.showPopover();
     return !isOpen;
   };
+  document.addEventListener('click', toggleByButton);
+}
+
+function toggleByButton({ target }: MouseEvent) {
+  const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
+  const popover = id ? document.getElementById(id) : null;
+  if (!popover) return;
+  const newState = popover.togglePopover() ? 'open' : 'closed';
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 }

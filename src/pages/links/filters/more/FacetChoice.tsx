@@ -1,0 +1,61 @@
+import { formatCount } from '@/lib/text/numbers';
+import type { FacetValues } from '@/resources/links/localIndex/facetCounts';
+import type { Facet } from '@/resources/links/localIndex/moreFilter';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { SearchField } from '@/ui/form/SearchField';
+import filterStyles from '../FilterBar.module.css';
+import styles from './MoreFilters.module.css';
+import { texts } from './texts';
+
+interface FacetChoiceProps {
+  readonly facet: Facet;
+  readonly chosen: readonly string[];
+  /** Undefined until they are counted. */
+  readonly found: FacetValues | undefined;
+  /** What the values are searched for. */
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+  readonly onMore: () => void;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+export const valuesAtATime = 50;
+
+/** More values than these are searched, not read through. */
+const searchableFrom = 10;
+
+/** The values of a facet with their counts; a link has to have one of those that are chosen. */
+export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onChange }: FacetChoiceProps) {
+  const { values, of } = found ?? { values: [], of: 0 };
+  const isFound = new Set(values.map(({ value }) => value));
+  const others = text === '' ? chosen.filter((value) => !isFound.has(value)) : [];
+  const offered = [...others.map((value) => ({ value, count: undefined })), ...values];
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <div className={styles.values}>
+      {(of >= searchableFrom || text !== '') && (
+        <SearchField label={texts.searchIn(texts.sections[facet])} text={text} onChange={onSearch} />
+      )}
+      {offered.map(({ value, count }) => (
+        <label key={value} className={filterStyles.tag}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
+          />
+          <bdi>{texts.valueOf(facet, value)}</bdi>{' '}
+          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+        </label>
+      ))}
+      {of > values.length && (
+        <PlainButton look="quiet" onClick={onMore}>
+          {texts.showMore(Math.min(of - values.length, valuesAtATime))}
+        </PlainButton>
+      )}
+      {found && offered.length === 0 && (
+        <p className={filterStyles.none}>{text ? texts.noValueWith(text) : texts.noValue}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import { readMore, writeMore } from '@/resources/links/moreInAddress';
+
+const read = (query: string) => readMore(new URLSearchParams(query));
+function written(more: MoreFilter): string {
+  const search = new URLSearchParams();
+  writeMore(more, search);
+  return search.toString();
+}
+
+describe('the further filters in the address', () => {
+  it('are the same after writing and reading', () => {
+    const more: MoreFilter = {
+      host: ['www.acme.example', 'myapp:'],
+      by: ['Ada & Bo', 'Zoë'],
+      campaign: ['spring-sale'],
+      source: ['a,b'],
+      medium: ['e mail'],
+      expires: ['never', 'week'],
+      lacks: ['description', 'tags'],
+      clicks: { from: 10, to: 99 },
+    };
+    expect(read(written(more))).toEqual(more);
+  });
+
+  it('say nothing when nothing is chosen', () => {
+    expect(written(noMoreFilter)).toBe('');
+    expect(read('domain=go.acme.example&q=x')).toEqual(noMoreFilter);
+  });
+
+  it.each([
+    ['clicks=10-', { from: 10, to: undefined }],
+    ['clicks=-0', { from: undefined, to: 0 }],
+    ['clicks=99-10', { from: 10, to: 99 }],
+    ['clicks=-', { from: undefined, to: undefined }],
+    ['clicks=1e9-', { from: undefined, to: undefined }],
+    ['clicks=-1--5', { from: undefined, to: undefined }],
+  ])('read %s as clicks of %j', (query, clicks) => {
+    expect(read(query).clicks).toEqual(clicks);
+  });
+
+  it('leave out what they do not know, what is empty and what comes twice', () => {
+    expect(read('expires=soon&expires=passed&lacks=soul&host=&host=a.example&host=a.example')).toEqual({
+      ...noMoreFilter,
+      expires: ['passed'],
+      host: ['a.example'],
+    });
+  });
+
+  it('take up to 20 values of one key', () => {
+    const many = new URLSearchParams(Array.from({ length: 30 }, (_, index) => ['by', `Ada ${index}`]));
+    expect(readMore(many).by).toHaveLength(20);
+  });
+});
