@@ -14,6 +14,7 @@ import { RouteFocus } from './shell/RouteFocus';
 import { StartPageEnd } from './shell/StartPageEnd';
 import { UnframedBoundary } from './shell/UnframedBoundary';
 import { FullScreenLoader } from './ui/feedback/FullScreenLoader';
+import { PageTitle } from './ui/layout/PageTitle';
 
 const workspace = lazyPart(() => import('./Workspace').then((module) => module.Workspace));
 const shell = lazyPart(() => import('./shell/Shell').then((module) => module.Shell));
@@ -104,10 +105,10 @@ const toRoute = ({ path, title, Page }: PageRoute) => (
     key={path}
     path={path}
     element={
-      <>
+      <PageTitle value={title}>
         <title>{`${title} · ${env.productName}`}</title>
         <Page />
-      </>
+      </PageTitle>
     }
   />
 );

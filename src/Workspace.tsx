@@ -1,4 +1,4 @@
-import { Refine } from '@refinedev/core';
+import { Refine, type ResourceProps } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,15 +13,21 @@ import { NotificationHost, notificationProvider } from './providers/notification
 import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
+import { workspacePages } from './routes';
 import { UnframedPages } from './shell/UnframedPages';
 import { ThemeNameContext } from './ui/theme/ThemeNameContext';
 import { installTooltips } from './ui/tooltip/tooltips';
 
-const toRefine = ({ name, menu }: ResourceDeclaration) => ({
-  name,
-  list: menu?.route,
-  meta: { label: menu?.label, icon: menu?.icon },
-});
+/** The pages as Refine's menu and router know them, in the order of the route table, and the resources without a page. */
+function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourceProps[] {
+  const shown = workspacePages.map(({ path, title, icon, resource = path.slice(1) }) => ({
+    name: resource,
+    list: path,
+    meta: { label: title, icon, hide: icon === undefined },
+  }));
+  const names = new Set(shown.map(({ name }) => name));
+  return [...shown, ...declared.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name }))];
+}
 
 interface WorkspaceProps {
   /** The product's own unless told. */
@@ -38,7 +44,7 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
   const { theme } = useTheme();
   const [ports] = useState(() => ({
     dataProvider: createDataProvider(clientFor(getToken), declared),
-    resources: declared.map(toRefine),
+    resources: resourcesOfRefine(declared),
     queryClient: createQueryClient(),
   }));
   useEffect(() => installTooltips(document), []);

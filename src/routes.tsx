@@ -1,16 +1,21 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from './lib/lazy/lazyPart';
 import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
 import { CallbackPage } from './pages/callback/CallbackPage';
 import { loading as processing } from './pages/checkout-success/loading';
 import { loading as loadingPlans } from './pages/choose-plan/loading';
 import { LoginPage } from './pages/login/LoginPage';
 import { callbackPath } from './providers/auth/callbackPath';
-import { lazyPart } from './lib/lazy/lazyPart';
+import { DashboardIcon, GlobeIcon, LinkIcon, UploadIcon } from './ui/icons/navigation';
 
-/** One page of the app: its address, its name in the window's title, and what shows it. */
+/** One page of the app. Window, heading and menu read its title here. */
 export interface PageRoute {
   readonly path: string;
   readonly title: string;
+  /** A page with an icon stands in the menu. */
+  readonly icon?: ReactNode;
+  /** The resource that it shows; the one with the name of its path unless told. */
+  readonly resource?: string;
   readonly Page: ComponentType;
   /** What is said while its code is on its way; nothing by default. */
   readonly loading?: string;
@@ -23,60 +28,77 @@ export const initializing = 'Initializing...';
 
 /** A page whose code is fetched when it is needed. */
 function lazyPage<Name extends string>(
-  path: string,
-  title: string,
+  page: Omit<PageRoute, 'Page' | 'preload'>,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-  loading = initializing,
 ): PageRoute {
   const { Part: Page, preload } = lazyPart(() => load().then((module) => module[name]));
-  return { path, title, Page, preload, loading };
+  return { loading: initializing, ...page, Page, preload };
 }
 
 /** The page of a resource that has none of its own: it is drawn from the declaration (docs/adding-a-resource.md). */
-export const declaredPage = (path: string, title: string): PageRoute =>
-  lazyPage(path, title, 'DeclaredPage', () => import('./pages/declared/DeclaredPage'));
+export const declaredPage = (page: Omit<PageRoute, 'Page' | 'preload'>): PageRoute =>
+  lazyPage(page, 'DeclaredPage', () => import('./pages/declared/DeclaredPage'));
 
 /** Pages that need nothing but the session: no API, no Refine, no antd (docs/decisions/0003). */
 export const publicPages: readonly PageRoute[] = [
   { path: '/login', title: 'Sign in', Page: LoginPage },
   { path: callbackPath, title: 'Signing in', Page: CallbackPage },
   { path: '/auth-redirect', title: 'Going to sign in', Page: AuthRedirectPage },
-  lazyPage('/privacy', 'Privacy', 'PrivacyPage', () => import('./pages/privacy/PrivacyPage'), ''),
+  lazyPage(
+    { path: '/privacy', title: 'Privacy', loading: '' },
+    'PrivacyPage',
+    () => import('./pages/privacy/PrivacyPage'),
+  ),
 ];
 
 /** Pages of whoever is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */
 export const planPages: readonly PageRoute[] = [
   lazyPage(
-    '/choose-plan',
-    'Choose Your Plan',
+    { path: '/choose-plan', title: 'Choose Your Plan', loading: loadingPlans },
     'ChoosePlanPage',
     () => import('./pages/choose-plan/ChoosePlanPage'),
-    loadingPlans,
   ),
   lazyPage(
-    '/checkout/success',
-    'Checkout',
+    { path: '/checkout/success', title: 'Checkout', loading: processing },
     'CheckoutSuccessPage',
     () => import('./pages/checkout-success/CheckoutSuccessPage'),
-    processing,
   ),
 ];
 
-/** Pages behind the gate, inside the shell. */
+/** Pages behind the gate, inside the shell, in the order of the menu. */
 export const workspacePages: readonly PageRoute[] = [
-  lazyPage('/', 'Dashboard', 'DashboardPage', () => import('./pages/dashboard/DashboardPage')),
   lazyPage(
-    '/organizations',
-    'Organizations',
+    { path: '/', title: 'Dashboard', icon: <DashboardIcon />, resource: 'dashboard' },
+    'DashboardPage',
+    () => import('./pages/dashboard/DashboardPage'),
+  ),
+  lazyPage(
+    { path: '/links', title: 'Links', icon: <LinkIcon /> },
+    'LinksPage',
+    () => import('./pages/links/LinksPage'),
+  ),
+  lazyPage(
+    { path: '/domains', title: 'Domains', icon: <GlobeIcon /> },
+    'DomainsPage',
+    () => import('./pages/domains/DomainsPage'),
+  ),
+  lazyPage(
+    { path: '/upload', title: 'Import Data', icon: <UploadIcon />, resource: 'imports' },
+    'UploadPage',
+    () => import('./pages/upload/UploadPage'),
+  ),
+  lazyPage(
+    { path: '/organizations', title: 'Organizations' },
     'OrganizationsPage',
     () => import('./pages/organizations/OrganizationsPage'),
   ),
-  lazyPage('/projects', 'Projects', 'ProjectsPage', () => import('./pages/projects/ProjectsPage')),
-  lazyPage('/links', 'Links', 'LinksPage', () => import('./pages/links/LinksPage')),
-  lazyPage('/analytics', 'Analytics', 'AnalyticsPage', () => import('./pages/analytics/AnalyticsPage')),
-  lazyPage('/domains', 'Domains', 'DomainsPage', () => import('./pages/domains/DomainsPage')),
-  lazyPage('/upload', 'Import Data', 'UploadPage', () => import('./pages/upload/UploadPage')),
+  lazyPage({ path: '/projects', title: 'Projects' }, 'ProjectsPage', () => import('./pages/projects/ProjectsPage')),
+  lazyPage(
+    { path: '/analytics', title: 'Analytics' },
+    'AnalyticsPage',
+    () => import('./pages/analytics/AnalyticsPage'),
+  ),
 ];
 
 /** The paths that may be remembered through a sign-in. */

@@ -7,7 +7,7 @@ import { organizations } from './organizations/resource';
 import { plans } from './plans/resource';
 import { projects } from './projects/resource';
 
-/** Every resource of the product, in the order of the menu. */
+/** Every resource of the product. */
 export const resources: readonly ResourceDeclaration[] = [
   links,
   domains,

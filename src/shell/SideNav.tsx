@@ -1,15 +1,12 @@
+import { useMenu } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { User } from '@/providers/auth/access';
 import { preferences } from '@/providers/consent';
-import { resources } from '@/resources';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
-import { DashboardIcon, PreferencesIcon } from '@/ui/icons/navigation';
+import { PreferencesIcon } from '@/ui/icons/navigation';
 import styles from './SideNav.module.css';
 import { UserInfo } from './UserInfo';
-
-const dashboard = { label: 'Dashboard', route: '/', icon: <DashboardIcon /> };
-const entries = [dashboard, ...resources.flatMap(({ menu }) => menu ?? [])];
 
 interface SideNavProps {
   readonly user: User;
@@ -18,15 +15,16 @@ interface SideNavProps {
   readonly onNavigate?: () => void;
 }
 
-/** Dashboard, the declared resources that have a menu entry, the signed-in user, Preferences (docs/product.md#navigation). */
+/** The pages of the menu, the signed-in user, Preferences (docs/product.md#navigation). */
 export function SideNav({ user, top, onNavigate }: SideNavProps) {
   const addressOf = useScopedAddress();
+  const { menuItems } = useMenu();
   return (
     <div className={styles.side}>
       {top}
       <nav aria-label="Main" className={styles.nav}>
         <ul className={styles.list}>
-          {entries.map(({ label, route, icon }) => (
+          {menuItems.map(({ label, route = '/', icon }) => (
             <li key={route}>
               <NavLink className={styles.entry} to={addressOf(route)} end={route === '/'} onClick={onNavigate}>
                 <span className={styles.icon} aria-hidden>

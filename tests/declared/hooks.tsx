@@ -35,7 +35,6 @@ const page = z.object({ hooks: listOf(row), ...pageFields });
 export const hooks = defineResource({
   name: 'hooks',
   needs: 'organization',
-  menu: { label: 'Hooks', icon: null },
   list: {
     endpoint: endpoint({ method: 'GET', path: many, query: pageQuery, reply: page }),
     rows: (reply) => reply.hooks,

@@ -8,6 +8,7 @@ import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
+import { PageTitle } from '@/ui/layout/PageTitle';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity } from '../support/identity';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -31,7 +32,11 @@ export async function openPage({ at = '/hooks', rows = [], pageSize, resource = 
   before?.(api, world);
   const identity = createTestIdentity(world, 'ada');
   let address = at;
-  const page = <RecordsPage resource={resource} />;
+  const page = (
+    <PageTitle value="Hooks">
+      <RecordsPage resource={resource} />
+    </PageTitle>
+  );
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[at]}>

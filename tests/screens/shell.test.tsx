@@ -37,10 +37,12 @@ describe('the shell', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 
-  it('leads to Links, names the page in the title and puts the focus there', async () => {
+  it('has a menu of four pages, leads to Links, names the page in the title and puts the focus there', async () => {
     const { user, location } = await setUp();
     const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
     if (!navigation) throw new Error('There is no navigation');
+    const entries = within(navigation).getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Links', 'Domains', 'Import Data']);
     await user.click(within(navigation).getByRole('link', { name: 'Links' }));
     await screen.findByRole('heading', { level: 1, name: /Links/ });
     expect(location()).toMatch(/^\/links(\?|$)/);

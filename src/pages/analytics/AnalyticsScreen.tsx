@@ -21,7 +21,6 @@ export function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
   return (
     <div className={styles.screen}>
       <PageHeader
-        title={texts.title}
         context={<ScopePath scope={scope} />}
         actions={<ExportReport period={period} analytics={analytics} />}
       />

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Analytics',
   missing: {
     title: 'Organization and Project Required',
     text: 'Please select an organization and project from the top navigation bar to view analytics.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import styles from './Checkout.module.css';
+import { usePageTitle } from '@/ui/layout/PageTitle';
 import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
 import { WaysOn } from './WaysOn';
@@ -17,7 +18,7 @@ interface CheckoutErrorProps {
 export function CheckoutError({ sentence, words, children }: CheckoutErrorProps) {
   return (
     <CheckoutFrame>
-      <h1 tabIndex={-1}>{texts.title}</h1>
+      <h1 tabIndex={-1}>{usePageTitle()}</h1>
       <ErrorNotice title={texts.failed} meaning={sentence} words={words} />
       <div className={styles.actions}>
         {children}

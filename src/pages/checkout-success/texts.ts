@@ -7,7 +7,6 @@ interface Words {
 }
 
 export const texts = {
-  title: 'Checkout',
   processing: loading,
   signInFirst: 'You must be logged in to view checkout details',
   noSessionId: 'No session ID provided',

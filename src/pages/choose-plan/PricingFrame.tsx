@@ -5,6 +5,7 @@ import { useIdentity } from '@/providers/auth/identity';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Logo } from '@/ui/layout/Logo';
+import { usePageTitle } from '@/ui/layout/PageTitle';
 import styles from './PricingFrame.module.css';
 import { texts } from './texts';
 
@@ -32,7 +33,7 @@ export function PricingFrame({ children }: { readonly children: ReactNode }) {
       <main className={styles.page}>
         <div className={styles.heading}>
           <h1 className={styles.title} tabIndex={-1}>
-            {texts.title}
+            {usePageTitle()}
           </h1>
           <p className={styles.subtitle}>{texts.subtitle}</p>
         </div>

@@ -3,7 +3,6 @@ import type { BillingPeriod } from '@/contract/checkout';
 import { loading } from './loading';
 
 export const texts = {
-  title: 'Choose Your Plan',
   subtitle: 'Pick the one that fits how you work.',
   loading,
   redirecting: 'Redirecting to payment...',

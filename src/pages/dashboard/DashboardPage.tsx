@@ -4,12 +4,11 @@ import styles from './DashboardPage.module.css';
 import { Figures } from './Figures';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
-import { texts } from './texts';
 
 /** Where a visit starts (docs/product.md#dashboard). Figures that are not real are marked as sample data. */
 export const DashboardPage = () => (
   <>
-    <PageHeader title={texts.title} />
+    <PageHeader />
     <div className={styles.dashboard}>
       <Figures />
       <div className={styles.panels}>

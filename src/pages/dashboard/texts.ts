@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Dashboard',
   figures: 'Figures',
   organizations: 'Organizations',
   projects: 'Projects',

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useResourceParams } from '@refinedev/core';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { ScopePath } from '@/resources/selection/ScopePath';
@@ -6,20 +6,20 @@ import { SelectionGate } from '@/resources/selection/SelectionGate';
 import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';
 
-/** The page of whichever declared resource has this address and no page of its own. */
+/** The page of the declared resource that the route table names, when it has no page of its own. */
 export function DeclaredPage() {
-  const { pathname } = useLocation();
-  const resource = resources.find(({ menu }) => menu?.route === pathname);
-  if (!resource) throw new Error(`No resource is declared for the address ${pathname}`);
+  const { identifier } = useResourceParams();
+  const resource = resources.find(({ name }) => name === identifier);
+  if (!resource) throw new Error(`No resource '${identifier}' is declared`);
   return <RecordsPage resource={resource} />;
 }
 
 /** The records of a declared resource, once the selection has gone as far as the resource needs. */
 export function RecordsPage({ resource }: { readonly resource: ResourceDeclaration }) {
-  const { title, missing } = textsOf(resource);
+  const { missing } = textsOf(resource);
   if (resource.needs === 'organization') {
     return (
-      <SelectionGate need="organization" title={title} missing={missing.organization}>
+      <SelectionGate need="organization" missing={missing.organization}>
         {(scope) => (
           <RecordsScreen
             resource={resource}
@@ -32,7 +32,7 @@ export function RecordsPage({ resource }: { readonly resource: ResourceDeclarati
   }
   if (resource.needs === 'project') {
     return (
-      <SelectionGate need="project" title={title} missing={missing.project}>
+      <SelectionGate need="project" missing={missing.project}>
         {(scope) => (
           <RecordsScreen
             resource={resource}

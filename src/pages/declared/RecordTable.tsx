@@ -29,8 +29,8 @@ export function RecordTable({ texts, columns, rows, isBusy, sort, onSort, render
   const all = [...columns, actions];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
-    <section className={table.region} aria-label={texts.title} tabIndex={0}>
-      <table className={table.table} aria-label={texts.title} aria-busy={isBusy}>
+    <section className={table.region} aria-label={texts.list} tabIndex={0}>
+      <table className={table.table} aria-label={texts.list} aria-busy={isBusy}>
         <TableHead columns={all} sort={sort} onSort={onSort} />
         <tbody>
           {rows.map((row) => (

@@ -52,7 +52,7 @@ export function RecordsScreen({ resource, scope, place }: RecordsScreenProps) {
   const dialogProps = { scope, texts, onClosed: close, onMissing: close };
   return (
     <>
-      <PageHeader title={texts.title} context={context} actions={createButton('primary')} />
+      <PageHeader context={context} actions={createButton('primary')} />
       <div className={content.content}>
         <Records
           resource={resource}

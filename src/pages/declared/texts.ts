@@ -12,7 +12,7 @@ export type Texts = ReturnType<typeof textsOf>;
 export function textsOf(resource: ResourceDeclaration) {
   const { one, many } = nounsOf(resource);
   return {
-    title: resource.menu?.label ?? capitalized(many),
+    list: capitalized(many),
     context: `The ${many} of`,
     missing: {
       organization: {

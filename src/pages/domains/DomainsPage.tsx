@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The custom domains of the selected organization (docs/product.md#domains-page). */
 export const DomainsPage = () => (
-  <SelectionGate need="organization" title={texts.title} missing={texts.missing}>
+  <SelectionGate need="organization" missing={texts.missing}>
     {(scope) => <DomainsScreen scope={scope} />}
   </SelectionGate>
 );

@@ -44,7 +44,7 @@ export function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) 
   );
   return (
     <>
-      <PageHeader title={texts.title} context={context} actions={addOrCancel} />
+      <PageHeader context={context} actions={addOrCancel} />
       <div className={content.content}>
         {isAdding && (
           <addition.Part

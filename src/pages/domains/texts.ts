@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Domains',
   context: 'Manage custom domains for',
   missing: {
     title: 'Organization Required',

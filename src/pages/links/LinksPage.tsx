@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The links of the selected project (docs/product.md#links-page). */
 export const LinksPage = () => (
-  <SelectionGate need="project" title={texts.title} missing={texts.missing}>
+  <SelectionGate need="project" missing={texts.missing}>
     {(scope) => <LinksScreen scope={scope} />}
   </SelectionGate>
 );

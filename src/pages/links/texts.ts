@@ -1,6 +1,5 @@
 /** Texts of the links page that several of its parts say. */
 export const texts = {
-  title: 'Links',
   missing: {
     title: 'Organization and Project Required',
     text: 'Please select an organization and project from the top navigation bar to manage links.',

@@ -28,7 +28,7 @@ export function OrganizationsPage() {
   );
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} actions={create} />
+      <PageHeader context={texts.context} actions={create} />
       <Organizations
         onCreate={() => setTask({ is: 'create' })}
         onUpdate={(organization) => setTask({ is: 'update', organization })}

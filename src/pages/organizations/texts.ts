@@ -3,7 +3,6 @@ import { formatCount } from '@/lib/text/numbers';
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const texts = {
-  title: 'Organizations',
   context: 'Everything belongs to an organization: its projects, domains, links and members.',
   list: 'Organizations',
   create: 'Create Organization',

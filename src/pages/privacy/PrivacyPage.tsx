@@ -1,6 +1,7 @@
 import { env } from '@/config';
 import { preferences } from '@/providers/consent';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { usePageTitle } from '@/ui/layout/PageTitle';
 import { ReadingPage } from '@/ui/layout/ReadingPage';
 import styles from './PrivacyPage.module.css';
 
@@ -12,7 +13,7 @@ export function PrivacyPage() {
     </a>
   );
   return (
-    <ReadingPage product={env.productName} title="Privacy" footer={back}>
+    <ReadingPage product={env.productName} title={usePageTitle()} footer={back}>
       <h2>What stays in your browser</h2>
       <p>This browser’s local storage keeps, until you clear it:</p>
       <ul>

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The projects of the selected organization (docs/product.md#projects-page). */
 export const ProjectsPage = () => (
-  <SelectionGate need="organization" title={texts.title} missing={texts.missing}>
+  <SelectionGate need="organization" missing={texts.missing}>
     {(scope) => <ProjectsScreen scope={scope} />}
   </SelectionGate>
 );

@@ -25,7 +25,7 @@ export function ProjectsScreen({ scope }: { readonly scope: OrganizationScope })
   const context = useScopeLine(texts.context, scope);
   return (
     <>
-      <PageHeader title={texts.title} context={context} actions={create} />
+      <PageHeader context={context} actions={create} />
       <div className={content.content}>
         <Notice tone="blue" title={texts.mockup}>
           {texts.mockupHint}

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Projects',
   context: 'The projects of',
   missing: {
     title: 'No Organization Selected',

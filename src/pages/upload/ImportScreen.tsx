@@ -22,7 +22,7 @@ export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   );
   return (
     <>
-      <PageHeader title={texts.title} context={context} />
+      <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
         {running.flow.step === 'choosing-source' ? (
           <SourceChoice onChoose={running.chooseSource} />

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** Imports links into the selected project (docs/product.md#import-page). */
 export const UploadPage = () => (
-  <SelectionGate need="project" title={texts.title} missing={texts.missing}>
+  <SelectionGate need="project" missing={texts.missing}>
     {(scope) => <ImportScreen scope={scope} />}
   </SelectionGate>
 );

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Import Data',
   context: 'Import links into',
   missing: {
     title: 'Organization and Project Required',

@@ -1,5 +1,4 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { ReactNode } from 'react';
 import type { Endpoint, PathParameter, ReplyOf } from '@/contract/endpoint';
 import type { FieldOverrides } from './fieldOverride';
 import type { Scope } from './scope';
@@ -48,19 +47,10 @@ export interface Nouns {
   readonly many: string;
 }
 
-export interface MenuEntry {
-  readonly label: string;
-  /** The address of the page; '/webhooks' for the resource 'webhooks' unless told. */
-  readonly route: string;
-  readonly icon: ReactNode;
-}
-
-/** A noun of the product as data: what the data provider, the menu and the screens need to know of it. */
+/** A noun of the product as data: what the data provider and the screens need to know of it. */
 export interface ResourceDeclaration {
   readonly name: string;
   readonly needs: Need;
-  /** A place in the side navigation, in the order of the registry. */
-  readonly menu?: MenuEntry;
   readonly list?: ListOperation;
   readonly one?: BoundOperation;
   readonly create?: Action;

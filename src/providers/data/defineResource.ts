@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { FieldOverride } from './fieldOverride';
-import type { Action, BoundOperation, ListOperation, MenuEntry, Operation, ResourceDeclaration } from './declaration';
+import type { Action, BoundOperation, ListOperation, Operation, ResourceDeclaration } from './declaration';
 
 type Actions = Readonly<Record<string, Operation>>;
 
@@ -44,7 +44,6 @@ export function defineResource<
   A extends Actions = never,
 >(
   declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'label'> & {
-    menu?: Omit<MenuEntry, 'route'> & Partial<MenuEntry>;
     list?: ListOperation<L, Row>;
     one?: Operation<O, One>;
     create?: Operation<C, Created>;
@@ -63,13 +62,12 @@ export function defineResource<
   Declared<R, Action<R, Removed>>,
   A
 > {
-  const { name, menu, actions, ...rest } = declaration;
+  const { name, actions, ...rest } = declaration;
   const bound = (verb: string, operation: Operation | undefined, action?: string) =>
     operation && { ...operation, resource: name, verb, action };
   return {
     ...rest,
     name,
-    menu: menu && { route: `/${name}`, ...menu },
     one: bound('one', declaration.one),
     create: bound('create', declaration.create),
     update: bound('update', declaration.update),

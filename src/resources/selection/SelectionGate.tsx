@@ -18,17 +18,10 @@ export interface ProjectScope extends OrganizationScope {
   readonly project: Named;
 }
 
-interface PageWords {
-  /** The page's own title; it stays above what is missing. */
-  readonly title: string;
-  readonly missing: MissingWords;
-}
-
-type SelectionGateProps = PageWords &
-  (
-    | { need: 'organization'; children: (scope: OrganizationScope) => ReactNode }
-    | { need: 'project'; children: (scope: ProjectScope) => ReactNode }
-  );
+type SelectionGateProps = { readonly missing: MissingWords } & (
+  | { need: 'organization'; children: (scope: OrganizationScope) => ReactNode }
+  | { need: 'project'; children: (scope: ProjectScope) => ReactNode }
+);
 
 /**
  * Hands a page its complete scope, or shows what is missing. Another selection is another page: nothing of the former one
@@ -49,7 +42,7 @@ export function SelectionGate(props: SelectionGateProps) {
   if (selection.organizations.isFetching || selection.projects.isFetching) return <Spinner />;
   return (
     <>
-      <PageHeader title={props.title} />
+      <PageHeader />
       <Incomplete selection={selection} missing={props.missing} />
     </>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
+import { usePageTitle } from './PageTitle';
 
 interface PageHeaderProps {
-  readonly title: string;
+  /** Only of a page that stands in for another; the title of the route table unless told. */
+  readonly title?: string;
   /** One line below the title: where this is. */
   readonly context?: ReactNode;
   /** At the right, the primary one last. */
@@ -11,11 +13,12 @@ interface PageHeaderProps {
 
 /** Starts a page of the workspace. The title takes the focus after a change of the route. */
 export function PageHeader({ title, context, actions }: PageHeaderProps) {
+  const pageTitle = usePageTitle();
   return (
     <div className={styles.header}>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
-          {title}
+          {title ?? pageTitle}
         </h1>
         {context && <p className={styles.context}>{context}</p>}
       </div>

@@ -5,7 +5,6 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
-import { texts as pageTexts } from '../texts';
 import { LinksButtons, LinksMenu } from './LinksActions';
 import { texts } from './texts';
 import type { BulkMode } from './useBulkMode';
@@ -26,7 +25,6 @@ export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: Li
   const keyOf = useShownKeys();
   return (
     <PageHeader
-      title={pageTexts.title}
       context={useScopeLine(texts.manage, scope, total > 0 ? texts.total(total) : undefined)}
       actions={
         <>

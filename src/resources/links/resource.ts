@@ -1,12 +1,10 @@
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { defineResource } from '@/providers/data/defineResource';
-import { LinkIcon } from '@/ui/icons/navigation';
 import { linkFromWire } from './model';
 
 export const links = defineResource({
   name: 'links',
   needs: 'project',
-  menu: { label: 'Links', route: '/links', icon: <LinkIcon /> },
   list: {
     endpoint: listLinks,
     rows: (page) => page.links.map(linkFromWire),

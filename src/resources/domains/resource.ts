@@ -1,12 +1,10 @@
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { action, defineResource } from '@/providers/data/defineResource';
-import { GlobeIcon } from '@/ui/icons/navigation';
 import { domainFromWire } from './model';
 
 export const domains = defineResource({
   name: 'domains',
   needs: 'organization',
-  menu: { label: 'Domains', route: '/domains', icon: <GlobeIcon /> },
   list: { endpoint: listDomains, rows: (wire, scope) => wire.map((domain) => domainFromWire(domain, scope)) },
   create: { endpoint: createDomain, row: domainFromWire },
   remove: { endpoint: deleteDomain },
