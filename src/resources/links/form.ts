@@ -2,67 +2,26 @@ import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
 import { instantOfLocal } from '@/lib/dates/localTime';
 import { isAhead } from './expiry';
-import { shortUrl, type UtmField } from './model';
+import { shortUrl } from './model';
 
-/** What the wizard asks for, under the names that the API complains by. */
-export interface LinkForm {
-  readonly deepLink: string;
-  readonly domain: string;
-  readonly customSlug: string;
-  readonly name: string;
-  readonly description: string;
+/** What the wizard asks for, under the names that the API complains by: a text for each field of the create call but the tags. */
+export type LinkForm = Readonly<Record<Exclude<keyof CreateLinkBody, 'tags'>, string>> & {
+  readonly tags: readonly string[];
   /** Never sent. */
   readonly password: string;
-  /** The text of a `datetime-local` field, in the user's time zone. */
-  readonly expiresAt: string;
-  readonly socialTitle: string;
-  readonly socialDescription: string;
-  readonly socialImageUrl: string;
-  readonly utmSource: string;
-  readonly utmMedium: string;
-  readonly utmCampaign: string;
-  readonly utmTerm: string;
-  readonly utmContent: string;
-  readonly tags: readonly string[];
-}
+};
 export type LinkField = keyof LinkForm;
 
 /** What is wrong, in one sentence for each field. */
 export type LinkProblems = Partial<Readonly<Record<LinkField, string>>>;
 
-const empty: LinkForm = {
-  deepLink: '',
-  domain: '',
-  customSlug: '',
-  name: '',
-  description: '',
-  password: '',
-  expiresAt: '',
-  socialTitle: '',
-  socialDescription: '',
-  socialImageUrl: '',
-  utmSource: '',
-  utmMedium: '',
-  utmCampaign: '',
-  utmTerm: '',
-  utmContent: '',
-  tags: [],
-};
-
-export const linkFields = Object.keys(empty) as readonly LinkField[]; // the keys of a literal are its type's
+export const linkFields = [...Object.keys(createLinkBody.shape), 'password'] as readonly LinkField[]; // the shape's keys are its type's
 
 export const isLinkField = (name: unknown): name is LinkField => linkFields.some((field) => field === name);
 
-export const newLinkForm = (domain: string, customSlug: string): LinkForm => ({ ...empty, domain, customSlug });
+const empty = { ...Object.fromEntries(linkFields.map((field) => [field, ''])), tags: [] } as unknown as LinkForm; // by linkFields
 
-/** The form's field for each part of a campaign. */
-export const utmFormFields = {
-  source: 'utmSource',
-  medium: 'utmMedium',
-  campaign: 'utmCampaign',
-  term: 'utmTerm',
-  content: 'utmContent',
-} as const satisfies Record<UtmField, LinkField>;
+export const newLinkForm = (domain: string, customSlug: string): LinkForm => ({ ...empty, domain, customSlug });
 
 /** Whether closing the form would lose something: a domain and a slug are not input, they are there from the start. */
 export const hasInput = (values: LinkForm, generatedSlug: string) =>
@@ -71,27 +30,16 @@ export const hasInput = (values: LinkForm, generatedSlug: string) =>
     return String(values[field]) !== (field === 'customSlug' ? generatedSlug : '');
   });
 
-export const hasSocialMeta = (values: LinkForm) =>
-  [values.socialTitle, values.socialDescription, values.socialImageUrl].some((text) => text.trim() !== '');
-
-const optionalTexts = [
-  'description',
-  ...Object.values(utmFormFields),
-  'socialTitle',
-  'socialDescription',
-  'socialImageUrl',
-] as const satisfies readonly LinkField[];
-
 /** The body of the create call: trimmed, without empty values and without the password (docs/product.md#create-link-payload). */
 export function linkBody(values: LinkForm): CreateLinkBody {
-  const { deepLink, customSlug, name, domain, tags, expiresAt } = values;
-  const filled = optionalTexts.filter((field) => values[field].trim() !== '');
+  const { deepLink, customSlug, name, domain, tags, expiresAt, ...texts } = values;
+  const optional = Object.entries({ ...texts, password: '' }).map(([field, text]) => [field, text.trim()]);
   return {
     deepLink: deepLink.trim(),
     customSlug,
     name: name.trim(),
     domain,
-    ...Object.fromEntries(filled.map((field) => [field, values[field].trim()])),
+    ...Object.fromEntries(optional.filter(([, text]) => text !== '')),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(expiresAt && { expiresAt: instantOfLocal(expiresAt) ?? expiresAt }),
   };

@@ -16,14 +16,14 @@ interface DialogNoticesProps {
 
 /** Messages that prevent the creation and belong to no field. */
 export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
-  const hasCarrier = domains.some(canCarryLinks);
-  const failure = hasCarrier ? undefined : (domainsError ?? undefined);
+  const hasLinkDomain = domains.some(canCarryLinks);
+  const failure = hasLinkDomain ? undefined : (domainsError ?? undefined);
 
   // Toasts are outside React; each failed load is told once.
   useEffect(() => {
     if (failure) notify({ kind: 'error', title: texts.failed, text: texts.noDomains, key: 'wizard-domains-failed' });
   }, [failure]);
-  if (hasCarrier && !refusal) return null;
+  if (hasLinkDomain && !refusal) return null;
   return (
     <div className={styles.notices} ref={bringIntoView}>
       {refusal && <Notice tone="red" title={refusal} />}

@@ -1,19 +1,26 @@
-import type { LinkField as LinkFieldName } from '@/resources/links/form';
-import { TextField, type TextFieldProps } from '@/ui/form/TextField';
+import { TextField } from '@/ui/form/TextField';
+import { wizardFields } from './fields';
 import { fieldId, type LinkFormState } from './useLinkForm';
+import type { TextName } from './wizardField';
 
-interface LinkFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'onChange' | 'problem'> {
+interface LinkFieldProps {
   readonly form: LinkFormState;
-  readonly name: Exclude<LinkFieldName, 'tags'>;
+  readonly name: TextName;
 }
 
-/** A text of the wizard, by the name that the link form knows it by. */
-export const LinkField = ({ form, name, ...field }: LinkFieldProps) => (
-  <TextField
-    {...field}
-    id={fieldId(name)}
-    value={form.values[name]}
-    problem={form.problems[name]}
-    onChange={(text, isPasted) => form.type(name, text, isPasted)}
-  />
-);
+/** A field of the wizard that is one text. */
+export function LinkField({ form, name }: LinkFieldProps) {
+  const { label, hint, text, live } = wizardFields[name];
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      {...text}
+      {...live?.(form)}
+      id={fieldId(name)}
+      value={form.values[name]}
+      problem={form.problems[name]}
+      onChange={(text, isPasted) => form.type(name, text, isPasted)}
+    />
+  );
+}

@@ -6,12 +6,11 @@ import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
 import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
-import { carriersInOrder, startingDomain } from './carriers';
 import type { CreateLinkDialogProps } from './CreateLinkDialog';
 import { DialogNotices } from './DialogNotices';
+import { linkDomainsInOrder, startingDomain } from './linkDomains';
 import styles from './LinkWizard.module.css';
 import { ReviewStep } from './ReviewStep';
-import { steps } from './steps';
 import { texts } from './texts';
 import { formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
@@ -23,9 +22,16 @@ interface LinkWizardProps extends CreateLinkDialogProps, LinkCreation {
 
 /** The form of the dialog, step by step. */
 export function LinkWizard(props: LinkWizardProps) {
-  const { scope, domains, domainsError, preselected, loadedSlugs, dialog, isCreating } = props;
+  const { scope, domains, domainsError, preselected, loadedSlugs, knownTags, dialog, isCreating } = props;
   const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
   const { wizard, refusal, submit } = useLinkSteps(form, props);
+  const context = {
+    form,
+    linkDomains: linkDomainsInOrder(domains, preselected),
+    areDomainsKnown: domainsError === undefined || domainsError === null,
+    loadedSlugs,
+    knownTags,
+  };
   useStake(dialog, { isChanged: form.isFilled, isSaving: isCreating });
 
   /** The last Enter creates a link, so it is pressed on the button. */
@@ -37,21 +43,16 @@ export function LinkWizard(props: LinkWizardProps) {
   }
   return (
     <form id={formName} className={styles.form} noValidate autoComplete="off" onSubmit={onSubmit}>
-      <StepIndicator steps={steps} current={wizard.step} />
+      <StepIndicator steps={texts.steps} current={wizard.step} />
       <div className={styles.body}>
         <DialogNotices {...props} refusal={refusal} />
-        <StepPanel wizard={wizard} index={0} step={texts.basic} onEnter={submit}>
-          <BasicStep
-            form={form}
-            carriers={carriersInOrder(domains, preselected)}
-            areDomainsKnown={domainsError === undefined || domainsError === null}
-            loadedSlugs={loadedSlugs}
-          />
+        <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
+          <BasicStep {...context} />
         </StepPanel>
-        <StepPanel wizard={wizard} index={1} step={texts.advanced} onEnter={submit}>
-          <AdvancedStep form={form} knownTags={props.knownTags} />
+        <StepPanel wizard={wizard} index={1} step={texts.steps[1]} onEnter={submit}>
+          <AdvancedStep {...context} />
         </StepPanel>
-        <StepPanel wizard={wizard} index={2} step={texts.review} onEnter={focusCreate}>
+        <StepPanel wizard={wizard} index={2} step={texts.steps[2]} onEnter={focusCreate}>
           <ReviewStep values={form.values} scope={scope} isReady={refusal === undefined} />
         </StepPanel>
       </div>

@@ -1,15 +1,14 @@
-import { formatDayTime, instantOf } from '@/lib/dates/dates';
-import { instantOfLocal } from '@/lib/dates/localTime';
-import { hasSocialMeta, type LinkForm } from '@/resources/links/form';
-import { shortUrl } from '@/resources/links/model';
+import type { ReactNode } from 'react';
+import type { LinkForm } from '@/resources/links/form';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
 import { Notice } from '@/ui/feedback/Notice';
-import { Badge } from '@/ui/text/Badge';
+import { fieldNames } from './fieldOrder';
+import { wizardFields } from './fields';
 import styles from './ReviewStep.module.css';
 import { texts } from './texts';
 
-const { summary, createdIn } = texts;
+const { createdIn } = texts;
 
 interface ReviewStepProps {
   readonly values: LinkForm;
@@ -18,49 +17,31 @@ interface ReviewStepProps {
   readonly isReady: boolean;
 }
 
-export function ReviewStep({ values, scope, isReady }: ReviewStepProps) {
-  const expiry = instantOf(instantOfLocal(values.expiresAt));
-  return (
-    <div className={styles.review}>
-      <h2>{summary.title}</h2>
-      <dl className={styles.summary}>
-        <dt>{summary.shortUrl}</dt>
-        <dd>
-          <bdi className={styles.shortUrl}>{shortUrl({ domain: values.domain, slug: values.customSlug })}</bdi>
-        </dd>
-        <dt>{summary.destination}</dt>
-        <dd>
-          <bdi>{values.deepLink.trim()}</bdi>
-        </dd>
-        <dt>{summary.name}</dt>
-        <dd>
-          <bdi>{values.name.trim()}</bdi>
-        </dd>
-        <dt>{summary.tags}</dt>
-        <dd className={styles.tags}>
-          {values.tags.length === 0 && <span className={styles.none}>{texts.noTags}</span>}
-          {values.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </dd>
-        <dt>{summary.expires}</dt>
-        <dd className={styles.tags}>
-          {expiry ? formatDayTime(expiry) : <span className={styles.none}>{texts.neverExpires}</span>}
-          <Badge>{texts.comingSoon}</Badge>
-        </dd>
-        {hasSocialMeta(values) && (
-          <>
-            <dt>{summary.social}</dt>
-            <dd>{summary.socialIsSet}</dd>
-          </>
-        )}
-      </dl>
-      <p className={styles.note}>
-        {createdIn.before} <bdi className={styles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
-        <bdi className={styles.noun}>{scope.project.name}</bdi>
-        {createdIn.after}
-      </p>
-      {isReady && <Notice tone="green" title={texts.ready} />}
-    </div>
+const lines = fieldNames
+  .flatMap((name) => wizardFields[name].review ?? [])
+  .toSorted((one, other) => one.place - other.place);
+
+export const ReviewStep = ({ values, scope, isReady }: ReviewStepProps) => (
+  <div className={styles.review}>
+    <h2>{texts.summary}</h2>
+    <dl className={styles.summary}>
+      {lines.map(({ label, value }) => (
+        <Line key={label} label={label} value={value(values)} />
+      ))}
+    </dl>
+    <p className={styles.note}>
+      {createdIn.before} <bdi className={styles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
+      <bdi className={styles.noun}>{scope.project.name}</bdi>
+      {createdIn.after}
+    </p>
+    {isReady && <Notice tone="green" title={texts.ready} />}
+  </div>
+);
+
+const Line = ({ label, value }: { readonly label: string; readonly value: ReactNode }) =>
+  value !== undefined && (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
   );
-}

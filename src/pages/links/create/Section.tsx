@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
 import { ChevronIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
 import styles from './Section.module.css';
+import { SectionFields } from './SectionFields';
+import { type FoldedSection, sections } from './sections';
 import { texts } from './texts';
+import type { FieldContext } from './wizardField';
 
-interface SectionProps {
-  readonly title: string;
-  readonly isComingSoon?: boolean;
-  /** Whether it starts open. */
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
+interface SectionProps extends FieldContext {
+  readonly section: FoldedSection;
 }
 
-/** A fold of the accordion. */
-export function Section({ title, isComingSoon = false, isOpen = false, children }: SectionProps) {
+/** A fold of the accordion, with its fields. */
+export function Section({ section, ...context }: SectionProps) {
+  const { title, isComingSoon, isOpen } = { isComingSoon: false, isOpen: false, ...sections[section] };
   return (
     <details className={styles.section} open={isOpen}>
       <summary className={styles.summary}>
@@ -23,7 +22,9 @@ export function Section({ title, isComingSoon = false, isOpen = false, children 
         <span className={styles.title}>{title}</span>
         {isComingSoon && <Badge>{texts.comingSoon}</Badge>}
       </summary>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        <SectionFields section={section} {...context} />
+      </div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useCopy } from '@/lib/browser/useCopy';
-import { type LinkForm } from '@/resources/links/form';
+import type { LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import styles from './ShortUrlPreview.module.css';
@@ -12,7 +12,7 @@ export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly v
   const isWhole = domain !== '' && customSlug !== '';
   return (
     <div className={styles.preview}>
-      <span className={styles.label}>{texts.summary.shortUrl}</span>
+      <span className={styles.label}>{texts.shortUrl}</span>
       <bdi className={styles.url}>
         {url.slice(0, beforeSlug)}
         <span className={styles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>

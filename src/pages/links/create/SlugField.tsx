@@ -5,12 +5,8 @@ import { useTypedText } from '@/ui/form/useTypedText';
 import { ReloadIcon } from './ReloadIcon';
 import styles from './SlugField.module.css';
 import { texts } from './texts';
-import { fieldId, type LinkFormState, type LoadedSlugs } from './useLinkForm';
-
-interface SlugFieldProps {
-  readonly form: LinkFormState;
-  readonly loadedSlugs: LoadedSlugs;
-}
+import { fieldId } from './useLinkForm';
+import type { ControlProps } from './wizardField';
 
 const id = fieldId('customSlug');
 
@@ -18,10 +14,10 @@ const id = fieldId('customSlug');
  * The slug and the button that draws another. Says while typing that a loaded link already has it; only the server knows
  * all links, so nothing is blocked.
  */
-export function SlugField({ form, loadedSlugs }: SlugFieldProps) {
+export function SlugField({ form, loadedSlugs, label }: ControlProps) {
   const { domain, customSlug } = form.values;
   const note = loadedSlugs(domain).has(customSlug) ? texts.slugIsTaken : '';
-  const field = { id, label: texts.fields.customSlug, problem: form.problems.customSlug, note };
+  const field = { id, label, problem: form.problems.customSlug, note };
   const text = useTypedText<HTMLInputElement>(customSlug);
   return (
     <Field {...field}>

@@ -29,13 +29,15 @@ export function createLinkDraft(values: LinkForm) {
   /** Validates the edited fields and notifies the listeners. */
   function settle() {
     isAwaitingPaint = false;
-    const judged = linkFields.filter((field) => draft.problems[field] || (edited.has(field) && isJudgedAtOnce(field)));
+    const checked = linkFields.filter(
+      (field) => draft.problems[field] || (edited.has(field) && isCheckedAtOnce(field)),
+    );
     edited.clear();
-    show(judged, judged.length > 0 ? linkProblems(draft.values, new Date()) : {});
+    show(checked, checked.length > 0 ? linkProblems(draft.values, new Date()) : {});
   }
 
-  /** A complaint goes with the edit that mends it; a destination is not judged before it is written to its end. */
-  const isJudgedAtOnce = (field: LinkField) => field !== 'deepLink' && draft.values[field] !== '';
+  /** A problem disappears with the edit that solves it. A destination is not checked before it is complete. */
+  const isCheckedAtOnce = (field: LinkField) => field !== 'deepLink' && draft.values[field] !== '';
 
   return {
     read: () => draft,

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
 import { completedDestination } from '@/resources/links/destination';
+import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
 import { randomSlug } from '@/resources/links/slug';
 import { createLinkDraft, type Drawn } from './linkDraft';
 
@@ -21,6 +21,7 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
   const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
   const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
   const values = complete(entered);
+  const [openedAt] = useState(() => new Date());
   const isFilled = hasInput(values, generatedSlug);
   const [completed, setCompleted] = useState<string>();
 
@@ -28,7 +29,7 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
   const read = () => complete(draft.read().values);
 
   /** Shows what is wrong in these fields; answers the first that is. */
-  function judge(fields: readonly LinkField[]): LinkField | undefined {
+  function validate(fields: readonly LinkField[]): LinkField | undefined {
     if (fields.includes('deepLink')) completeDestination();
     const found = linkProblems(read(), new Date());
     draft.show(fields, found);
@@ -58,7 +59,8 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
     problems,
     read,
     show: draft.show,
-    judge,
+    validate,
+    openedAt,
     change: <Field extends LinkField>(field: Field, value: LinkForm[Field]) => write(field, value, 'at once'),
     /** Takes what a text field shows already. The first key is drawn at once: from then on closing has to ask. */
     type(field: Exclude<LinkField, 'tags'>, text: string, isPasted = false) {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type LinkField, linkBody, linkFields } from '@/resources/links/form';
+import { type LinkField, linkBody } from '@/resources/links/form';
 import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
 import { useWizard } from '@/ui/wizard/useWizard';
-import { fieldsOfStep, stepOfField, steps } from './steps';
+import { fieldNames, fieldsOfStep, stepOfField } from './fieldOrder';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
-interface Order extends LinkCreation {
+interface SubmitOptions extends LinkCreation {
   readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
   /** The link with this id is there. */
   readonly onCreated: (id: string) => void;
 }
 
 /** What 'Next Step' and 'Create Link' do, and where a refusal leads. */
-export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: Order) {
-  const wizard = useWizard(steps.length);
+export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: SubmitOptions) {
+  const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
 
   /** A field can take the focus only once its step is on the screen and its section open; its sentence is to be seen, too. */
@@ -29,13 +29,13 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
   }
 
   function goNext() {
-    const wrong = form.judge(fieldsOfStep(wizard.step));
+    const wrong = form.validate(fieldsOfStep(wizard.step));
     if (wrong) goToField(wrong);
     else wizard.goNext();
   }
 
   async function send() {
-    const wrong = form.judge(linkFields);
+    const wrong = form.validate(fieldNames);
     setRefusal(wrong && texts.invalid);
     if (wrong) return goToField(wrong);
     if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
@@ -44,9 +44,9 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
     if (outcome?.kind === 'created') onCreated(outcome.id);
     if (outcome?.kind === 'refused') {
       const { sentence, problems } = outcome;
-      const field = linkFields.find((name) => problems[name]);
+      const field = fieldNames.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
-      form.show(linkFields, problems);
+      form.show(fieldNames, problems);
       if (field) goToField(field);
     }
   }

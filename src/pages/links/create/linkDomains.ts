@@ -1,14 +1,14 @@
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 
 /** The domains that can carry links, in the order in which they are offered: the page's own, the default one, the others. */
-export function carriersInOrder(domains: readonly Domain[], ofPage: string | undefined): readonly Domain[] {
+export function linkDomainsInOrder(domains: readonly Domain[], ofPage: string | undefined): readonly Domain[] {
   const rank = ({ domain, isDefault }: Domain) => (domain === ofPage ? 0 : isDefault ? 1 : 2);
   return domains.filter(canCarryLinks).toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
- * The domain that the form starts with: the first carrier, none without one. While the domains are not there, the page's own is
+ * The domain that the form starts with: the first of them, none without one. While the domains are not there, the page's own is
  * as good as it was for the list.
  */
 export const startingDomain = (domains: readonly Domain[], ofPage: string | undefined): string =>
-  (domains.length === 0 ? ofPage : carriersInOrder(domains, ofPage)[0]?.domain) ?? '';
+  (domains.length === 0 ? ofPage : linkDomainsInOrder(domains, ofPage)[0]?.domain) ?? '';

@@ -1,0 +1,136 @@
+import { formatDayTime, instantOf } from '@/lib/dates/dates';
+import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
+import { shorten } from '@/lib/text/shorten';
+import type { LinkField, LinkForm } from '@/resources/links/form';
+import { shortUrl, type UtmField } from '@/resources/links/model';
+import { otherUtm } from '@/resources/links/utm';
+import { Badge } from '@/ui/text/Badge';
+import { DomainField } from './DomainField';
+import styles from './ReviewStep.module.css';
+import { SlugField } from './SlugField';
+import { TagsControl } from './TagsControl';
+import { texts } from './texts';
+import type { TextName, WizardField } from './wizardField';
+
+/** In characters, so that the note of a field stays in one line. */
+const longestUtm = 14;
+
+const utm = (field: UtmField, name: TextName, label: string, placeholder?: string): WizardField => ({
+  section: 'utm',
+  label,
+  text: { isOptional: true, placeholder },
+  /** Says when the destination's own query sets the parameter to something else; both are sent. */
+  live({ values }) {
+    const other = otherUtm(values.deepLink, field, values[name]);
+    return { note: other === undefined ? '' : texts.otherUtm(`utm_${field}`, shorten(other, longestUtm) ?? other) };
+  },
+});
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+const hasSocialMeta = ({ socialTitle, socialDescription, socialImageUrl }: LinkForm) =>
+  [socialTitle, socialDescription, socialImageUrl].some((text) => text.trim() !== '');
+const none = (text: string) => <span className={styles.none}>{text}</span>;
+
+/**
+ * The fields of the wizard. They stand, and are checked, in this order; the first that is wrong gets the focus. The contract says
+ * which there are: each text is sent as it is, trimmed, and left out when it is empty (`linkBody`).
+ */
+export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
+  deepLink: {
+    section: 'destination',
+    label: 'Destination URL',
+    text: { required: true, placeholder: 'https://example.com/your-page', inputMode: 'url' },
+    live: ({ isDestinationCompleted, validate }) => ({
+      note: isDestinationCompleted ? texts.completed : '',
+      noteTone: 'info',
+      onBlur: ({ target }) => target.value.trim() !== '' && validate(['deepLink']),
+    }),
+    review: { place: 2, label: 'Destination', value: ({ deepLink }) => <bdi>{deepLink.trim()}</bdi> },
+  },
+  domain: { section: 'address', label: 'Domain', Control: DomainField },
+  customSlug: {
+    section: 'address',
+    label: 'Custom Slug',
+    Control: SlugField,
+    review: {
+      place: 1,
+      label: texts.shortUrl,
+      value: ({ domain, customSlug }) => (
+        <bdi className={styles.shortUrl}>{shortUrl({ domain, slug: customSlug })}</bdi>
+      ),
+    },
+  },
+  name: {
+    section: 'naming',
+    label: 'Link Name',
+    text: { required: true, placeholder: 'Spring campaign' },
+    review: { place: 3, label: 'Name', value: ({ name }) => <bdi>{name.trim()}</bdi> },
+  },
+  description: {
+    section: 'naming',
+    label: 'Description',
+    text: { isOptional: true, placeholder: 'What this link is for', rows: 2 },
+  },
+  password: {
+    section: 'security',
+    label: 'Password',
+    text: { isOptional: true, type: 'password', disabled: true, autoComplete: 'new-password' },
+  },
+  expiresAt: {
+    section: 'security',
+    label: 'Expiration',
+    hint: texts.timeZone(timeZone),
+    text: { isOptional: true, type: 'datetime-local' },
+    live: ({ openedAt }) => ({ min: localOfInstant(openedAt) }),
+    review: {
+      place: 5,
+      label: 'Expires',
+      value({ expiresAt }) {
+        const expiry = instantOf(instantOfLocal(expiresAt));
+        return (
+          <span className={styles.tags}>
+            {expiry ? formatDayTime(expiry) : none(texts.neverExpires)}
+            <Badge>{texts.comingSoon}</Badge>
+          </span>
+        );
+      },
+    },
+  },
+  socialTitle: {
+    section: 'social',
+    label: 'Preview title',
+    text: { isOptional: true },
+    review: {
+      place: 6,
+      label: 'Social Meta',
+      value: (values) => (hasSocialMeta(values) ? 'Configured' : undefined),
+    },
+  },
+  socialImageUrl: {
+    section: 'social',
+    label: 'Preview image URL',
+    text: { isOptional: true, inputMode: 'url', placeholder: 'https://example.com/preview.png' },
+  },
+  socialDescription: { section: 'social', label: 'Preview description', text: { isOptional: true, rows: 2 } },
+  utmSource: utm('source', 'utmSource', 'Source', 'newsletter'),
+  utmMedium: utm('medium', 'utmMedium', 'Medium', 'email'),
+  utmCampaign: utm('campaign', 'utmCampaign', 'Campaign', 'spring'),
+  utmTerm: utm('term', 'utmTerm', 'Term'),
+  utmContent: utm('content', 'utmContent', 'Content'),
+  tags: {
+    section: 'tags',
+    label: 'Tags',
+    hint: 'Add tags to organize and filter your links',
+    Control: TagsControl,
+    review: {
+      place: 4,
+      label: 'Tags',
+      value: ({ tags }) => (
+        <span className={styles.tags}>
+          {tags.length === 0 ? none(texts.noTags) : tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}
+        </span>
+      ),
+    },
+  },
+};
