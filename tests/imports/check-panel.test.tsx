@@ -20,7 +20,7 @@ class NearWorker extends EventTarget {
   }
   postMessage(file: File) {
     const say = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }));
-    void checkFile(file, (percent) => say({ is: 'reading', percent })).then(say);
+    void checkFile(file, (percent) => say({ kind: 'reading', percent })).then(say);
   }
 }
 

@@ -7,7 +7,7 @@ import { exportFile } from './exportFile';
 
 async function showReport(text: string) {
   const result = await checkFile(new Blob([text]), () => {});
-  if (result.is !== 'checked') throw new Error(result.reason);
+  if (result.kind !== 'checked') throw new Error(result.reason);
   render(<CheckReportView report={result.report} fileName="links.csv" />);
 }
 

@@ -12,7 +12,7 @@ const check = (...parts: BlobPart[]) => checkFile(new Blob(parts), () => {});
 
 async function reportOf(...parts: BlobPart[]) {
   const result = await check(...parts);
-  if (result.is !== 'checked') throw new Error(result.reason);
+  if (result.kind !== 'checked') throw new Error(result.reason);
   return result.report;
 }
 
@@ -89,7 +89,7 @@ describe('a file that is checked before its upload', () => {
     ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
     ['an open quote', 'shortLink,deepLink\nx1,a\nx2,"b\n', 'The quote that is opened in line 3 is never closed'],
   ])('with %s is said to be unreadable', async (_, content, reason) => {
-    expect(await check(content)).toEqual({ is: 'unreadable', reason });
+    expect(await check(content)).toEqual({ kind: 'unreadable', reason });
   });
 
   it('is unreadable to the import too when a quote is never closed', async () => {
@@ -146,7 +146,7 @@ describe('a file that is checked before its upload', () => {
     const percents: number[] = [];
     const file = new Blob([`shortLink,deepLink,name\n${rows.join('\n')}\n`]);
     const result = await checkFile(file, (percent) => percents.push(percent));
-    expect(result).toMatchObject({ is: 'checked', report: { rows: 30_000, importable: 30_000 } });
+    expect(result).toMatchObject({ kind: 'checked', report: { rows: 30_000, importable: 30_000 } });
     expect(percents.at(-1)).toBe(100);
     expect(percents.length).toBeGreaterThan(1);
   });

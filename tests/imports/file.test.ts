@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOffer, sizeInMegabytes } from '@/resources/imports/file';
+import { checkOfferedFiles, sizeInMegabytes } from '@/resources/imports/file';
 
 /** A file of so many bytes that needs none. */
 const fileOf = (name: string, size = 10, type = 'text/csv') => {
@@ -7,7 +7,7 @@ const fileOf = (name: string, size = 10, type = 'text/csv') => {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
-const judge = (...files: File[]) => judgeOffer({ files, hasFolder: false });
+const judge = (...files: File[]) => checkOfferedFiles({ files, hasFolder: false });
 const limit = 50 * 1024 * 1024;
 
 describe('a file for import', () => {
@@ -37,7 +37,7 @@ describe('a file for import', () => {
   });
 
   it('is refused when it is a folder, whatever its name', () => {
-    expect(judgeOffer({ files: [fileOf('folder.csv')], hasFolder: true })).toEqual({ problem: 'folder' });
+    expect(checkOfferedFiles({ files: [fileOf('folder.csv')], hasFolder: true })).toEqual({ problem: 'folder' });
   });
 
   it('is nothing when the choice was canceled', () => {

@@ -62,7 +62,7 @@ describe('A Firebase export', () => {
     async (_, __, form) => {
       const text = exportIn(form, row);
       expect(await checkFile(new Blob([text]), () => {})).toMatchObject({
-        is: 'checked',
+        kind: 'checked',
         report: {
           rows: 1,
           importable: 1,

@@ -17,7 +17,7 @@ it.each([
   ['on the default domain as a bare slug', 'x', 'way.pt'],
 ])('a row is expected %s', async (_, shortLink, domain) => {
   const result = await checkFile(new Blob([`shortLink,deepLink\n${shortLink},https://a.example`]), () => {});
-  if (result.is !== 'checked') throw new Error(result.reason);
+  if (result.kind !== 'checked') throw new Error(result.reason);
   expect(expectedLandings(result.report.hosts, domains, 'way.pt')).toEqual([{ domain, rows: 1 }]);
   expect(judge({ shortLink, deepLink: 'https://a.example' }, target)).toMatchObject({ link: { domain } });
 });

@@ -295,7 +295,7 @@ describe('the export of the selected links', () => {
     await exportFile(user);
     await expect(document).toHaveToast('Export Complete', '2 links');
     const check = await checkFile(files[0]?.blob ?? new Blob(), () => {});
-    expect(check).toMatchObject({ is: 'checked', report: { rows: 2, importable: 2 } });
+    expect(check).toMatchObject({ kind: 'checked', report: { rows: 2, importable: 2 } });
   });
 
   it('has each link that was selected across pages once, and none that was released', async () => {

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/classNames';
-import type { FileProblem, Offer } from '@/resources/imports/file';
+import type { FileProblem, OfferedFiles } from '@/resources/imports/file';
 import { texts as importTexts } from '@/resources/imports/texts';
 import { Drawing } from '@/ui/feedback/Drawing';
 import { ErrorIcon } from '@/ui/icons';
@@ -11,11 +11,11 @@ import { takesFocus } from './useStepFocus';
 interface DropZoneProps {
   /** What was wrong with the last offer. */
   readonly problem: FileProblem | undefined;
-  readonly onOffer: (offer: Offer) => void;
+  readonly onFiles: (offered: OfferedFiles) => void;
 }
 
 /** Takes a file by drop, click or keyboard: a button, and the browser's own file field behind it. */
-export function DropZone({ problem, onOffer }: DropZoneProps) {
+export function DropZone({ problem, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useNoStrayDrops();
@@ -24,7 +24,7 @@ export function DropZone({ problem, onOffer }: DropZoneProps) {
     setIsOver(false);
     const { files, items } = event.dataTransfer;
     const hasFolder = Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-    onOffer({ files: Array.from(files), hasFolder });
+    onFiles({ files: Array.from(files), hasFolder });
   }
 
   return (
@@ -53,7 +53,7 @@ export function DropZone({ problem, onOffer }: DropZoneProps) {
         aria-label={texts.input}
         hidden
         onChange={({ target }) => {
-          onOffer({ files: Array.from(target.files ?? []), hasFolder: false });
+          onFiles({ files: Array.from(target.files ?? []), hasFolder: false });
           target.value = ''; // the same file can be chosen again
         }}
       />

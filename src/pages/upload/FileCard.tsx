@@ -25,19 +25,19 @@ export const FileCard = ({ flow, steps }: FileCardProps) => (
         <span className={styles.size}>{texts.size(sizeInMegabytes(flow.file.size))}</span>
       </div>
       <div className={styles.actions}>
-        <PlainButton look={flow.step === 'uploading' ? 'quiet' : 'default'} onClick={steps.removeFile}>
+        <PlainButton look={flow.kind === 'uploading' ? 'quiet' : 'default'} onClick={steps.removeFile}>
           {texts.remove}
         </PlainButton>
-        {flow.step !== 'uploaded' && (
+        {flow.kind !== 'uploaded' && (
           <span {...takesFocus}>
-            <PlainButton look="primary" isBusy={flow.step === 'uploading'} onClick={steps.upload}>
+            <PlainButton look="primary" isBusy={flow.kind === 'uploading'} onClick={steps.upload}>
               {texts.upload}
             </PlainButton>
           </span>
         )}
       </div>
     </div>
-    {flow.step === 'uploading' && (
+    {flow.kind === 'uploading' && (
       <div className={styles.progress}>
         <UploadProgress percent={flow.percent} />
         <PlainButton onClick={steps.cancel}>{texts.cancel}</PlainButton>

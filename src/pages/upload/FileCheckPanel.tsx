@@ -16,7 +16,7 @@ interface FileCheckPanelProps {
 /** Shows what is in the chosen file. The check runs in the browser and never blocks the upload. */
 export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
   const check = useFileCheck(file);
-  if (check.is === 'unavailable') return null;
+  if (check.kind === 'unavailable') return null;
   return (
     <section className={styles.panel} aria-labelledby="file-check">
       <div>
@@ -29,13 +29,13 @@ export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
 }
 
 interface ResultProps {
-  readonly check: Exclude<FileCheck, { is: 'unavailable' }>;
+  readonly check: Exclude<FileCheck, { kind: 'unavailable' }>;
   readonly fileName: string;
   readonly organizationId: string;
 }
 
 function Result({ check, fileName, organizationId }: ResultProps) {
-  const report = check.is === 'checked' ? check.report : undefined;
+  const report = check.kind === 'checked' ? check.report : undefined;
 
   // The panel fills in by itself, so screen readers are told.
   useEffect(() => {
@@ -46,7 +46,7 @@ function Result({ check, fileName, organizationId }: ResultProps) {
     const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
     return <CheckReportView report={report} fileName={fileName} domains={domains} />;
   }
-  if (check.is === 'unreadable') {
+  if (check.kind === 'unreadable') {
     return (
       <Notice tone="orange" title={checkTexts.unreadable}>
         <p>
@@ -55,6 +55,6 @@ function Result({ check, fileName, organizationId }: ResultProps) {
       </Notice>
     );
   }
-  const percent = check.is === 'reading' ? check.percent : 100;
+  const percent = check.kind === 'reading' ? check.percent : 100;
   return <ProgressBar label={checkTexts.progress} words={checkTexts.reading(percent)} percent={percent} />;
 }

@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { UploadResult } from './UploadResult';
 
 interface FileStepProps {
-  readonly flow: Exclude<ImportFlow, { step: 'choosing-source' }>;
+  readonly flow: Exclude<ImportFlow, { kind: 'choosing-source' }>;
   readonly steps: Import;
   readonly organizationId: string;
 }
@@ -25,8 +25,8 @@ export const FileStep = ({ flow, steps, organizationId }: FileStepProps) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-    {flow.step === 'choosing-file' ? (
-      <DropZone problem={flow.problem} onOffer={steps.offer} />
+    {flow.kind === 'choosing-file' ? (
+      <DropZone problem={flow.problem} onFiles={steps.takeFiles} />
     ) : (
       <FileCard flow={flow} steps={steps} />
     )}

@@ -14,7 +14,7 @@ import { useStepFocus } from './useStepFocus';
 export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const running = useImport({ organizationId: scope.organization.id, projectId: scope.project.id });
   const screen = useRef<HTMLDivElement>(null);
-  useStepFocus(screen, running.flow.step);
+  useStepFocus(screen, running.flow.kind);
   const context = (
     <>
       {texts.context} <ScopePath scope={scope} />
@@ -24,7 +24,7 @@ export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
     <>
       <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
-        {running.flow.step === 'choosing-source' ? (
+        {running.flow.kind === 'choosing-source' ? (
           <SourceChoice onChoose={running.chooseSource} />
         ) : (
           <FileStep flow={running.flow} steps={running} organizationId={scope.organization.id} />

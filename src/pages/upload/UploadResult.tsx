@@ -8,7 +8,7 @@ import { takesFocus } from './useStepFocus';
 
 /** How the last upload ended; it stays until the file is removed or sent again. */
 export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
-  if (flow.step === 'ready' && flow.failure) {
+  if (flow.kind === 'ready' && flow.failure) {
     const { sentence, hint } = flow.failure;
     return (
       <Notice tone="red" title={texts.failed}>
@@ -20,7 +20,7 @@ export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
       </Notice>
     );
   }
-  if (flow.step !== 'uploaded') return null;
+  if (flow.kind !== 'uploaded') return null;
   const toLinks = (
     <span {...takesFocus}>
       <ScopedLink to="/links">{texts.toLinks}</ScopedLink>

@@ -71,7 +71,7 @@ function Orders() {
   useEffect(() => {
     const carryOut = () => {
       for (const order of notificationOrders.take()) {
-        if (order.do === 'open') openToast(api, order.notification);
+        if (order.kind === 'open') openToast(api, order.notification);
         else api.destroy(order.key);
       }
     };

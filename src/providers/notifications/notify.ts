@@ -15,8 +15,8 @@ export interface Notification {
 export type KeyedNotification = Notification & { readonly key: string };
 
 export type NotificationOrder =
-  | { readonly do: 'open'; readonly notification: KeyedNotification }
-  | { readonly do: 'close'; readonly key: string };
+  | { readonly kind: 'open'; readonly notification: KeyedNotification }
+  | { readonly kind: 'close'; readonly key: string };
 
 const noOrders: readonly NotificationOrder[] = [];
 const listeners = new Set<() => void>();
@@ -33,10 +33,10 @@ const order = (next: NotificationOrder) => keep([...waiting, next].slice(-limits
 /** Shows a toast, from anywhere (docs/product.md#toasts). It waits until the host is there. */
 export function notify(notification: Notification): void {
   count += 1;
-  order({ do: 'open', notification: { ...notification, key: notification.key ?? `notification-${count}` } });
+  order({ kind: 'open', notification: { ...notification, key: notification.key ?? `notification-${count}` } });
 }
 
-export const closeNotification = (key: string): void => order({ do: 'close', key });
+export const closeNotification = (key: string): void => order({ kind: 'close', key });
 
 /** The orders that are not carried out yet; the host reads and takes them. */
 export const notificationOrders = {

@@ -8,19 +8,19 @@ import { checkout } from './resource';
 import { texts } from './texts';
 
 type Start =
-  | { readonly step: 'idle' }
-  | { readonly step: 'redirecting' }
-  | { readonly step: 'failed'; readonly planId: string };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'redirecting' }
+  | { readonly kind: 'failed'; readonly planId: string };
 
 /** Sends the browser to the payment page of a chosen plan; one request, however often it is asked. */
 export function useStartCheckout() {
   const { run, release } = useAction(checkout.create, { isOnce: true });
-  const [start, setStart] = useState<Start>({ step: 'idle' });
+  const [start, setStart] = useState<Start>({ kind: 'idle' });
 
   const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     release();
-    setStart({ step: 'idle' });
+    setStart({ kind: 'idle' });
   });
   // Back from the payment page, the browser may show this page as it was left: redirecting.
   useEffect(() => {
@@ -33,20 +33,20 @@ export function useStartCheckout() {
     const end = await run({
       path: { provider: env.paymentProvider },
       values: { planId, billingPeriod },
-      begun: () => setStart({ step: 'redirecting' }),
+      begun: () => setStart({ kind: 'redirecting' }),
       failed: () => ({ text: texts.createFailed }),
     });
     if (end?.kind === 'done') goToPayment(end.data.sessionUrl);
     if (end?.kind !== 'failed') return;
     log.warn('The checkout could not start', end.error);
-    setStart({ step: 'failed', planId });
+    setStart({ kind: 'failed', planId });
   }
 
   return {
     choose,
-    isRedirecting: start.step === 'redirecting',
+    isRedirecting: start.kind === 'redirecting',
     /** Why choosing this plan came to nothing. */
     failureOf: (planId: string) =>
-      start.step === 'failed' && start.planId === planId ? texts.createFailed : undefined,
+      start.kind === 'failed' && start.planId === planId ? texts.createFailed : undefined,
   };
 }

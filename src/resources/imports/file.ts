@@ -4,15 +4,15 @@ import { importMaximumBytes } from '@/contract/imports';
 export type FileProblem = 'not-csv' | 'too-large' | 'several' | 'folder';
 
 /** What was chosen or dropped. A browser gives a folder as a file of its name. */
-export interface Offer {
+export interface OfferedFiles {
   readonly files: readonly File[];
   readonly hasFolder: boolean;
 }
 
-export type Judged = { readonly file: File } | { readonly problem: FileProblem };
+export type CheckedFile = { readonly file: File } | { readonly problem: FileProblem };
 
-/** The one file of an offer, or why it is refused. 50 MB exactly are allowed. */
-export function judgeOffer({ files: [file, ...others], hasFolder }: Offer): Judged | undefined {
+/** The file that was offered, or why it is refused. 50 MB exactly are allowed. */
+export function checkOfferedFiles({ files: [file, ...others], hasFolder }: OfferedFiles): CheckedFile | undefined {
   if (hasFolder) return { problem: 'folder' };
   if (others.length > 0) return { problem: 'several' };
   if (!file) return undefined;

@@ -2,11 +2,11 @@ import type { FileProblem } from './file';
 
 /** The steps of an import (docs/product.md#import-page). */
 export type ImportFlow =
-  | { readonly step: 'choosing-source' }
-  | { readonly step: 'choosing-file'; readonly problem?: FileProblem }
-  | { readonly step: 'ready'; readonly file: File; readonly failure?: UploadFailure }
-  | { readonly step: 'uploading'; readonly file: File; readonly percent: number }
-  | { readonly step: 'uploaded'; readonly file: File; readonly correlationId: string | undefined };
+  | { readonly kind: 'choosing-source' }
+  | { readonly kind: 'choosing-file'; readonly problem?: FileProblem }
+  | { readonly kind: 'ready'; readonly file: File; readonly failure?: UploadFailure }
+  | { readonly kind: 'uploading'; readonly file: File; readonly percent: number }
+  | { readonly kind: 'uploaded'; readonly file: File; readonly correlationId: string | undefined };
 
 /** Why an upload failed. */
 export interface UploadFailure {
@@ -17,4 +17,4 @@ export interface UploadFailure {
 }
 
 /** The file that can be uploaded now. */
-export const uploadable = (flow: ImportFlow): File | undefined => (flow.step === 'ready' ? flow.file : undefined);
+export const uploadable = (flow: ImportFlow): File | undefined => (flow.kind === 'ready' ? flow.file : undefined);

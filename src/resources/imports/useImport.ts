@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { closeNotification, notify } from '@/providers/notifications';
 import { type Leaving, useLeaving, useStake } from '@/ui/dialog/useLeaving';
-import { judgeOffer, type Offer } from './file';
+import { checkOfferedFiles, type OfferedFiles } from './file';
 import { type ImportFlow, uploadable } from './flow';
 import { texts } from './texts';
 import { useUpload } from './useUpload';
@@ -13,7 +13,7 @@ export interface Import {
   readonly chooseSource: () => void;
   /** Back to the sources; clears the source, the file and the result, and stops an upload. */
   readonly startOver: () => void;
-  readonly offer: (offer: Offer) => void;
+  readonly takeFiles: (offered: OfferedFiles) => void;
   readonly removeFile: () => void;
   /** Sends the file; once, however often it is called. */
   readonly upload: () => void;
@@ -26,7 +26,7 @@ export interface Import {
 /** The newest word about an import takes the place of the one before. */
 const key = 'import';
 
-const beginning: ImportFlow = { step: 'choosing-source' };
+const beginning: ImportFlow = { kind: 'choosing-source' };
 
 export function useImport(scope: { readonly organizationId: string; readonly projectId: string }): Import {
   const [flow, setFlow] = useState(beginning);
@@ -35,7 +35,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   const running = useRef<AbortController>(undefined);
   const send = useUpload(scope);
   const leaving = useLeaving(() => undefined, { kind: 'page' });
-  useStake(leaving, { isChanged: flow.step === 'uploading', isSaving: false });
+  useStake(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
   useAbort(running);
 
   function go(next: ImportFlow) {
@@ -51,47 +51,47 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     go(next);
   }
 
-  function offer(offered: Offer) {
-    const judged = judgeOffer(offered);
-    if (!judged) return;
-    if ('file' in judged) {
-      closeNotification(key); // what was wrong with the offer before
-      return go({ step: 'ready', file: judged.file });
+  function takeFiles(offered: OfferedFiles) {
+    const checked = checkOfferedFiles(offered);
+    if (!checked) return;
+    if ('file' in checked) {
+      closeNotification(key); // what was wrong with the files before
+      return go({ kind: 'ready', file: checked.file });
     }
-    const { title, text } = texts.problems[judged.problem];
+    const { title, text } = texts.problems[checked.problem];
     notify({ kind: 'error', title, text, key });
-    go({ step: 'choosing-file', problem: judged.problem });
+    go({ kind: 'choosing-file', problem: checked.problem });
   }
 
   async function upload() {
-    if (latest.current.step === 'uploading') return;
+    if (latest.current.kind === 'uploading') return;
     const file = uploadable(latest.current);
     if (!file) return notify({ kind: 'error', ...texts.missing, key });
     const { signal } = (running.current = new AbortController());
-    go({ step: 'uploading', file, percent: 0 });
+    go({ kind: 'uploading', file, percent: 0 });
     const end = await send(file, {
       signal,
-      onProgress: (percent) => signal.aborted || go({ step: 'uploading', file, percent }),
+      onProgress: (percent) => signal.aborted || go({ kind: 'uploading', file, percent }),
     });
     if (end.kind === 'canceled') return;
     running.current = undefined;
     if (end.kind === 'queued') {
       notify({ kind: 'success', ...texts.succeeded, key });
-      go({ step: 'uploaded', file, correlationId: end.correlationId });
+      go({ kind: 'uploaded', file, correlationId: end.correlationId });
       return;
     }
     notify({ kind: 'error', title: texts.failed.title, text: end.failure.sentence, key });
-    go({ step: 'ready', file, failure: end.failure });
+    go({ kind: 'ready', file, failure: end.failure });
   }
 
   return {
     flow,
-    chooseSource: () => go({ step: 'choosing-file' }),
+    chooseSource: () => go({ kind: 'choosing-file' }),
     startOver: () => leaveTo(beginning),
-    offer,
-    removeFile: () => leaveTo({ step: 'choosing-file' }),
+    takeFiles,
+    removeFile: () => leaveTo({ kind: 'choosing-file' }),
     upload: () => void upload(),
-    cancel: () => latest.current.step === 'uploading' && leaveTo({ step: 'ready', file: latest.current.file }),
+    cancel: () => latest.current.kind === 'uploading' && leaveTo({ kind: 'ready', file: latest.current.file }),
     leaving,
   };
 }

@@ -3,8 +3,8 @@ import { createCsvReader, UnreadableCsv } from './csvReader';
 import { type CheckReport, createReport } from './report';
 
 export type CheckResult =
-  | { readonly is: 'checked'; readonly report: CheckReport }
-  | { readonly is: 'unreadable'; readonly reason: string };
+  | { readonly kind: 'checked'; readonly report: CheckReport }
+  | { readonly kind: 'unreadable'; readonly reason: string };
 
 const sliceBytes = 1024 * 1024;
 const headBytes = 16 * 1024;
@@ -12,10 +12,10 @@ const headBytes = 16 * 1024;
 /** Reads a file slice by slice and says what is in it; at most one slice and the counts are in memory. */
 export async function checkFile(file: Blob, onProgress: (percent: number) => void): Promise<CheckResult> {
   try {
-    return { is: 'checked', report: await read(file, onProgress) };
+    return { kind: 'checked', report: await read(file, onProgress) };
   } catch (error) {
-    if (error instanceof UnreadableCsv) return { is: 'unreadable', reason: error.message };
-    return { is: 'unreadable', reason: 'The file could not be read from the disk' };
+    if (error instanceof UnreadableCsv) return { kind: 'unreadable', reason: error.message };
+    return { kind: 'unreadable', reason: 'The file could not be read from the disk' };
   }
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { CheckMessage } from './checkWorker';
 
 /** What is known of a chosen file; `unavailable` where the browser lets no worker run. */
-export type FileCheck = CheckMessage | { readonly is: 'unavailable' };
+export type FileCheck = CheckMessage | { readonly kind: 'unavailable' };
 
-const beginning: FileCheck = { is: 'reading', percent: 0 };
+const beginning: FileCheck = { kind: 'reading', percent: 0 };
 
 /** Reads a chosen file in a worker; nothing leaves the machine. Another file needs another instance. */
 export function useFileCheck(file: File): FileCheck {
@@ -14,11 +14,11 @@ export function useFileCheck(file: File): FileCheck {
   useEffect(() => {
     const worker = startWorker();
     if (!worker) {
-      queueMicrotask(() => setCheck({ is: 'unavailable' }));
+      queueMicrotask(() => setCheck({ kind: 'unavailable' }));
       return undefined;
     }
     worker.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => setCheck(data));
-    worker.addEventListener('error', () => setCheck({ is: 'unavailable' }));
+    worker.addEventListener('error', () => setCheck({ kind: 'unavailable' }));
     worker.postMessage(file, []);
     return () => worker.terminate();
   }, [file]);
