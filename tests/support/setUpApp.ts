@@ -11,7 +11,7 @@ import { closeWorlds } from './world';
 /** Registers what every test of the app begins and ends with; nothing of one test is left for the next. */
 export function setUpApp(): void {
   // Two cores under load: an answer that takes seconds is slow, not wrong.
-  configure({ asyncUtilTimeout: 8_000 });
+  configure({ asyncUtilTimeout: 20_000 });
 
   beforeAll(() => {
     document.title = env.productName; // as index.html has it
