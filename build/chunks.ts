@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 5 },
   { name: (id) => (id.includes('rolldown/runtime') ? 'first' : null), priority: 5 },
   // a file takes along what its modules import, so what has more owners comes first
-  group(4, ({ owners }) => (owners.some(isForVisitors) && !owners.every(isForVisitors) ? 'common' : null)),
+  group(4, ({ owners }) => (owners.some(isForVisitors) && owners.some(isForMembers) ? 'common' : null)),
   group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
   group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
@@ -58,6 +58,9 @@ function nameOfOnlyPage(module: OwnedModule): string | null {
 function isForVisitors(owner: string): boolean {
   return forVisitors.test(owner);
 }
+
+/** A dialog of either is loaded when it is opened. */
+const isForMembers = (owner: string) => !isForVisitors(owner) && (frame.test(owner) || page.test(owner));
 
 function group(priority: number, rule: Rule): Rolldown.CodeSplittingGroup {
   return { name: (id, graph) => (uncalled.test(id) ? null : rule({ id, owners: ownersOf(id, graph) })), priority };

@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { useState } from 'react';
 import type { User } from '@/providers/auth/access';
 import { IconButton } from '@/ui/button/IconButton';
+import { Modal } from '@/ui/dialog/Modal';
 import { CloseIcon } from '@/ui/icons';
 import styles from './NavigationDrawer.module.css';
 import { SideNav } from './SideNav';
@@ -8,28 +9,32 @@ import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
 
 interface NavigationDrawerProps {
-  readonly ref: RefObject<HTMLDialogElement | null>;
   readonly user: User;
+  readonly onClosed: () => void;
 }
 
-/** The navigation of small screens. A native dialog keeps the focus in, closes on Esc and gives the focus back. */
-export function NavigationDrawer({ ref, user }: NavigationDrawerProps) {
-  const close = () => ref.current?.close();
+/** The navigation of small screens. A change of the selection, which is one of the address, leaves it open. */
+export function NavigationDrawer({ user, onClosed }: NavigationDrawerProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const settle = (faded: Promise<void>) => void faded.then(onClosed);
   return (
-    <dialog ref={ref} className={styles.drawer} aria-label="Navigation" closedby="any">
-      <SideNav
-        user={user}
-        onNavigate={close}
-        top={
-          <div className={styles.top}>
-            <IconButton icon={<CloseIcon />} label="Close navigation" onClick={close} />
-            <div className={styles.selectors}>
-              <OrganizationSelector />
-              <ProjectSelector />
+    <Modal dialog={{ isOpen, leave: close, settle }} aria-label="Navigation">
+      <div className={styles.drawer}>
+        <SideNav
+          user={user}
+          onNavigate={close}
+          top={
+            <div className={styles.top}>
+              <IconButton icon={<CloseIcon />} label="Close navigation" onClick={close} />
+              <div className={styles.selectors}>
+                <OrganizationSelector />
+                <ProjectSelector />
+              </div>
             </div>
-          </div>
-        }
-      />
-    </dialog>
+          }
+        />
+      </div>
+    </Modal>
   );
 }

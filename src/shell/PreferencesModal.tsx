@@ -1,10 +1,8 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '@/lib/classNames';
+import { type SubmitEvent, useState } from 'react';
 import { consentStore, type Toggles } from '@/providers/consent';
 import { PlainButton } from '@/ui/button/PlainButton';
-import modal from '@/ui/dialog/modal.module.css';
-import { pressMainButton } from '@/ui/dialog/pressMainButton';
-import { whenFaded } from '@/ui/dialog/whenFaded';
+import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
+import { useDialog } from '@/ui/dialog/useDialog';
 import { Switch } from '@/ui/form/Switch';
 import { Badge } from '@/ui/text/Badge';
 import styles from './PreferencesModal.module.css';
@@ -24,32 +22,18 @@ const choices: readonly { name: keyof Toggles; label: string; description: strin
 
 /** The preferences (docs/product.md#preferences). Nothing changes before Save Preferences; closing drops the draft. */
 export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useDialog(onClosed);
   const [draft, setDraft] = useState<Toggles>(consentStore.state);
-  // A native dialog keeps the focus in, closes on Esc and gives the focus back.
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    dialog.current?.close();
+    dialog.close();
     consentStore.save(draft);
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(styles.dialog, modal.modal)}
-      aria-labelledby="preferences"
-      onClose={({ currentTarget }) => void whenFaded(currentTarget).then(onClosed)}
-      onKeyDown={pressMainButton}
-    >
-      <form className={styles.form} onSubmit={save}>
-        <div className={styles.heading}>
-          <h2 id="preferences">Preferences</h2>
-          <Badge look="loud">BETA</Badge>
-        </div>
+    <Dialog dialog={dialog} size="form" title="Preferences" mark={<Badge look="loud">BETA</Badge>}>
+      <form onSubmit={save}>
         <ul className={styles.choices}>
           <li>
             <Switch
@@ -68,13 +52,13 @@ export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }
             <span>More Settings</span> <Badge>Coming Soon</Badge>
           </li>
         </ul>
-        <div className={styles.actions}>
-          <PlainButton onClick={() => dialog.current?.close()}>Cancel</PlainButton>
+        <DialogActions>
+          <PlainButton onClick={dialog.leave}>Cancel</PlainButton>
           <PlainButton look="primary" type="submit">
             Save Preferences
           </PlainButton>
-        </div>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { AvailablePage } from './AvailablePage';
 import { Header } from './Header';
-import { NavigationDrawer } from './NavigationDrawer';
 import { OfflineNotice } from './OfflineNotice';
 import { PageBoundary } from './PageBoundary';
 import { RunningBuildNotice } from './RunningBuildNotice';
@@ -12,15 +13,19 @@ import { SelectionAlert } from './SelectionAlert';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
+const drawer = openedPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
+
 /** The frame around every page of the workspace: header, navigation, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const access = useAccess();
-  const drawer = useRef<HTMLDialogElement>(null);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const closeDrawer = () => setIsDrawerOpen(false);
+  useEffect(() => void whenQuiet().then(drawer.preload), []);
   if (!('user' in access)) return null;
 
   return (
     <SelectionProvider key={access.subject} subject={access.subject}>
-      <Header onOpenNavigation={() => drawer.current?.showModal()} />
+      <Header onOpenNavigation={() => setIsDrawerOpen(true)} />
       <div className={styles.below}>
         <div className={styles.side}>
           <SideNav user={access.user} />
@@ -40,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </PageBoundary>
         </main>
       </div>
-      <NavigationDrawer ref={drawer} user={access.user} />
+      {isDrawerOpen && <drawer.Part user={access.user} onClosed={closeDrawer} onMissing={closeDrawer} />}
     </SelectionProvider>
   );
 }

@@ -1,18 +1,22 @@
+import { topDialog } from './layer';
+
 const id = 'announcements';
 
 /** In ms. A screen reader that reads the whole page must not find an old message. */
 const clearMs = 5_000;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
+/** Stands in the open dialog, which makes the rest of the page inert. */
 function liveRegion(): HTMLElement {
   const present = document.getElementById(id);
-  if (present) return present;
+  if (present?.parentElement === topDialog()) return present;
+  present?.remove();
   const region = document.createElement('div');
   region.id = id;
   region.className = 'visually-hidden';
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
-  document.body.append(region);
+  topDialog().append(region);
   return region;
 }
 

@@ -8,7 +8,7 @@ export const layerOf = (element: Element | undefined): HTMLElement =>
   element?.closest<HTMLElement>('dialog[open], [popover]') ?? document.body;
 
 /** Where a message belongs: the dialog that was opened last, if one is open. */
-const topDialog = (): HTMLElement =>
+export const topDialog = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 
 /**

@@ -9,8 +9,8 @@ export interface DialogState extends Leaving {
   readonly isOpen: boolean;
   /** Closes without a question. */
   readonly close: (focus?: FocusTarget) => void;
-  /** For the dialog itself: it has closed. */
-  readonly settle: () => void;
+  /** For the dialog itself, which has closed and fades out: gives the focus back, and ends when it has faded. */
+  readonly settle: (faded: Promise<void>) => void;
 }
 
 export function useDialog(onClosed: () => void): DialogState {
@@ -25,11 +25,11 @@ export function useDialog(onClosed: () => void): DialogState {
     ...useLeaving(close, { kind: 'dialog', isOpen }),
     isOpen,
     close,
-    settle() {
+    settle(faded) {
       const isThere = target.current === 'trigger' && trigger?.isConnected;
       const next = isThere ? trigger : document.querySelector('main h1');
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-      onClosed();
+      void faded.then(onClosed);
     },
   };
 }

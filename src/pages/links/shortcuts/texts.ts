@@ -11,5 +11,4 @@ export const texts = {
   moveFar: 'Move to the first or last loaded link',
   toggle: 'Open or close the details',
   use: 'Use single-key shortcuts',
-  close: 'Close',
 } as const;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstRow } from '../table/focusRow';
-import { areShortcutsOn } from './preference';
 import { type ShortcutAction, shortcutOf } from './keys';
+import { areShortcutsOn } from './preference';
 
 /** What the keys call; undefined where the action is not possible now. */
 export type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'>, (() => void) | undefined>>>;
@@ -31,7 +31,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
 }
 
 /** What stands above the page and has the keys to itself. */
-const above = 'dialog[open], [aria-modal=true], [popover=auto]:popover-open';
+const above = 'dialog[open], [popover=auto]:popover-open';
 
 const isBare = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
   !(altKey || ctrlKey || metaKey || isComposing);
