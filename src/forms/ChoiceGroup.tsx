@@ -2,9 +2,10 @@ import type { FocusEvent } from 'react';
 import type { ControlProps } from '@/providers/data/fieldOverride';
 import { Segmented } from '@/ui/form/Segmented';
 
-interface ChoiceGroupProps extends ControlProps {
+export interface ChoiceGroupProps extends ControlProps {
   readonly label: string;
   readonly choices: readonly string[];
+  readonly 'aria-required'?: true;
 }
 
 /** A few choices side by side. The group takes the focus that a complaint sends to it, and hands it on. */

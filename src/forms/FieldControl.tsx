@@ -1,7 +1,8 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { type ReactElement, Suspense } from 'react';
 import type { ControlProps, FieldKind } from '@/providers/data/fieldOverride';
 import { ChoiceGroup } from './ChoiceGroup';
+import { ChoiceList } from './ChoiceList';
 import { Flag } from './Flag';
 import type { FieldDescription } from './fields';
 import { InstantInput } from './InstantInput';
@@ -28,7 +29,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
     choices.length <= mostSideBySide ? (
       <ChoiceGroup {...given} choices={choices} label={label} />
     ) : (
-      <Select {...given} options={choices.map((choice) => ({ value: choice }))} placeholder="Select" />
+      <ChoiceList {...given} choices={choices} label={label} />
     ),
 };
 

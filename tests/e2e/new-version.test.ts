@@ -62,7 +62,7 @@ it('a page whose code is gone says that there is a new version, keeps the menu a
 it('dialogs and selectors whose code is gone leave the page as it was, and open once their code is there', async () => {
   const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist', expected: gone });
   const parts = {
-    ChoiceSelect: () => page.getByRole('combobox', { name: 'Theme' }).click({ force: true }),
+    ChoiceSelect: () => page.getByRole('combobox', { name: 'Project' }).click({ force: true }),
     ShortcutsDialog: () => page.keyboard.press('?'),
     CreateLinkDialog: () => page.getByRole('button', { name: 'Create Link', exact: true }).click(),
   };
@@ -77,8 +77,8 @@ it('dialogs and selectors whose code is gone leave the page as it was, and open 
   for (const chunk of Object.keys(parts)) await page.unroute(`**/assets/${chunk}-*.js`);
   if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('table').waitFor();
-  await choose(page, 'Theme', 'Dark');
-  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await choose(page, 'Project', 'Spring Collection');
+  await page.getByRole('status').filter({ hasText: 'Switched to Spring Collection' }).waitFor();
   await page.getByRole('heading', { name: 'Links', level: 1 }).focus(); // in a selector the key would be a letter
   await parts.ShortcutsDialog();
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

@@ -11,9 +11,11 @@ export async function findSelect(name: string): Promise<HTMLElement> {
   });
 }
 
-/** Opens the selector and chooses the option with that text. What antd shows of its options has no role, only a class. */
+/** Chooses the option with that text, in the browser's selector or in antd's, whose options have no role, only a class. */
 export async function choose(user: UserEvent, name: string, option: string): Promise<void> {
-  await user.click(await findSelect(name));
+  const select = await findSelect(name);
+  if (select instanceof HTMLSelectElement) return user.selectOptions(select, option);
+  await user.click(select);
   const visible = await waitFor(() => {
     const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
     const found = [...document.querySelectorAll(open)].find(({ textContent }) => textContent === option);
@@ -26,6 +28,7 @@ export async function choose(user: UserEvent, name: string, option: string): Pro
 /** What the selector shows as chosen: as it looks before it was first opened, or as antd shows it afterwards. */
 export async function chosenIn(name: string): Promise<string | undefined> {
   const select = await findSelect(name);
+  if (select instanceof HTMLSelectElement) return select.selectedOptions[0]?.text;
   const shown = select.closest('.ant-select')?.querySelector('.ant-select-selection-item') ?? select;
   return shown.textContent;
 }

@@ -6,7 +6,7 @@ import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
 import type { LinksView } from '@/resources/links/view';
 import { IconButton } from '@/ui/button/IconButton';
-import { Choice } from '@/ui/choice/Choice';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { SearchField } from '@/ui/form/SearchField';
 import { CloseIcon } from '@/ui/icons';
 import { useShownKeys } from '../shortcuts/useShownKeys';
@@ -25,7 +25,7 @@ interface FilterBarProps {
 }
 
 const statusOptions = [
-  { value: 'all', label: texts.anyStatus },
+  { value: 'all' as const, label: texts.anyStatus },
   ...linkStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
 ];
 
@@ -74,11 +74,11 @@ export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
         <div id={othersId} className={styles.others}>
           <TagFilter links={links} chosen={filter.tags} onChange={(tags) => narrow({ tags })} />
           <div className={styles.status}>
-            <Choice
+            <NativeSelect
               label={texts.status}
               value={filter.status}
               options={statusOptions}
-              onChange={(value) => narrow({ status: linkStatuses.find((status) => status === value) ?? 'all' })}
+              onChange={(status) => narrow({ status })}
             />
           </div>
           <CreatedRange from={filter.from} to={filter.to} onChange={narrow} />

@@ -9,7 +9,7 @@ import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
-import { Choice } from '@/ui/choice/Choice';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
@@ -89,7 +89,7 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onHelp }: 
 
 const PageSizeChoice = ({ listed: { pageSize, setPageSize } }: { readonly listed: ListedLinks }) => (
   <div className={styles.pageSize}>
-    <Choice
+    <NativeSelect
       look="quiet"
       label={texts.pageSize}
       value={String(pageSize)}
