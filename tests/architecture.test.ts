@@ -22,6 +22,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** The packages behind which the outside lies, and the one folder that knows each. */
 const doors: Readonly<Record<string, string>> = {
   axios: 'src/providers/http/',
+  idb: 'src/providers/store/',
   '@auth0/auth0-react': 'src/providers/auth/',
   '@refinedev/simple-rest': 'src/providers/data/',
   '@microsoft/applicationinsights-web': 'src/providers/telemetry/',

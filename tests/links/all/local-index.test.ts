@@ -58,7 +58,7 @@ describe('the local index answers as the loaded list does', () => {
           }
         },
       ),
-      { numRuns: 1200 },
+      { numRuns: 1000 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('the local index answers as the loaded list does', () => {
           expect(found({ filter })).toEqual(idsOf(filterLinks(loaded, filter, now)));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -96,7 +96,7 @@ describe('the local index answers as the loaded list does', () => {
         expect([...rows].map((row) => allIds[row])).toEqual(idsOf(sortLinks(expected, order, now)));
         expect(index.links).toBe(expected.length);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -10,23 +10,37 @@ export const gapFlags = {
   tags: flag.noTags,
 } as const satisfies Record<Gap, number>;
 
+/** Bytes of a row in all columns. */
+const rowBytes = 4 * 8 + 4 * 4 + 2 * 4 + 1;
+
 /** Some thousand rows as columns. Instants are in ms, `NaN` where there is none; ids are those of the index's dictionaries. */
 export class Block {
-  count = 0;
-  readonly flags = new Uint8Array(blockRows);
-  readonly created = new Float64Array(blockRows);
-  readonly expires = new Float64Array(blockRows);
-  readonly clicks = new Float64Array(blockRows);
-  readonly scans = new Float64Array(blockRows);
-  readonly host = new Uint32Array(blockRows);
-  readonly by = new Uint32Array(blockRows);
-  readonly tags = new Uint32Array(blockRows);
-  readonly utm = new Uint32Array(blockRows);
+  readonly created: Float64Array;
+  readonly expires: Float64Array;
+  readonly clicks: Float64Array;
+  readonly scans: Float64Array;
+  readonly host: Uint32Array;
+  readonly by: Uint32Array;
+  readonly tags: Uint32Array;
+  readonly utm: Uint32Array;
   /** Two halves of the identity's hash. */
-  readonly hashes = new Uint32Array(2 * blockRows);
-  /** Characters up to U+00FF take one byte each; a single one above would double the text of all. */
-  readonly narrow = new TextColumn();
-  readonly wide = new TextColumn();
+  readonly hashes: Uint32Array;
+  readonly flags: Uint8Array;
+
+  constructor(
+    public count = 0,
+    /** All columns, one after the other. */
+    readonly columns = new ArrayBuffer(blockRows * rowBytes),
+    /** Characters up to U+00FF take one byte each; a single one above would double the text of all. */
+    readonly narrow = new TextColumn(),
+    readonly wide = new TextColumn(),
+  ) {
+    const numbers = (place: number) => new Float64Array(columns, place * 8 * blockRows, blockRows);
+    const ids = (place: number, each = 1) => new Uint32Array(columns, (32 + place * 4) * blockRows, each * blockRows);
+    [this.created, this.expires, this.clicks, this.scans] = [numbers(0), numbers(1), numbers(2), numbers(3)];
+    [this.host, this.by, this.tags, this.utm, this.hashes] = [ids(0), ids(1), ids(2), ids(3), ids(4, 2)];
+    this.flags = new Uint8Array(columns, 56 * blockRows, blockRows);
+  }
 
   addText(row: number, text: string): void {
     (isNarrow.test(text) ? this.narrow : this.wide).add(row, text);

@@ -18,7 +18,7 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, more: MoreFilt
   const { status, tags } = filter;
   if (status !== 'all') add(undefined, (block, at) => statusAt(block, at, now) === status);
   if (tags.length > 0) {
-    const sets = index.tagSets.passing((set) => tags.every((tag) => set.includes(tag)));
+    const sets = index.values.tagSets.passing((set) => tags.every((tag) => set.includes(tag)));
     add(undefined, (block, at) => sets[block.tags[at] ?? 0] === 1);
   }
   const created = createdRange(filter);
@@ -28,14 +28,14 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, more: MoreFilt
     add(undefined, ({ clicks }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
   }
 
-  if (more.host.length > 0) add('host', among(index.hosts.passing(isOneOf(more.host)), 'host'));
-  if (more.by.length > 0) add('by', among(index.creators.passing(isOneOf(more.by)), 'by'));
+  if (more.host.length > 0) add('host', among(index.values.hosts.passing(isOneOf(more.host)), 'host'));
+  if (more.by.length > 0) add('by', among(index.values.creators.passing(isOneOf(more.by)), 'by'));
   for (const field of ['campaign', 'source', 'medium'] as const) {
     if (more[field].length > 0)
       add(
         field,
         among(
-          index.utms.passing((utm) => more[field].includes(utm[field])),
+          index.values.utms.passing((utm) => more[field].includes(utm[field])),
           'utm',
         ),
       );

@@ -1,7 +1,8 @@
 import { rowMask } from './blockRows';
 import { type Block, gapFlags } from './block';
 import { criteriaOf } from './criteria';
-import type { LocalIndex, Utm } from './localIndex';
+import type { Utm } from './dictionary';
+import type { LocalIndex } from './localIndex';
 import { expiries, expiriesOf, type Facet, gaps } from './moreFilter';
 import type { LinkQuery, Queries } from './query';
 
@@ -59,13 +60,13 @@ type MakeCounting = (index: LocalIndex, now: number) => Counting;
 
 const byUtm =
   (field: keyof Utm): MakeCounting =>
-  ({ utms }) =>
+  ({ values: { utms } }) =>
     byId('utm', utms.values, (utm) => [utm[field]]);
 
 const countings: Record<CountedFacet, MakeCounting> = {
-  host: ({ hosts }) => byId('host', hosts.values, (host) => [host]),
-  by: ({ creators }) => byId('by', creators.values, (name) => [name]),
-  tag: ({ tagSets }) => byId('tags', tagSets.values, (tags) => tags),
+  host: ({ values: { hosts } }) => byId('host', hosts.values, (host) => [host]),
+  by: ({ values: { creators } }) => byId('by', creators.values, (name) => [name]),
+  tag: ({ values: { tagSets } }) => byId('tags', tagSets.values, (tags) => tags),
   campaign: byUtm('campaign'),
   source: byUtm('source'),
   medium: byUtm('medium'),

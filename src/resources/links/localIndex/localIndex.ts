@@ -2,17 +2,12 @@ import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
 import { Block, flag } from './block';
 import { blockBits, rowMask } from './blockRows';
-import { Dictionary } from './dictionary';
+import { Dictionaries } from './dictionary';
 import { hashOf, Identities } from './identities';
 import { gapsOf, hostOf, msOf } from './moreFilter';
+import type { PackedBlock } from './packedBlock';
 import { rowTextOf, type SortedText } from './rowText';
-import { Sequence } from './sequence';
-
-export interface Utm {
-  readonly source: string;
-  readonly medium: string;
-  readonly campaign: string;
-}
+import { type Renewal, Sequence } from './sequence';
 
 /** What a change of status sets. */
 export type StatusFields = Pick<Link, 'isActive' | 'deleted'>;
@@ -28,10 +23,7 @@ export class LocalIndex {
   /** Grows with each change; what was computed before it is out of date. */
   version = 0;
   readonly domain: string;
-  readonly hosts = new Dictionary<string>();
-  readonly creators = new Dictionary<string>();
-  readonly tagSets = new Dictionary<readonly string[]>();
-  readonly utms = new Dictionary<Utm>();
+  readonly values = new Dictionaries();
   /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
   readonly odd = new Map<number, SearchedText>();
   readonly sortedBy = new Map<number, ReadonlyMap<SortedText, string | undefined>>();
@@ -58,12 +50,29 @@ export class LocalIndex {
   }
 
   /** Takes the start of the list as it is now, in its order: what is new stands before everything else. */
-  renew(links: readonly Link[]): void {
-    this.sequence.renew(links.map((link) => ({ known: this.rowOf(link.id), row: this.add(link) })));
+  renew(links: readonly Link[]): readonly Renewal[] {
+    const renewed = links.map((link) => ({ known: this.rowOf(link.id), row: this.add(link) }));
+    this.sequence.renew(renewed);
+    return renewed;
   }
 
   rowOf(id: string): number | undefined {
     return this.identities.find(hashOf(id));
+  }
+
+  /** Takes a block as it was when it was packed. */
+  restore(block: Block, { values, odd, sortedBy }: Pick<PackedBlock, 'values' | 'odd' | 'sortedBy'>): void {
+    this.blocks.push(block);
+    this.rows += block.count;
+    this.version += 1;
+    this.values.restore(values);
+    for (const [row, searched] of odd) this.odd.set(row, searched);
+    for (const [row, texts] of sortedBy) this.sortedBy.set(row, texts);
+  }
+
+  statusAt(row: number): StatusFields {
+    const bits = this.blockOf(row).flags[row & rowMask] ?? 0;
+    return { isActive: (bits & flag.active) !== 0, deleted: (bits & flag.deleted) !== 0 };
   }
 
   setStatus(id: string, { isActive, deleted }: StatusFields): void {
@@ -82,7 +91,7 @@ export class LocalIndex {
   }
 
   /** Adds a row for the link, known or not. */
-  private add(link: Link): number {
+  add(link: Link): number {
     const row = this.rows;
     const at = row & rowMask;
     if (at === 0) this.blocks.push(new Block());
@@ -92,21 +101,18 @@ export class LocalIndex {
     block.expires[at] = msOf(link.expiresAt);
     block.clicks[at] = link.clickCount;
     block.scans[at] = link.scanCount;
-    const host = hostOf(link.destination);
-    block.host[at] = this.hosts.idOf(host, host);
-    block.by[at] = this.creators.idOf(link.createdBy, link.createdBy);
-    block.tags[at] = this.tagSets.idOf(JSON.stringify(link.tags), link.tags);
+    block.host[at] = this.values.hosts.idOf(hostOf(link.destination));
+    block.by[at] = this.values.creators.idOf(link.createdBy);
+    block.tags[at] = this.values.tagSets.idOf(link.tags);
     const { source, medium, campaign } = link.utm;
-    block.utm[at] = this.utms.idOf(JSON.stringify([source, medium, campaign]), { source, medium, campaign });
+    block.utm[at] = this.values.utms.idOf({ source, medium, campaign });
     const { text, searched, sortedBy } = rowTextOf(link, this.domain);
     if (text === undefined) this.odd.set(row, searched);
     else block.addText(at, text);
     if (sortedBy) this.sortedBy.set(row, sortedBy);
-    const hash = hashOf(link.id);
-    block.hashes.set(hash, 2 * at);
+    block.hashes.set(hashOf(link.id), 2 * at);
     block.count += 1;
     this.rows += 1;
-    this.identities.put(hash, row);
     this.version += 1;
     return row;
   }

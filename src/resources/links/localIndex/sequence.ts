@@ -1,3 +1,9 @@
+/** A row of a link that was read again, and the one that it was before. */
+export interface Renewal {
+  readonly row: number;
+  readonly known: number | undefined;
+}
+
 /** The order of rows in the server's list, though some were read again and some are newer than the first. */
 export class Sequence {
   /** Rows that were new at the start of the list, in their order. */
@@ -15,8 +21,8 @@ export class Sequence {
     return this.#replacedBy.has(row);
   }
 
-  /** Puts rows of the start of the list where they belong; `known` is the row that each was before. */
-  renew(renewed: readonly { readonly row: number; readonly known: number | undefined }[]): void {
+  /** Puts rows of the start of the list where they belong. */
+  renew(renewed: readonly Renewal[]): void {
     for (const { row, known } of renewed) {
       this.#renewed.add(row);
       if (known !== undefined) this.#replacedBy.set(known, row);

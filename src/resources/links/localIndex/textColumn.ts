@@ -3,11 +3,13 @@ import type { SearchedWord } from './rowText';
 
 /** The texts of some rows of a block, one after the other. */
 export class TextColumn {
-  text = '';
-  count = 0;
-  /** The row in the block, and where its text ends, of each entry. */
-  rows = new Uint16Array(0);
-  ends = new Uint32Array(0);
+  constructor(
+    public count = 0,
+    public text = '',
+    /** The row in the block, and where its text ends, of each entry. */
+    public rows = new Uint16Array(0),
+    public ends = new Uint32Array(0),
+  ) {}
 
   add(row: number, text: string): void {
     if (this.rows.length === 0) {

@@ -1,0 +1,31 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+export type { DBSchema };
+export type Database<Schema extends DBSchema> = IDBPDatabase<Schema>;
+
+interface Opening<Schema extends DBSchema> {
+  readonly version: number;
+  /** Makes the stores; those of another version are gone by then. */
+  readonly create: (database: Database<Schema>) => void;
+  /** The database is deleted by another tab, or the browser has closed it. */
+  readonly onLost: () => void;
+}
+
+/** Opens a database, or makes it anew where its version is another: what it holds can be read again. Rejects where the browser allows none. */
+export async function openDatabase<Schema extends DBSchema>(
+  name: string,
+  { version, create, onLost }: Opening<Schema>,
+): Promise<Database<Schema>> {
+  const database = await openDB<Schema>(name, version, {
+    upgrade(opened) {
+      for (const store of opened.objectStoreNames) opened.deleteObjectStore(store);
+      create(opened);
+    },
+    blocking: () => {
+      database.close(); // or whoever deletes it would wait for this tab
+      onLost();
+    },
+    terminated: onLost,
+  });
+  return database;
+}

@@ -1,0 +1,16 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Makes texts and columns about five times smaller. */
+export const compressed = (bytes: Bytes): Promise<Bytes> => through(new CompressionStream('deflate-raw'), bytes);
+
+export const inflated = (bytes: Bytes): Promise<Bytes> => through(new DecompressionStream('deflate-raw'), bytes);
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: Bytes): Promise<Bytes> {
+  const writer = stream.writable.getWriter();
+  const [result] = await Promise.all([
+    new Response(stream.readable).arrayBuffer(),
+    writer.write(bytes),
+    writer.close(),
+  ]);
+  return new Uint8Array(result);
+}

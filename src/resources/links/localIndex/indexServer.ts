@@ -1,0 +1,25 @@
+import type { IndexAnswer, IndexOrder } from './protocol';
+import { ServedList } from './servedList';
+
+/** What answers the orders of a page about one list; `say` is how. */
+export function createIndexServer(say: (answer: IndexAnswer) => void): (order: IndexOrder) => Promise<void> {
+  let list: ServedList | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  const opened = () => {
+    if (!list) throw new Error('The list has not been opened');
+    return list;
+  };
+  return async (order) => {
+    if (order.kind === 'query' || order.kind === 'count' || order.kind === 'rows') {
+      if (list) await list.answer(order);
+      return;
+    }
+    // one after the other: each stores what the list is after it
+    const work = async () => {
+      if (order.kind === 'open') list = await ServedList.open(order, say);
+      else await opened().take(order);
+    };
+    queue = queue.then(work, work);
+    await queue;
+  };
+}

@@ -1,0 +1,131 @@
+import { type Database, type DBSchema, openDatabase } from '@/providers/store/database';
+import type { PackedBlock } from './packedBlock';
+import type { StoredList } from './storedList';
+
+/** A page, or a start of the list that was read again: its links as JSON, compressed. */
+export interface StoredPage {
+  readonly generation: number;
+  readonly firstRow: number;
+  readonly links: Uint8Array<ArrayBuffer>;
+}
+
+type PartKey = [place: string, generation: number, part: number];
+
+interface Schema extends DBSchema {
+  lists: { key: string; value: StoredList };
+  pages: { key: PartKey; value: Uint8Array<ArrayBuffer> };
+  blocks: { key: PartKey; value: PackedBlock };
+}
+
+const version = 1;
+const parts = ['pages', 'blocks'] as const;
+
+/** Where the list of one place is kept: in the database, and in memory where there is none or it takes no more. */
+export class ListStore {
+  #database: Database<Schema> | undefined;
+  #isFull = false;
+  /** By generation and first row. */
+  readonly #memory = new Map<number, Map<number, Uint8Array<ArrayBuffer>>>();
+
+  private constructor(private readonly place: string) {}
+
+  /** Without the name of a database everything is kept in memory; also where the browser refuses the database. */
+  static async open(place: string, name: string | undefined): Promise<ListStore> {
+    const store = new ListStore(place);
+    if (name === undefined) return store;
+    const onLost = () => void (store.#database = undefined);
+    try {
+      store.#database = await openDatabase<Schema>(name, {
+        version,
+        create(database) {
+          database.createObjectStore('lists');
+          for (const part of parts) database.createObjectStore(part);
+        },
+        onLost,
+      });
+    } catch {
+      // kept in memory, which `isKept` tells
+    }
+    return store;
+  }
+
+  get isKept(): boolean {
+    return this.#database !== undefined && !this.#isFull;
+  }
+
+  async list(): Promise<StoredList | undefined> {
+    return this.#database?.get('lists', this.place);
+  }
+
+  /** Keeps a page and what the list is with it in one step. */
+  async put(list: StoredList, page?: StoredPage): Promise<void> {
+    const isStored = await this.#tryToStore(async (database) => {
+      const transaction = database.transaction(['lists', 'pages'], 'readwrite', { durability: 'relaxed' });
+      const { place } = this;
+      await Promise.all([
+        transaction.objectStore('lists').put(list, place),
+        page && transaction.objectStore('pages').put(page.links, [place, page.generation, page.firstRow]),
+        transaction.done,
+      ]);
+    });
+    if (!isStored && page) this.#pagesInMemory(page.generation).set(page.firstRow, page.links);
+  }
+
+  async putBlock(generation: number, number: number, block: PackedBlock): Promise<void> {
+    await this.#tryToStore((database) => database.put('blocks', block, [this.place, generation, number]));
+  }
+
+  /** Each page's first row, in order. */
+  async firstRows(generation: number): Promise<number[]> {
+    const stored = (await this.#database?.getAllKeys('pages', this.#range(generation))) ?? [];
+    return [...stored.map(([, , row]) => row), ...this.#pagesInMemory(generation).keys()];
+  }
+
+  async page(generation: number, firstRow: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const kept = this.#pagesInMemory(generation).get(firstRow);
+    return kept ?? this.#database?.get('pages', [this.place, generation, firstRow]);
+  }
+
+  /** Some blocks from a number on. */
+  async blocks(generation: number, from: number, count: number): Promise<PackedBlock[]> {
+    return (await this.#database?.getAll('blocks', this.#range(generation, from), count)) ?? [];
+  }
+
+  async dropGeneration(generation: number): Promise<void> {
+    this.#memory.delete(generation);
+    await this.#tryToStore(async (database) => {
+      for (const part of parts) await database.delete(part, this.#range(generation));
+    });
+  }
+
+  /** Forgets the place. */
+  async remove(): Promise<void> {
+    this.#memory.clear();
+    const database = this.#database;
+    if (!database) return;
+    await database.delete('lists', this.place);
+    for (const part of parts) await database.delete(part, IDBKeyRange.bound([this.place], [this.place, []]));
+  }
+
+  /** A list is loaded from memory alone from the moment on that the database takes no more. */
+  async #tryToStore(store: (database: Database<Schema>) => Promise<unknown>): Promise<boolean> {
+    if (!this.#database || this.#isFull) return false;
+    try {
+      await store(this.#database);
+      return true;
+    } catch {
+      this.#isFull = true;
+      return false;
+    }
+  }
+
+  #range(generation: number, from = 0): IDBKeyRange {
+    return IDBKeyRange.bound([this.place, generation, from], [this.place, generation, Number.POSITIVE_INFINITY]);
+  }
+
+  #pagesInMemory(generation: number): Map<number, Uint8Array<ArrayBuffer>> {
+    const pages = this.#memory.get(generation) ?? new Map<number, Uint8Array<ArrayBuffer>>();
+    this.#memory.set(generation, pages);
+    return pages;
+  }
+}

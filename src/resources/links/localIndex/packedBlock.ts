@@ -1,0 +1,63 @@
+import type { SearchedText } from '../filter';
+import { Block } from './block';
+import { blockBits } from './blockRows';
+import { compressed, inflated } from './compression';
+import type { Dictionaries } from './dictionary';
+import type { LocalIndex } from './localIndex';
+import type { SortedText } from './rowText';
+import { TextColumn } from './textColumn';
+
+/** A full block as it is stored. */
+export interface PackedBlock {
+  readonly count: number;
+  /** Compressed. */
+  readonly columns: Uint8Array<ArrayBuffer>;
+  readonly texts: { readonly narrow: PackedText; readonly wide: PackedText };
+  /** What the dictionaries have gained since the block before. */
+  readonly values: ReturnType<Dictionaries['takeNew']>;
+  readonly odd: ReadonlyMap<number, SearchedText>;
+  readonly sortedBy: ReadonlyMap<number, ReadonlyMap<SortedText, string | undefined>>;
+}
+
+interface PackedText {
+  readonly count: number;
+  /** Compressed, or as it is where UTF-8 can't hold it. */
+  readonly text: Uint8Array<ArrayBuffer> | string;
+  readonly rows: Uint16Array<ArrayBuffer>;
+  readonly ends: Uint32Array<ArrayBuffer>;
+}
+
+export async function packBlock(index: LocalIndex, number: number): Promise<PackedBlock> {
+  const block = index.blockOf(number << blockBits);
+  const ofBlock = <Value>(all: ReadonlyMap<number, Value>) =>
+    new Map([...all].filter(([row]) => row >> blockBits === number));
+  return {
+    count: block.count,
+    values: index.values.takeNew(),
+    odd: ofBlock(index.odd),
+    sortedBy: ofBlock(index.sortedBy),
+    columns: await compressed(new Uint8Array(block.columns)),
+    texts: { narrow: await packText(block.narrow), wide: await packText(block.wide) },
+  };
+}
+
+/** Appends a block that was packed; the blocks before it have to be there. */
+export async function unpackBlock(index: LocalIndex, packed: PackedBlock): Promise<void> {
+  const { texts, columns } = packed;
+  const [narrow, wide] = [await unpackText(texts.narrow), await unpackText(texts.wide)];
+  const { buffer } = await inflated(columns);
+  index.restore(new Block(packed.count, buffer, narrow, wide), packed);
+}
+
+async function packText({ count, text, rows, ends }: TextColumn): Promise<PackedText> {
+  const bytes = text.isWellFormed() ? await compressed(new TextEncoder().encode(text)) : text;
+  return { count, text: bytes, rows: rows.slice(0, count), ends: ends.slice(0, count) };
+}
+
+async function unpackText({ count, text, rows, ends }: PackedText): Promise<TextColumn> {
+  const characters = typeof text === 'string' ? text : decoder.decode(await inflated(text));
+  return new TextColumn(count, characters, rows, ends);
+}
+
+/** It would take a first U+FEFF for a mark. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

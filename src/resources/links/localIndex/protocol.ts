@@ -1,0 +1,61 @@
+import type { Link } from '../model';
+import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
+import type { StatusFields } from './localIndex';
+import type { Answer, LinkQuery } from './query';
+import type { Generation } from './storedList';
+
+/** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
+export type PagePart = 'next' | 'successor' | 'start';
+
+/** What the page orders of the worker. One worker serves one list. */
+export type IndexOrder =
+  /** Begins; `database` is undefined where nothing may be kept on the device. */
+  | { readonly kind: 'open'; readonly place: string; readonly domain: string; readonly database: string | undefined }
+  /** Takes the bytes of an answer of the list call, and when that was made, in ms. */
+  | { readonly kind: 'keep'; readonly part: PagePart; readonly bytes: ArrayBuffer; readonly asked: number }
+  /** The start has been read again as far as it is new and its links take their places, or it is given up. */
+  | { readonly kind: 'end-update'; readonly isComplete: boolean }
+  /** Begins to read everything again; what was read stays until that is complete. */
+  | { readonly kind: 'read-again' }
+  /** Another tab has stored more. */
+  | { readonly kind: 'catch-up' }
+  | { readonly kind: 'query'; readonly number: number; readonly query: LinkQuery; readonly most: number }
+  | {
+      readonly kind: 'count';
+      readonly number: number;
+      readonly query: LinkQuery;
+      readonly facets: readonly FacetOrder[];
+    }
+  | { readonly kind: 'rows'; readonly generation: number; readonly rows: readonly number[] }
+  | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
+  | { readonly kind: 'remove' };
+
+/** How far the list is. */
+export interface ListState {
+  readonly current: Generation;
+  readonly successor: Generation | undefined;
+  /** It will be there after a reload. */
+  readonly isKept: boolean;
+}
+
+export type IndexAnswer =
+  | { readonly kind: 'opened'; readonly state: ListState }
+  /** A page was understood: how many of its links are new, how many there are in it, and what the next one is asked for with. */
+  | {
+      readonly kind: 'kept';
+      readonly state: ListState;
+      readonly added: number;
+      readonly links: number;
+      readonly next: string | undefined;
+    }
+  /** A page was not what the API promises. */
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'state'; readonly state: ListState }
+  | { readonly kind: 'answer'; readonly number: number; readonly generation: number; readonly answer: Answer }
+  | {
+      readonly kind: 'counted';
+      readonly number: number;
+      readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
+    }
+  | { readonly kind: 'rows'; readonly generation: number; readonly links: readonly (readonly [number, Link])[] }
+  | { readonly kind: 'removed' };

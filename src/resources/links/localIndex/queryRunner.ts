@@ -1,0 +1,71 @@
+import { countFacets } from './facetCounts';
+import type { LoadedList } from './loadedList';
+import type { IndexAnswer, IndexOrder } from './protocol';
+import { Queries } from './query';
+
+type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;
+type CountOrder = Extract<IndexOrder, { kind: 'count' }>;
+
+/** How long the worker may be deaf, in ms: a newer query waits for as long. */
+const sliceMs = 12;
+
+/** Answers queries about a list. Of several only the newest is answered to its end. */
+export class QueryRunner {
+  readonly #queries: Queries;
+  readonly #newest = { query: 0, count: 0 };
+
+  constructor(
+    readonly list: LoadedList,
+    private readonly say: (answer: IndexAnswer) => void,
+  ) {
+    this.#queries = new Queries(list.index);
+  }
+
+  async query({ number, query, most }: QueryOrder): Promise<void> {
+    this.#newest.query = number;
+    const steps = this.#queries.run(query, most);
+    for await (const answer of inSlices(steps, () => this.#newest.query === number)) {
+      if (answer) this.say({ kind: 'answer', number, generation: this.list.generation.number, answer });
+    }
+  }
+
+  async count({ number, query, facets }: CountOrder): Promise<void> {
+    this.#newest.count = number;
+    const steps = this.#count(number, query, facets);
+    for await (const answer of inSlices(steps, () => this.#newest.count === number)) if (answer) this.say(answer);
+  }
+
+  *#count(
+    number: number,
+    query: CountOrder['query'],
+    facets: CountOrder['facets'],
+  ): Generator<IndexAnswer | undefined> {
+    const counts = yield* countFacets(this.list.index, this.#queries, query, facets);
+    yield { kind: 'counted', number, counts };
+  }
+}
+
+/** What the steps give, with a look at the messages now and then; ends early once nobody wants it. */
+async function* inSlices<Step>(steps: Generator<Step>, isWanted: () => boolean): AsyncGenerator<Step> {
+  let sliceEnd = performance.now() + sliceMs;
+  for (const step of steps) {
+    yield step;
+    if (performance.now() < sliceEnd) continue;
+    await nextTask();
+    if (!isWanted()) return;
+    sliceEnd = performance.now() + sliceMs;
+  }
+}
+
+/** Messages that have come are heard first. A timer would wait four milliseconds. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}

@@ -1,0 +1,207 @@
+import '../../support/indexedDb';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterLinks, noFilter } from '@/resources/links/filter';
+import { blockRows } from '@/resources/links/localIndex/blockRows';
+import type { Link } from '@/resources/links/model';
+import { linksOf } from '@/resources/links/pages';
+import { aLink } from '../builders';
+import { domain, links as someLinks, now } from './arbitraries';
+import { everything, openServer, pageBytes } from './server';
+
+const linkCalled = (slug: string, fields: Partial<Link> = {}) =>
+  aLink({ ...fields, domain, slug, id: `${domain}+${slug}` });
+const slugsOf = (links: readonly Link[]) => links.map(({ slug }) => slug);
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((slug) => linkCalled(slug)) as [Link, Link, Link, Link]; // four
+
+describe('a list that is read', () => {
+  it('gives the links as the API told them, each once', async () => {
+    await fc.assert(
+      fc.asyncProperty(someLinks, someLinks, async (first, second) => {
+        const { keep, query } = await openServer({ isKept: false });
+        await keep(first, 'more');
+        await keep(second);
+        expect(await query()).toEqual(
+          linksOf([
+            { data: first, total: 0 },
+            { data: second, total: 0 },
+          ]),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('says how far it is with each page, and where it goes on', async () => {
+    const { keep, last, state } = await openServer();
+    await keep([a, b], 'token-2', { bytes: pageBytes([a, b], 'token-2', 3) });
+    expect(last('kept')).toMatchObject({ added: 2, links: 2, next: 'token-2' });
+    expect(state()).toMatchObject({ current: { pages: 1, links: 2, total: 3, next: 'token-2' }, isKept: true });
+    await keep([b, c]);
+    expect(last('kept')).toMatchObject({ added: 1, links: 2, next: undefined });
+    expect(state().current).toMatchObject({ links: 3, ended: expect.any(Number) });
+  });
+
+  it('refuses a page that is none, and stays as it was', async () => {
+    const { keep, last, query } = await openServer();
+    await keep([a], 'more');
+    await keep([], undefined, { bytes: new TextEncoder().encode('{"half').buffer });
+    expect(last('malformed')).toBeDefined();
+    expect(await query()).toEqual([a]);
+  });
+
+  it('goes on where it was after a reload', async () => {
+    const before = await openServer();
+    await before.keep([a, b], 'token-2');
+    const after = await openServer();
+    expect(after.last('opened')?.state.current).toMatchObject({ pages: 1, links: 2, next: 'token-2' });
+    await after.keep([c]);
+    expect(await after.query()).toEqual([a, b, c]);
+    expect(await (await openServer()).query()).toEqual([a, b, c]);
+  });
+
+  it('is kept apart from the list of another place', async () => {
+    await (await openServer({ place: 'one' })).keep([a]);
+    expect(await (await openServer({ place: 'other' })).query()).toEqual([]);
+  });
+
+  it('is gone from the device once it is removed', async () => {
+    const { keep, order, last } = await openServer();
+    await keep([a]);
+    await order({ kind: 'remove' });
+    expect(last('removed')).toBeDefined();
+    const after = await openServer();
+    expect(await after.query()).toEqual([]);
+    expect(after.state().current.pages).toBe(0);
+  });
+
+  it('is held in memory where the device keeps nothing', async () => {
+    const { keep, query, state } = await openServer({ isKept: false });
+    await keep([a]);
+    expect(state().isKept).toBe(false);
+    expect(await query()).toEqual([a]);
+  });
+});
+
+it('a list of several blocks is the same after a reload', { timeout: 30_000 }, async () => {
+  const many = Array.from({ length: blockRows + 3000 }, (_, number) =>
+    linkCalled(`s${number}`, {
+      name: number % 1000 === 0 ? `日本 ${number}` : `No. ${number}`,
+      tags: [`t${number % 7}`],
+      createdBy: `Person ${Math.floor(number / 500)}`,
+    }),
+  );
+  const before = await openServer();
+  for (let row = 0; row < many.length; row += 400) {
+    await before.keep(many.slice(row, row + 400), row + 400 < many.length ? `after-${row}` : undefined);
+  }
+  const after = await openServer();
+  for (const filter of [
+    { ...noFilter, text: '日本' },
+    { ...noFilter, tags: ['t3'], text: '77' },
+  ]) {
+    expect(await after.query({ filter })).toEqual(filterLinks(many, filter, now));
+  }
+  const counts = {
+    kind: 'count',
+    number: 1,
+    query: everything,
+    facets: [{ facet: 'by', text: '', most: 99 }],
+  } as const;
+  await before.order(counts);
+  await after.order(counts);
+  expect(after.last('counted')?.counts).toEqual(before.last('counted')?.counts);
+  await after.keep([many[5] ?? a, d]); // what is known is known
+  expect(after.state().current.links).toBe(many.length + 1);
+});
+
+describe('a list whose start is read again', () => {
+  const newer = { ...b, clickCount: 7 };
+  async function updated() {
+    const server = await openServer();
+    await server.keep([b, c]);
+    await server.keep([a, newer], 'more', { part: 'start' });
+    return server;
+  }
+
+  it('says how much is new, and changes only when the update ends', async () => {
+    const { last, query, order } = await updated();
+    expect(last('kept')).toMatchObject({ added: 1, links: 2, next: 'more' });
+    expect(await query()).toEqual([b, c]);
+    await order({ kind: 'end-update', isComplete: true });
+    expect(await query()).toEqual([a, newer, c]);
+    expect(await (await openServer()).query()).toEqual([a, newer, c]);
+  });
+
+  it('stays as it was when the update is given up', async () => {
+    const { query, order } = await updated();
+    await order({ kind: 'end-update', isComplete: false });
+    await order({ kind: 'end-update', isComplete: true });
+    expect(await query()).toEqual([b, c]);
+  });
+
+  it('is right after several updates and a reload', async () => {
+    const { keep, order } = await updated();
+    await order({ kind: 'end-update', isComplete: true });
+    await keep([d, { ...a, clickCount: 1 }], 'more', { part: 'start' });
+    await order({ kind: 'end-update', isComplete: true });
+    const after = await openServer();
+    expect(await after.query()).toEqual([d, { ...a, clickCount: 1 }, newer, c]);
+  });
+});
+
+describe('a list that is read again from its start', () => {
+  it('stays until the new one is complete', async () => {
+    const { keep, order, query, state } = await openServer();
+    await keep([a, b]);
+    await order({ kind: 'read-again' });
+    await keep([c], 'token', { part: 'successor' });
+    expect(await query()).toEqual([a, b]);
+    expect(state()).toMatchObject({ current: { links: 2 }, successor: { links: 1, next: 'token' } });
+
+    const after = await openServer();
+    expect(after.state().successor).toMatchObject({ links: 1, next: 'token' });
+    await after.keep([a], undefined, { part: 'successor' });
+    expect(await after.query()).toEqual([c, a]);
+    expect(after.state().successor).toBeUndefined();
+    expect(slugsOf(await (await openServer()).query())).toEqual(['c', 'a']);
+  });
+});
+
+describe('a link that is changed here', () => {
+  const inactive = { isActive: false, deleted: false };
+
+  it('is changed at once, and after a reload', async () => {
+    const { keep, order, query } = await openServer();
+    await keep([a, b], 'more');
+    await order({ kind: 'change', id: a.id, status: inactive });
+    expect(await query()).toEqual([{ ...a, ...inactive }, b]);
+    expect(await query({ filter: { ...noFilter, status: 'inactive' } })).toEqual([{ ...a, ...inactive }]);
+    expect((await (await openServer()).query())[0]).toEqual({ ...a, ...inactive });
+  });
+
+  it('stays changed when a page comes that was asked for before, not when one was asked for later', async () => {
+    const { keep, order, query } = await openServer();
+    await keep([a]);
+    const before = Date.now() - 1;
+    await order({ kind: 'change', id: a.id, status: inactive });
+    await keep([a], 'more', { part: 'start', asked: before });
+    await order({ kind: 'end-update', isComplete: true });
+    expect((await query())[0]?.isActive).toBe(false);
+    await keep([a], 'more', { part: 'start', asked: Date.now() + 1 });
+    await order({ kind: 'end-update', isComplete: true });
+    expect((await query())[0]?.isActive).toBe(true);
+  });
+});
+
+it('another tab takes what this one has stored', async () => {
+  const reader = await openServer();
+  await reader.keep([a], 'more');
+  const follower = await openServer();
+  await reader.keep([b]);
+  await reader.keep([c], 'more', { part: 'start' });
+  await reader.order({ kind: 'end-update', isComplete: true });
+  await follower.order({ kind: 'catch-up' });
+  await follower.order({ kind: 'catch-up' });
+  expect(await follower.query()).toEqual([c, a, b]);
+});

@@ -1,0 +1,68 @@
+import { createIndexServer } from '@/resources/links/localIndex/indexServer';
+import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { LinkQuery } from '@/resources/links/localIndex/query';
+import { noFilter } from '@/resources/links/filter';
+import type { Link } from '@/resources/links/model';
+import { domain, now } from './arbitraries';
+
+export const everything: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };
+
+/** A link as the API writes it. */
+export const wireOf = (one: Link) => ({
+  domain: one.domain,
+  shortLink: one.slug,
+  deepLink: one.destination,
+  name: one.name,
+  description: one.description,
+  created: one.created,
+  createdBy: one.createdBy,
+  tags: one.tags,
+  clickCount: one.clickCount,
+  qrCodeScanCount: one.scanCount,
+  previewServedCount: one.previewCount,
+  isActive: one.isActive,
+  deleted: one.deleted,
+  expiresAt: one.expiresAt,
+  utmSource: one.utm.source,
+  utmMedium: one.utm.medium,
+  utmCampaign: one.utm.campaign,
+  utmTerm: one.utm.term,
+  utmContent: one.utm.content,
+  socialTitle: one.social.title,
+  socialDescription: one.social.description,
+  socialImageUrl: one.social.imageUrl,
+});
+
+export const pageBytes = (links: readonly Link[], next?: string, totalCount?: number): ArrayBuffer => {
+  const page = { links: links.map(wireOf), hasMore: next !== undefined, nextContinuationToken: next, totalCount };
+  return new TextEncoder().encode(JSON.stringify(page)).buffer;
+};
+
+/** The worker's code in this thread, and what it has said. */
+export async function openServer({ place = 'org/prj/domain', isKept = true } = {}) {
+  const said: IndexAnswer[] = [];
+  const order = createIndexServer((answer) => void said.push(answer));
+  const last = <Kind extends IndexAnswer['kind']>(kind: Kind) =>
+    said.findLast((answer): answer is Extract<IndexAnswer, { kind: Kind }> => answer.kind === kind);
+  await order({ kind: 'open', place, domain, database: isKept ? 'lists' : undefined });
+
+  const state = (): ListState => {
+    const told = said.findLast((answer) => 'state' in answer);
+    if (!told) throw new Error('The server has told no state');
+    return told.state;
+  };
+  let number = 0;
+  async function query(wanted: Partial<LinkQuery> = {}): Promise<readonly Link[]> {
+    number += 1;
+    await order({ kind: 'query', number, query: { ...everything, ...wanted }, most: 100_000 });
+    const answer = last('answer');
+    if (answer?.answer.kind !== 'result') throw new Error('The query has no result');
+    const { generation } = answer;
+    await order({ kind: 'rows', generation, rows: [...answer.answer.result.rows] });
+    return last('rows')?.links.map(([, one]) => one) ?? [];
+  }
+  const keep = (links: readonly Link[], next?: string, more: Partial<Extract<IndexOrder, { kind: 'keep' }>> = {}) =>
+    order({ kind: 'keep', part: 'next', bytes: pageBytes(links, next), asked: Date.now(), ...more });
+  return { order, said, last, state, query, keep };
+}
