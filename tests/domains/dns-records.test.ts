@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handOver } from '@/resources/domains/handOver';
-import { nextPause } from '@/resources/domains/pause';
+import { exportDnsRecords } from '@/resources/domains/exportDnsRecords';
+import { pollingDelay } from '@/resources/domains/pollingDelay';
 import { dnsRecords } from '@/resources/domains/records';
 import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
 
@@ -56,7 +56,7 @@ describe('the DNS records of a domain', () => {
 
 describe('the records handed over', () => {
   const zone = (domain: string, changes = {}) =>
-    handOver('zone', domain, dnsRecords({ ...fields(domain), ...changes }, acmeHost));
+    exportDnsRecords('zone', domain, dnsRecords({ ...fields(domain), ...changes }, acmeHost));
 
   it('are a zone fragment with absolute names', () => {
     expect(zone('go.example.com')).toEqual({
@@ -98,7 +98,11 @@ describe('the records handed over', () => {
   });
 
   it('are a plain text for a person', () => {
-    const { fileName, text } = handOver('text', 'go.example.com', dnsRecords(fields('go.example.com'), acmeHost));
+    const { fileName, text } = exportDnsRecords(
+      'text',
+      'go.example.com',
+      dnsRecords(fields('go.example.com'), acmeHost),
+    );
     expect(fileName).toBe('go.example.com-dns.txt');
     expect(text).toBe(`DNS records for go.example.com
 
@@ -122,13 +126,13 @@ Changes can take up to 24 hours to propagate
   });
 
   it('say in the plain text what an apex takes instead of a CNAME', () => {
-    const { text } = handOver('text', 'example.com', dnsRecords(fields('example.com'), acmeHost));
+    const { text } = exportDnsRecords('text', 'example.com', dnsRecords(fields('example.com'), acmeHost));
     expect(text).toContain('   Type:  ALIAS or ANAME (CNAME flattening)\n   Name:  example.com\n');
   });
 });
 
 it('looks at DNS again after growing pauses, at most five minutes', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map(nextPause)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map(pollingDelay)).toEqual([
     5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000,
   ]);
 });

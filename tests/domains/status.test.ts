@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { holdUp, isPending, recordStates } from '@/resources/domains/recordStates';
-import { domainStatus, ownershipStatus, sslStatus } from '@/resources/domains/status';
-import { ownershipLook, sslLook, statusLook } from '@/resources/domains/statusLooks';
+import { blockingRecord, recordStates } from '@/resources/domains/recordStates';
+import {
+  domainStatus,
+  isPending,
+  ownershipLook,
+  ownershipStatus,
+  sslLook,
+  sslStatus,
+  statusLook,
+} from '@/resources/domains/status';
 
 describe('a status on the wire', () => {
   it.each([
@@ -51,7 +58,7 @@ describe('a status on the wire', () => {
 
 describe('the state of each DNS record', () => {
   it.each([
-    // status, ownership, certificate: TXT, certificate CNAME, traffic CNAME; what holds the domain up
+    // status, ownership, certificate: TXT, certificate CNAME, traffic CNAME; the record to fix first
     ['new', 'pending', 'initializing', 'waiting', 'waiting', 'waiting', 'ownership'],
     ['new', undefined, undefined, 'waiting', 'waiting', 'waiting', 'ownership'],
     ['pendingDns', 'pending', 'initializing', 'waiting', 'waiting', 'waiting', 'ownership'],
@@ -70,17 +77,17 @@ describe('the state of each DNS record', () => {
     ['error', 'active', 'expired', 'done', 'wrong', 'seen', 'certificate'],
     ['error', 'active', 'revoked', 'done', 'wrong', 'seen', 'certificate'],
     ['inactive', 'deleted', 'deleted', 'wrong', 'wrong', 'waiting', 'ownership'],
-  ] as const)('with %s, %s and %s is %s, %s and %s', (status, ownership, ssl, txt, certificate, traffic, culprit) => {
+  ] as const)('with %s, %s and %s is %s, %s and %s', (status, ownership, ssl, txt, certificate, traffic, blocking) => {
     const states = recordStates({ status, ownership, ssl });
     expect([states.ownership.state, states.certificate.state, states.traffic.state]).toEqual([
       txt,
       certificate,
       traffic,
     ]);
-    expect(holdUp(states)).toBe(culprit);
+    expect(blockingRecord(states)).toBe(blocking);
   });
 
-  it('never holds the traffic record back for ownership', () => {
+  it('lets the traffic record be added before ownership is proved', () => {
     expect(recordStates({ status: 'pendingDns', ownership: 'pending', ssl: 'initializing' }).traffic.next).toBe(
       'Add this record now; it does not depend on the other two.',
     );

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activationOf, linkStatus, statusLooks } from '@/resources/links/status';
+import { linkActions, offeredActions } from '@/resources/links/actions';
+import { linkStatus, statusLooks } from '@/resources/links/status';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const past = '2026-03-02T09:59:59Z';
@@ -42,6 +43,7 @@ describe('the button of a link', () => {
     ['Reactivate', true, 'an inactive', { isActive: false, deleted: false }],
     ['Reactivate', true, 'a deleted', { isActive: true, deleted: true }],
   ])('reads %s and asks for isActive %s on %s link', (label, isActive, _, link) => {
-    expect(activationOf(link)).toEqual({ label, isActive });
+    const actions = offeredActions(link).map((name) => linkActions[name]);
+    expect(actions).toMatchObject([{ label, values: { isActive } }]);
   });
 });

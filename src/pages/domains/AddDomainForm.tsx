@@ -15,7 +15,7 @@ import { Antd } from '@/ui/theme/Antd';
 import styles from './AddDomainForm.module.css';
 import { NameHint } from './NameHint';
 import { texts } from './texts';
-import { useRepair } from './useRepair';
+import { useNameFromAddress } from './useNameFromAddress';
 
 interface AddDomainFormProps {
   readonly organizationId: string;
@@ -45,7 +45,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
     },
   });
   useStake(leaving, { isChanged, isSaving });
-  const { repaired, control } = useRepair(formProps.form);
+  const { extracted, control } = useNameFromAddress(formProps.form);
 
   return (
     <section className={styles.form} aria-label={texts.formTitle}>
@@ -55,7 +55,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
           <FormField
             name="domainName"
             label={texts.name}
-            hint={<NameHint repaired={repaired} />}
+            hint={<NameHint extracted={extracted} />}
             rule={fieldRule(domainName)}
           >
             <Input

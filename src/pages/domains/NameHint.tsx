@@ -4,17 +4,17 @@ import styles from './AddDomainForm.module.css';
 import { texts } from './texts';
 
 /** What to type; what was taken out of an address; and what a name becomes, where that differs from what was typed. */
-export function NameHint({ repaired }: { readonly repaired: string | undefined }) {
+export function NameHint({ extracted }: { readonly extracted: string | undefined }) {
   const typed: unknown = Form.useWatch('domainName', Form.useFormInstance());
   const canonical = typeof typed === 'string' ? canonicalName(typed) : undefined;
-  const isRepaired = typed === repaired && repaired !== undefined;
+  const isExtracted = typed === extracted && extracted !== undefined;
   if (canonical === undefined || canonical === typed) {
-    return isRepaired ? <output className={styles.becomes}>{texts.repaired}</output> : texts.hint;
+    return isExtracted ? <output className={styles.becomes}>{texts.extracted}</output> : texts.hint;
   }
   const { reading, isLookAlike } = shownName(canonical);
   return (
     <output className={styles.becomes}>
-      {isRepaired && `${texts.repaired} `}
+      {isExtracted && `${texts.extracted} `}
       {texts.sentAs} <bdi>{canonical}</bdi>
       {reading && (
         <>

@@ -1,6 +1,6 @@
 import { domainAddress } from '@/resources/domains/address';
 import type { Domain } from '@/resources/domains/model';
-import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/statusLooks';
+import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/status';
 import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import type { Column } from '@/ui/table/column';

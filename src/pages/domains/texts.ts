@@ -11,7 +11,7 @@ export const texts = {
   placeholder: 'go.example.com',
   notAdded: 'The domain was not added',
   hint: 'Enter your custom domain (without https://)',
-  repaired: 'Only the domain of the address was kept.',
+  extracted: 'Only the domain of the address was kept.',
   sentAs: 'Will be added as',
   lookAlike: 'It contains letters that look like others. People may mistake it for another name.',
   bannerTitle: 'Domain Created Successfully',

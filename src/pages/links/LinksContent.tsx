@@ -30,7 +30,7 @@ interface LinksContentProps {
 export function LinksContent(props: LinksContentProps) {
   const { choice, listed, view, selectColumn, onChange, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
-  const { list, shown, activation } = listed;
+  const { list, shown, actions } = listed;
   if (domain === undefined) {
     if (isLoading) return <Loading />;
     return (
@@ -39,7 +39,7 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
-  if (list.failure?.of === 'list') {
+  if (list.failure?.kind === 'list') {
     return (
       <ErrorNotice
         title={texts.loadError}
@@ -59,7 +59,7 @@ export function LinksContent(props: LinksContentProps) {
   }
   return (
     <>
-      {list.failure?.of === 'refresh' && (
+      {list.failure?.kind === 'refresh' && (
         <ErrorNotice
           title={texts.loadError}
           meaning={texts.refreshMeaning}
@@ -81,9 +81,9 @@ export function LinksContent(props: LinksContentProps) {
         renderDetails={(link) => (
           <LinkDetails
             link={link}
-            isBusy={activation.busy.has(link.id)}
-            refusal={activation.refusals.get(link.id)}
-            onToggleActive={activation.toggle}
+            isBusy={actions.busy.has(link.id)}
+            refusal={actions.refusals.get(link.id)}
+            onAction={actions.run}
           />
         )}
       >

@@ -98,7 +98,7 @@ const trafficStates = {
   },
 } as const satisfies Record<DomainStatus, RecordState>;
 
-/** Ownership never holds this record back. */
+/** The record can be added whatever the state of the others. */
 function trafficState({ status, ownership, ssl }: Facts): RecordState {
   if (ownership === 'moved') {
     return { state: 'wrong', next: 'The domain points somewhere else. Change the record back to the value below.' };
@@ -112,16 +112,11 @@ function trafficState({ status, ownership, ssl }: Facts): RecordState {
 const order = ['ownership', 'certificate', 'traffic'] as const satisfies readonly RecordPurpose[];
 const urgency = ['wrong', 'waiting', 'seen'] as const satisfies readonly RecordStateName[];
 
-/** The record that holds the domain up: a wrong one first, then one that is missing, then one that is being checked. */
-export function holdUp(states: RecordStates): RecordPurpose | undefined {
+/** The record to fix first: a wrong one, else one that is missing, else one that is being checked. */
+export function blockingRecord(states: RecordStates): RecordPurpose | undefined {
   for (const state of urgency) {
     const found = order.find((purpose) => states[purpose].state === state);
     if (found) return found;
   }
   return undefined;
 }
-
-const onTheWay = new Set<DomainStatus>(['new', 'pendingDns', 'pendingSsl', 'pendingActivation']);
-
-/** A domain whose status is worth asking for again by itself. */
-export const isPending = ({ status }: Pick<Domain, 'status'>): boolean => onTheWay.has(status);

@@ -7,7 +7,7 @@ export const texts = {
     certificate: 'SSL certificate validation',
     traffic: 'Traffic routing',
   } satisfies Record<RecordPurpose, string>,
-  handOverTitle: (host: string) => `DNS records for ${host}`,
+  exportTitle: (host: string) => `DNS records for ${host}`,
   propagation: 'Changes can take up to 24 hours to propagate',
   apexType: 'ALIAS or ANAME (CNAME flattening)',
   apexInZone: 'A zone can have no CNAME at its own name: use the ALIAS, ANAME or flattening of the DNS provider',

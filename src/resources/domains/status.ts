@@ -1,23 +1,74 @@
-/** The values are compared without regard to case; an unknown one means 'new' (docs/product.md#domain-status). */
-const domainStatuses = ['new', 'pendingDns', 'pendingSsl', 'pendingActivation', 'active', 'inactive', 'error'] as const;
-export type DomainStatus = (typeof domainStatuses)[number];
+import type { Tone } from '@/ui/theme/tokens';
 
-const ownershipStatuses = ['pending', 'pendingValidation', 'active', 'moved', 'deleted', 'blocked'] as const;
-export type OwnershipStatus = (typeof ownershipStatuses)[number];
+export interface StatusLook {
+  readonly label: string;
+  readonly tone: Tone;
+}
 
-const sslStatuses = ['initializing', 'pendingValidation', 'active', 'deleted', 'revoked', 'expired'] as const;
-export type SslStatus = (typeof sslStatuses)[number];
+interface DomainStatusEntry extends StatusLook {
+  /** It is worth asking for again by itself. */
+  readonly isPending?: boolean;
+}
 
-export const domainStatus = (wire: string): DomainStatus => known(domainStatuses, wire) ?? 'new';
+/** The status of a domain (docs/product.md#domain-status). `recordStates.ts` says what each means for the DNS records. */
+const domainStatuses = {
+  new: { label: 'New', tone: 'gray', isPending: true },
+  pendingDns: { label: 'Pending DNS', tone: 'yellow', isPending: true },
+  pendingSsl: { label: 'Pending SSL', tone: 'blue', isPending: true },
+  pendingActivation: { label: 'Activating', tone: 'blue', isPending: true },
+  active: { label: 'Active', tone: 'green' },
+  inactive: { label: 'Inactive', tone: 'gray' },
+  error: { label: 'Error', tone: 'red' },
+} as const satisfies Record<string, DomainStatusEntry>;
 
-/** Undefined is shown as 'N/A'. */
-export const ownershipStatus = (wire: string | undefined) => known(ownershipStatuses, wire);
+/** Who owns the host, as the certificate provider sees it. */
+const ownershipStatuses = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  pendingValidation: { label: 'Validating', tone: 'blue' },
+  active: { label: 'Active', tone: 'green' },
+  moved: { label: 'Moved', tone: 'orange' },
+  deleted: { label: 'Deleted', tone: 'red' },
+  blocked: { label: 'Blocked', tone: 'red' },
+} as const satisfies Record<string, StatusLook>;
 
-export const sslStatus = (wire: string | undefined) => known(sslStatuses, wire);
+const sslStatuses = {
+  initializing: { label: 'Initializing', tone: 'blue' },
+  pendingValidation: { label: 'Validating', tone: 'yellow' },
+  active: { label: 'Active', tone: 'green' },
+  deleted: { label: 'Deleted', tone: 'red' },
+  revoked: { label: 'Revoked', tone: 'red' },
+  expired: { label: 'Expired', tone: 'red' },
+} as const satisfies Record<string, StatusLook>;
+
+export type DomainStatus = keyof typeof domainStatuses;
+export type OwnershipStatus = keyof typeof ownershipStatuses;
+export type SslStatus = keyof typeof sslStatuses;
+
+/** An unknown status means 'new'. */
+export const domainStatus = (wire: string): DomainStatus => statusIn(domainStatuses, wire) ?? 'new';
+export const ownershipStatus = (wire: string | undefined) => statusIn(ownershipStatuses, wire);
+export const sslStatus = (wire: string | undefined) => statusIn(sslStatuses, wire);
+
+const unknown: StatusLook = { label: 'Unknown', tone: 'gray' };
+const notAvailable: StatusLook = { label: 'N/A', tone: 'gray' };
+
+export function statusLook(status: DomainStatus | undefined): StatusLook {
+  const { label, tone } = status ? domainStatuses[status] : unknown;
+  return { label, tone };
+}
+
+export const ownershipLook = (status: OwnershipStatus | undefined): StatusLook =>
+  status ? ownershipStatuses[status] : notAvailable;
+export const sslLook = (status: SslStatus | undefined): StatusLook => (status ? sslStatuses[status] : notAvailable);
+
+export const isPending = ({ status }: { readonly status: DomainStatus }): boolean =>
+  'isPending' in domainStatuses[status];
 
 /** 'pending_validation', 'PendingValidation' and 'pendingValidation' are one status. */
-const plain = (status: string) => status.toLowerCase().replace(/[^a-z]/g, '');
+const normalized = (status: string) => status.toLowerCase().replace(/[^a-z]/g, '');
 
-function known<Status extends string>(statuses: readonly Status[], wire: string | undefined): Status | undefined {
-  return wire === undefined ? undefined : statuses.find((status) => plain(status) === plain(wire));
+function statusIn<Status extends string>(table: Readonly<Record<Status, unknown>>, wire: string | undefined) {
+  if (wire === undefined) return undefined;
+  const statuses = Object.keys(table) as Status[]; // the keys of a literal are its type's
+  return statuses.find((status) => normalized(status) === normalized(wire));
 }

@@ -3,9 +3,9 @@ import { useAction } from '@/providers/data/useAction';
 import { failureSentence } from '@/providers/http/apiError';
 import type { Domain } from './model';
 import { readableName } from './name';
-import { nextPause } from './pause';
-import { isPending } from './recordStates';
+import { pollingDelay } from './pollingDelay';
 import { domains } from './resource';
+import { isPending } from './status';
 import { texts } from './texts';
 
 /**
@@ -18,7 +18,7 @@ export function useDomainRefresh(domain: Domain) {
   const { organizationId, domain: name } = domain;
   const path = { organizationId, domain: name };
 
-  useLooking(domain, () => run({ path }));
+  usePolling(domain, () => run({ path }));
 
   /** Tells how it ended; each domain has a toast to itself. */
   async function refresh() {
@@ -36,8 +36,8 @@ export function useDomainRefresh(domain: Domain) {
   return { refresh: () => void refresh(), isRefreshing, failure };
 }
 
-/** Looks again after growing pauses, from the start whenever something has changed, and not while the tab is hidden. */
-function useLooking(domain: Domain, ask: () => Promise<unknown>) {
+/** Asks again after growing delays, which start anew when the status changes; not while the tab is hidden. */
+function usePolling(domain: Domain, ask: () => Promise<unknown>) {
   const isWanted = isPending(domain);
   const state = [domain.status, domain.ownership, domain.ssl].join(' ');
   const current = useRef(ask);
@@ -53,9 +53,9 @@ function useLooking(domain: Domain, ask: () => Promise<unknown>) {
     const wait = () => {
       clearTimeout(timer);
       if (isOver || document.hidden) return;
-      timer = setTimeout(() => void look(), nextPause(attempt));
+      timer = setTimeout(() => void poll(), pollingDelay(attempt));
     };
-    const look = async () => {
+    const poll = async () => {
       attempt += 1;
       await current.current();
       wait();
@@ -67,6 +67,6 @@ function useLooking(domain: Domain, ask: () => Promise<unknown>) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wait);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another state begins the pauses anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another status starts the delays anew
   }, [isWanted, state]);
 }

@@ -22,9 +22,3 @@ export function linkStatus({ deleted, isActive, expiresAt }: StatusFields, now: 
   const expiry = instantOf(expiresAt);
   return expiry && expiry.getTime() <= now ? 'expired' : 'active';
 }
-
-/** What the button of a link does: it deactivates an active link and reactivates any other (docs/product.md#link-activation). */
-export const activationOf = ({ deleted, isActive }: Pick<Link, 'deleted' | 'isActive'>) =>
-  isActive && !deleted ? ({ label: 'Deactivate', isActive: false } as const) : reactivation;
-
-const reactivation = { label: 'Reactivate', isActive: true } as const;

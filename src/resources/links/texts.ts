@@ -7,8 +7,4 @@ export const countLinks = (count: number) => `${formatCount(count)} ${count === 
 export const texts = {
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
-  activated: 'Link activated successfully',
-  deactivated: 'Link deactivated successfully',
-  activateFailure: 'Failed to activate link',
-  deactivateFailure: 'Failed to deactivate link',
 } as const;

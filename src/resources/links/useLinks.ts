@@ -15,7 +15,7 @@ export interface LinksPlace {
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
 export interface LinksFailure {
-  readonly of: 'list' | 'refresh' | 'more' | 'token';
+  readonly kind: 'list' | 'refresh' | 'more' | 'token';
   readonly error: unknown;
 }
 
@@ -79,7 +79,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
 
 function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): LinksFailure | undefined {
   if (!error) return undefined;
-  if (!hasPages) return { of: 'list', error };
-  if (!isNextPage) return { of: 'refresh', error };
-  return { of: isTokenGone(error) ? 'token' : 'more', error };
+  if (!hasPages) return { kind: 'list', error };
+  if (!isNextPage) return { kind: 'refresh', error };
+  return { kind: isTokenGone(error) ? 'token' : 'more', error };
 }

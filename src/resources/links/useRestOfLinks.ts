@@ -44,6 +44,6 @@ export function useRestOfLinks({ loadMore, failure }: LinkList, listKey: string)
     setWantedKey(undefined);
   }, [listKey, stop]);
   const isLoading = loadingKey === listKey;
-  const isBroken = wantedKey === listKey && !isLoading && (failure?.of === 'more' || failure?.of === 'token');
+  const isBroken = wantedKey === listKey && !isLoading && (failure?.kind === 'more' || failure?.kind === 'token');
   return { isLoading, isBroken, load: useCallback(() => void load(), [load]), cancel };
 }

@@ -3,15 +3,16 @@ import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { hostOf } from '@/resources/domains/address';
 import type { Domain } from '@/resources/domains/model';
 import { shownName } from '@/resources/domains/name';
-import { holdUp, isPending, type RecordStates, recordStates } from '@/resources/domains/recordStates';
 import { dnsRecords } from '@/resources/domains/records';
+import { blockingRecord, type RecordStates, recordStates } from '@/resources/domains/recordStates';
 import { texts as said } from '@/resources/domains/recordTexts';
+import { isPending } from '@/resources/domains/status';
 import { useDomainRefresh } from '@/resources/domains/useDomainRefresh';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import styles from './DnsPanel.module.css';
-import { HandOverBar } from './HandOverBar';
+import { ExportBar } from './ExportBar';
 import { RecordCard } from './RecordCard';
 import { texts } from './texts';
 
@@ -48,7 +49,7 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
         {said.propagation}. {texts.lastCheck}: <LastCheck instant={domain.lastStatusRefresh} />.{' '}
         {isPending(domain) && texts.automatic}
       </p>
-      <HandOverBar host={host} records={records} />
+      <ExportBar host={host} records={records} />
     </section>
   );
 }
@@ -64,8 +65,8 @@ function LastCheck({ instant }: { readonly instant: string | undefined }) {
 }
 
 function summary({ status }: Domain, states: RecordStates): string {
-  const culprit = holdUp(states);
-  if (!culprit) return texts.allDone;
+  const blocking = blockingRecord(states);
+  if (!blocking) return texts.allDone;
   if (status === 'inactive') return texts.inactive;
-  return status === 'new' ? texts.intro : `${texts.holdsUp(said.titles[culprit])}. ${states[culprit].next}`;
+  return status === 'new' ? texts.intro : `${texts.nextStep(said.titles[blocking])}. ${states[blocking].next}`;
 }

@@ -6,7 +6,7 @@ export const texts = {
   intro: 'Add these three records at your DNS provider. The order does not matter.',
   allDone: 'All three records work.',
   inactive: 'This domain is inactive.',
-  holdsUp: (record: string) => `Now: ${record}`,
+  nextStep: (record: string) => `Now: ${record}`,
   refresh: 'Refresh status',
   refreshFailure: (domain: string) => `The status of ${domain} was not refreshed`,
   lastCheck: 'Last status check',
@@ -33,7 +33,7 @@ export const texts = {
   apexTitle: 'A plain CNAME is not possible here',
   apex: (host: string) =>
     `${host} is the top of its zone, where DNS allows no CNAME. Use what your provider has instead, with the same name and value: an ALIAS or ANAME record, or CNAME flattening (automatic at some providers).`,
-  handOver: 'Send to whoever runs your DNS',
+  export: 'Send to whoever runs your DNS',
   form: 'Form',
   forms: { text: 'Plain text', zone: 'BIND zone' },
   copyAll: 'Copy all',

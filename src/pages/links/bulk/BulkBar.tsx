@@ -19,7 +19,7 @@ interface BulkBarProps {
 
 /** The action that is being asked about, and the links that it was chosen for. */
 interface Question {
-  readonly of: 'deactivate' | 'tags';
+  readonly kind: 'deactivate' | 'tags';
   readonly links: readonly Link[];
 }
 
@@ -33,7 +33,7 @@ export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
   useSpokenCount(selected.length);
 
   const choose = (action: BulkAction) => {
-    if (action === 'deactivate' || action === 'tags') setQuestion({ of: action, links: selected });
+    if (action === 'deactivate' || action === 'tags') setQuestion({ kind: action, links: selected });
     else void run(action, selected);
   };
   const clear = () => {
@@ -42,8 +42,8 @@ export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
   };
   const asked = question && {
     count: question.links.length,
-    isBusy: underWay === question.of,
-    onConfirm: () => run(question.of, question.links),
+    isBusy: underWay === question.kind,
+    onConfirm: () => run(question.kind, question.links),
     onClosed: () => setQuestion(undefined),
   };
   return (
@@ -64,8 +64,8 @@ export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
           </span>
         </p>
       )}
-      {asked && question.of === 'deactivate' && <ConfirmDeactivate {...asked} />}
-      {asked && question.of === 'tags' && <UpdateTags {...asked} />}
+      {asked && question.kind === 'deactivate' && <ConfirmDeactivate {...asked} />}
+      {asked && question.kind === 'tags' && <UpdateTags {...asked} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { linkActions, offeredActions } from '@/resources/links/actions';
 import { webAddress } from '@/resources/links/destination';
 import { shortUrl } from '@/resources/links/model';
-import { activationOf } from '@/resources/links/status';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
@@ -14,20 +14,23 @@ import styles from './LinkDetails.module.css';
 import { Section } from './Section';
 import { texts } from './texts';
 
-export function BasicInformation({ link, isBusy, refusal, onToggleActive }: LinkDetailsProps) {
+export function BasicInformation({ link, isBusy, refusal, onAction }: LinkDetailsProps) {
   const url = shortUrl(link);
   const created = instantOf(link.created);
-  const { label } = activationOf(link);
-  const guard = usePressGuard(`${label} ${isBusy}`); // the answer makes the opposite possible, however late it comes
+  const offered = offeredActions(link);
+  const guard = usePressGuard(`${offered.join(' ')} ${isBusy}`); // the answer makes the opposite possible, however late it comes
   return (
     <Section
       title={texts.basic}
       actions={
         <>
           <PlainButton disabledReason={texts.comingSoon}>{texts.edit}</PlainButton>
-          <PlainButton isBusy={isBusy} onClick={guard(() => onToggleActive(link))}>
-            {label}
-          </PlainButton>
+          {offered.map((name, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the next action in its place keeps the focus
+            <PlainButton key={place} isBusy={isBusy} onClick={guard(() => onAction(link, name))}>
+              {linkActions[name].label}
+            </PlainButton>
+          ))}
           {refusal && <bdi className={styles.refusal}>{refusal}</bdi>}
         </>
       }

@@ -1,3 +1,4 @@
+import type { LinkActionName } from '@/resources/links/actions';
 import type { Link } from '@/resources/links/model';
 import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';
@@ -10,19 +11,19 @@ import { UtmParameters } from './UtmParameters';
 
 export interface LinkDetailsProps {
   readonly link: Link;
-  /** A change of its status is on its way. */
+  /** An action is on its way. */
   readonly isBusy: boolean;
-  /** Why the last change of its status was refused; a toast has told it to screen readers. */
+  /** Why the last action was refused; a toast has told it to screen readers. */
   readonly refusal: string | undefined;
-  readonly onToggleActive: (link: Link) => void;
+  readonly onAction: (link: Link, action: LinkActionName) => void;
 }
 
 /** 'Link Details' (docs/product.md#link-details). */
-export const LinkDetails = ({ link, isBusy, refusal, onToggleActive }: LinkDetailsProps) => (
+export const LinkDetails = ({ link, isBusy, refusal, onAction }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>{texts.title}</h2>
     <div className={styles.sections}>
-      <BasicInformation link={link} isBusy={isBusy} refusal={refusal} onToggleActive={onToggleActive} />
+      <BasicInformation link={link} isBusy={isBusy} refusal={refusal} onAction={onAction} />
       <QrCode link={link} />
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />

@@ -10,7 +10,7 @@ import type { ListedLinks } from './useListedLinks';
 
 /** The end of what is loaded: the next page, or why it did not come. */
 export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedLinks }) {
-  if (list.failure?.of === 'token') {
+  if (list.failure?.kind === 'token') {
     return (
       <div className={styles.end}>
         <Notice
@@ -30,7 +30,7 @@ export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedL
       isLoading={list.activity !== 'idle'}
       onLoad={() => void list.loadMore()}
       failure={
-        list.failure?.of === 'more'
+        list.failure?.kind === 'more'
           ? { title: pageTexts.loadError, words: serverWords(list.failure.error) ?? toasts.loadFailure }
           : undefined
       }

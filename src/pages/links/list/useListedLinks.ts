@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
+import type { LinkActionName } from '@/resources/links/actions';
 import type { Link } from '@/resources/links/model';
 import type { KeptPosition } from '@/resources/links/useKeptList';
-import { type LinkActivation, useLinkActivation } from '@/resources/links/useLinkActivation';
+import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, type LinksPlace, useLinks } from '@/resources/links/useLinks';
 import { type RestOfLinks, useRestOfLinks } from '@/resources/links/useRestOfLinks';
 import type { LinksView } from '@/resources/links/view';
@@ -21,7 +22,7 @@ export interface ListedLinks {
   readonly list: LinkList;
   readonly shown: ShownLinks;
   readonly rest: RestOfLinks;
-  readonly activation: LinkActivation;
+  readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
   readonly newId: string | undefined;
   /** Reads a link that was created, and shows it whatever the filter. */
@@ -53,10 +54,10 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     mark(id);
     list.refreshStart();
   };
-  const activation = useLinkActivation(place, list);
-  const toggle = (link: Link) => {
+  const actions = useLinkActions(place, list);
+  const run = (link: Link, action: LinkActionName) => {
     kept.keep(link.id);
-    activation.toggle(link);
+    actions.run(link, action);
   };
   const isBusy = rest.isLoading || list.activity === 'refreshing' || list.activity === 'loading-more';
   const refresh = place && !isBusy ? list.refresh : undefined;
@@ -69,7 +70,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     rest,
     newId,
     showCreated,
-    activation: { ...activation, toggle },
+    actions: { ...actions, run },
     isBusy,
     refresh,
     pageSize,

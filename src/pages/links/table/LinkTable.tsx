@@ -89,7 +89,7 @@ export function LinkTable(props: LinkTableProps) {
             if (!item) return null;
             const { link } = item;
             const top = start - rowHeights.head;
-            if (item.is === 'details') {
+            if (item.kind === 'details') {
               const { measureElement } = virtualizer;
               return (
                 <DetailsRow

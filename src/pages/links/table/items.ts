@@ -2,7 +2,7 @@ import type { Link } from '@/resources/links/model';
 
 /** One row of the table: a link, or the details below it. Keys tell them apart. */
 export interface TableItem {
-  readonly is: 'link' | 'details';
+  readonly kind: 'link' | 'details';
   readonly key: string;
   readonly link: Link;
 }
@@ -11,8 +11,8 @@ export interface TableItem {
 export function tableItems(links: readonly Link[], open: ReadonlySet<string>): readonly TableItem[] {
   const items: TableItem[] = [];
   for (const link of links) {
-    items.push({ is: 'link', key: link.id, link });
-    if (open.has(link.id)) items.push({ is: 'details', key: `${link.id} details`, link });
+    items.push({ kind: 'link', key: link.id, link });
+    if (open.has(link.id)) items.push({ kind: 'details', key: `${link.id} details`, link });
   }
   return items;
 }

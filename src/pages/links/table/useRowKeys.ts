@@ -39,7 +39,7 @@ export function useRowKeys(region: RefObject<HTMLElement | null>, rows: Rows, it
 /** The first row of a link from an index on. */
 function linkFrom(items: Items, start: number, direction: Direction): number {
   for (let index = start; index >= 0 && index < items.length; index += direction) {
-    if (items[index]?.is === 'link') return index;
+    if (items[index]?.kind === 'link') return index;
   }
   return -1;
 }

@@ -21,7 +21,7 @@ export function useVirtualRows(items: readonly TableItem[], region: RefObject<HT
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => region.current,
-    estimateSize: (index) => (items[index]?.is === 'details' ? rowHeights.detailsEstimate : rowHeight),
+    estimateSize: (index) => (items[index]?.kind === 'details' ? rowHeights.detailsEstimate : rowHeight),
     getItemKey,
     // The focus must not fall out of the document when its row is scrolled out of sight.
     rangeExtractor: (range: Range) => {

@@ -101,7 +101,7 @@ const PageSizeChoice = ({ listed: { pageSize, setPageSize } }: { readonly listed
 
 function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
   if (domain === undefined) return texts.selectDomainStatus;
-  if (list.activity === 'loading' || list.failure?.of === 'list') return '';
+  if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
   const loaded = texts.loaded(list.links.length, readableName(domain), list.hasMore);
   return shown.isFiltered ? `${loaded} · ${texts.matching(shown.matching, list.links.length)}` : loaded;
 }

@@ -50,7 +50,7 @@ interface Step {
 function stepOf(listed: ListedLinks, isSorted: boolean): Step | undefined {
   const { list, shown, rest } = listed;
   if (rest.isLoading) return { label: texts.cancel, take: rest.cancel };
-  if (rest.isBroken && list.failure?.of === 'token') {
+  if (rest.isBroken && list.failure?.kind === 'token') {
     return { note: pageTexts.tokenGone, label: pageTexts.startAgain, take: list.startAgain };
   }
   if (rest.isBroken) return { note: pageTexts.loadError, label: texts.retry, take: rest.load };

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
+import { type LinkActionName, linkActions } from './actions';
 import { type Link, shortUrl } from './model';
 import { links } from './resource';
-import { activationOf } from './status';
-import { texts } from './texts';
 import type { LinkList, LinksPlace } from './useLinks';
 
-export interface LinkActivation {
+export interface LinkActions {
   /** The links whose change is on its way. */
   readonly busy: ReadonlySet<string>;
   /** Why the last change of a link was refused, by the link's id, until it is tried again. */
   readonly refusals: ReadonlyMap<string, string>;
-  /** Does what the link's button offers. The list shows it at once and takes it back when the server refuses. */
-  readonly toggle: (link: Link) => void;
+  /** The list shows the change at once and takes it back when the server refuses. */
+  readonly run: (link: Link, action: LinkActionName) => void;
 }
 
-/** Deactivates and reactivates links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). */
-export function useLinkActivation(place: LinksPlace | undefined, list: LinkList): LinkActivation {
-  const { run, inFlight, isIdle } = useAction(links.update);
+/** Changes links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). */
+export function useLinkActions(place: LinksPlace | undefined, list: LinkList): LinkActions {
+  const { run: send, inFlight, isIdle } = useAction(links.update);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const current = useRef({ place, list });
   useEffect(() => {
@@ -26,36 +25,33 @@ export function useLinkActivation(place: LinksPlace | undefined, list: LinkList)
   });
   useEffect(() => () => void (current.current = { ...current.current, place: undefined }), []);
 
-  async function toggle(link: Link) {
+  async function run(link: Link, name: LinkActionName) {
     const { place, list } = current.current;
     if (!place) return;
-    const { isActive } = activationOf(link);
-    const end = await run({
+    const { values, change, done, failed } = linkActions[name];
+    const end = await send({
       path: { ...place, id: link.id },
-      values: { isActive },
+      values,
       subject: shortUrl(link),
       begun() {
         setRefusals((all) => withRefusal(all, link.id, undefined));
-        return list.changeLink(link.id, { isActive, deleted: false });
+        return list.changeLink(link.id, change);
       },
-      done: () => ({ title: isActive ? texts.activated : texts.deactivated }),
-      failed: () => ({ text: failureOf(isActive) }),
+      done: () => ({ title: done }),
+      failed: () => ({ text: failed }),
     });
     if (!end) return;
     // Also in a list that has been left: it is kept, and must not show what was refused.
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || !isSame(current.current.place, place)) return;
-    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(isActive, end.error)));
+    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
     if (isIdle()) current.current.list.refreshChanged();
   }
-  return { busy: inFlight, refusals, toggle: (link) => void toggle(link) };
+  return { busy: inFlight, refusals, run: (link, name) => void run(link, name) };
 }
 
-const failureOf = (isActive: boolean) => (isActive ? texts.activateFailure : texts.deactivateFailure);
-
 /** The sentence of the catalog, and what the server said. */
-const refusalOf = (isActive: boolean, error: unknown) =>
-  [`${failureOf(isActive)}.`, serverWords(error)].filter(Boolean).join(' ');
+const refusalOf = (failed: string, error: unknown) => [`${failed}.`, serverWords(error)].filter(Boolean).join(' ');
 
 function withRefusal(all: ReadonlyMap<string, string>, id: string, refusal: string | undefined) {
   const next = new Map(all);

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useCopy } from '@/lib/browser/useCopy';
 import { saveBlob } from '@/providers/files/saveBlob';
-import { type HandOverForm, handOver, handOverForms } from '@/resources/domains/handOver';
+import { type ExportFormat, exportDnsRecords, exportFormats } from '@/resources/domains/exportDnsRecords';
 import type { DnsRecord } from '@/resources/domains/records';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Segmented } from '@/ui/form/Segmented';
 import styles from './DnsPanel.module.css';
 import { texts } from './texts';
 
-const forms = handOverForms.map((value) => ({ value, label: texts.forms[value] }));
+const forms = exportFormats.map((value) => ({ value, label: texts.forms[value] }));
 
 /** Hands all records over at once, as a text for a person or as lines for a zone file. */
-export function HandOverBar({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }) {
-  const [form, setForm] = useState<HandOverForm>('text');
-  const { text, fileName } = handOver(form, host, records);
+export function ExportBar({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }) {
+  const [form, setForm] = useState<ExportFormat>('text');
+  const { text, fileName } = exportDnsRecords(form, host, records);
   const { outcome, copy } = useCopy(text, { refusal: texts.copyRefused });
   const save = () => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
   return (
-    <fieldset className={styles.handOver}>
-      <legend className={styles.legend}>{texts.handOver}</legend>
+    <fieldset className={styles.export}>
+      <legend className={styles.legend}>{texts.export}</legend>
       <div className={styles.form}>
         <Segmented label={texts.form} options={forms} value={form} onChange={setForm} />
       </div>

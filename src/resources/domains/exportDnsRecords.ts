@@ -3,16 +3,16 @@ import { texts } from './recordTexts';
 import { isApex } from './zone';
 
 /** The formats in which the records are exported. */
-export const handOverForms = ['text', 'zone'] as const;
-export type HandOverForm = (typeof handOverForms)[number];
+export const exportFormats = ['text', 'zone'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
-export interface HandOver {
+export interface DnsExport {
   readonly fileName: string;
   readonly text: string;
 }
 
 /** The records of a host as something to send or to paste. */
-export const handOver = (form: HandOverForm, host: string, records: readonly DnsRecord[]): HandOver =>
+export const exportDnsRecords = (form: ExportFormat, host: string, records: readonly DnsRecord[]): DnsExport =>
   form === 'zone'
     ? { fileName: `${host}.zone`, text: zoneFragment(host, records) }
     : { fileName: `${host}-dns.txt`, text: plainText(host, records) };
@@ -30,7 +30,7 @@ function zoneFragment(host: string, records: readonly DnsRecord[]): string {
     const hint = `; ${texts.titles[record.purpose]}`;
     return record.purpose === 'traffic' && isApex(host) ? [hint, `; ${texts.apexInZone}`, `; ${line}`] : [hint, line];
   });
-  return `; ${texts.handOverTitle(fullName(host))}\n${lines.join('\n')}\n`;
+  return `; ${texts.exportTitle(fullName(host))}\n${lines.join('\n')}\n`;
 }
 
 function plainText(host: string, records: readonly DnsRecord[]): string {
@@ -43,7 +43,7 @@ function plainText(host: string, records: readonly DnsRecord[]): string {
       `   Value: ${oneLine(value)}`,
     ].join('\n');
   });
-  return `${[texts.handOverTitle(host), ...parts, texts.propagation].join('\n\n')}\n`;
+  return `${[texts.exportTitle(host), ...parts, texts.propagation].join('\n\n')}\n`;
 }
 
 const dataOf = ({ type, value }: CompleteRecord) => (type === 'TXT' ? characterStrings(value) : fullName(value));
