@@ -88,12 +88,8 @@ export const workspacePages: readonly PageRoute[] = [
     'UploadPage',
     () => import('./pages/upload/UploadPage'),
   ),
-  lazyPage(
-    { path: '/organizations', title: 'Organizations' },
-    'OrganizationsPage',
-    () => import('./pages/organizations/OrganizationsPage'),
-  ),
-  lazyPage({ path: '/projects', title: 'Projects' }, 'ProjectsPage', () => import('./pages/projects/ProjectsPage')),
+  declaredPage({ path: '/organizations', title: 'Organizations' }),
+  declaredPage({ path: '/projects', title: 'Projects' }),
   lazyPage(
     { path: '/analytics', title: 'Analytics' },
     'AnalyticsPage',

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
@@ -8,6 +8,7 @@ import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import type { Action, PathOf } from '@/providers/data/declaration';
 import type { FieldOverrides } from '@/providers/data/fieldOverride';
+import type { FixedField } from '@/providers/data/pageSlots';
 import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
@@ -33,8 +34,8 @@ interface RecordFormProps<E extends Endpoint, Data> {
   readonly overrides?: FieldOverrides | undefined;
   readonly words: RecordWords;
   readonly onSaved?: (row: Data) => void;
-  /** Shown between the fields and the buttons. */
-  readonly children?: ReactNode;
+  /** Shown below the fields; it can't be changed. */
+  readonly fixed?: readonly FixedField[] | undefined;
 }
 
 /** Creates or edits a record of a declared resource in a form that is drawn from the schema of the request. */
@@ -50,7 +51,7 @@ export function RecordDialog<E extends Endpoint, Data>(
 }
 
 function RecordForm<E extends Endpoint, Data>(props: RecordFormProps<E, Data> & { readonly dialog: DialogState }) {
-  const { action, path, record, words, dialog, onSaved, children } = props;
+  const { action, path, record, words, dialog, onSaved, fixed = [] } = props;
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
   const { formProps, isChanged, isSaving, refusal } = useRecordForm({
     action,
@@ -74,7 +75,11 @@ function RecordForm<E extends Endpoint, Data>(props: RecordFormProps<E, Data> & 
         </div>
       )}
       <SchemaFields fields={fields} schema={schema} />
-      {children}
+      {fixed.map(({ label, text }) => (
+        <Form.Item key={label} label={label}>
+          {text}
+        </Form.Item>
+      ))}
       <FormFooter verb={words.verb} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
     </Form>
   );

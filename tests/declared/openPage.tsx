@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { RecordsPage } from '@/pages/declared/DeclaredPage';
+import { RecordsPage } from '@/pages/declared/RecordsPage';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';

@@ -4,23 +4,23 @@ import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
 import { errorSentence } from '@/providers/http/apiError';
 import { DeleteDialog as Question } from '@/ui/dialog/DeleteDialog';
-import type { Texts } from './texts';
+import type { Drawn } from './drawn';
 
-interface DeleteDialogProps {
+interface DeleteDialogProps extends Drawn {
   readonly action: Action;
   readonly scope: Scope;
   readonly row: BaseRecord;
   readonly name: string;
-  readonly texts: Texts;
   readonly onClosed: () => void;
 }
 
-export function DeleteDialog({ action, scope, row, name, texts, onClosed }: DeleteDialogProps) {
+export function DeleteDialog({ action, scope, slots, row, name, texts, onClosed }: DeleteDialogProps) {
+  const { failure = errorSentence } = slots;
   const deletion = useDeleteRecord(action, {
     path: { ...scope, id: String(row.id) },
     subject: name,
-    done: () => ({ title: texts.deleted }),
-    failed: (error) => ({ text: errorSentence(error, texts.deleteFailure) }),
+    done: (reply) => ({ title: messageIn(reply) || texts.deleted }),
+    failed: (error) => ({ text: failure(error, texts.deleteFailure) }),
   });
   return (
     <Question
@@ -31,4 +31,10 @@ export function DeleteDialog({ action, scope, row, name, texts, onClosed }: Dele
       onClosed={onClosed}
     />
   );
+}
+
+/** What the server says of the deletion. */
+function messageIn(reply: unknown): string | undefined {
+  const isWorded = typeof reply === 'object' && reply !== null && 'message' in reply;
+  return isWorded && typeof reply.message === 'string' ? reply.message : undefined;
 }

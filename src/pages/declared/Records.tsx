@@ -1,20 +1,20 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/apiError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
+import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import type { Drawn, RowSelection } from './drawn';
 import { columnsOf, nameOf } from './columns';
 import { FoundRecords } from './FoundRecords';
-import type { Texts } from './texts';
+import { RecordCards } from './RecordCards';
 
-interface RecordsProps {
-  readonly resource: ResourceDeclaration;
+interface RecordsProps extends Drawn {
   readonly list: RecordList;
-  readonly texts: Texts;
+  readonly selection: RowSelection | undefined;
   readonly create: ReactNode;
   readonly renderActions: (row: BaseRecord, name: string) => ReactNode;
 }
@@ -22,14 +22,19 @@ interface RecordsProps {
 const noRows: readonly BaseRecord[] = [];
 
 /** The list of a declared resource: on its way, failed, empty, or as far as it is loaded. */
-export function Records({ resource, list, texts, create, renderActions }: RecordsProps) {
+export function Records({ resource, slots, texts, list, selection, create, renderActions }: RecordsProps) {
   const { rows = noRows, failure, isFetching, hasMore, retry, loadMore } = list;
   const columns = useMemo(() => columnsOf(resource, rows, texts), [resource, rows, texts]);
   const words = serverWords(failure?.error);
+  const nameIn = (row: BaseRecord) => nameOf(row, columns);
+  const actionsOf = (row: BaseRecord) => renderActions(row, nameIn(row));
   if (failure?.of === 'list') {
     return <ErrorNotice title={texts.loadFailure} words={words} onRetry={retry} isRetrying={isFetching} />;
   }
-  if (!list.rows) return <SkeletonRows rows={3} label={texts.loading} />;
+  if (!list.rows) {
+    const Skeleton = slots.card ? RecordSkeleton : SkeletonRows;
+    return isFetching && <Skeleton rows={3} label={texts.loading} />;
+  }
   const refreshFailure = failure?.of === 'refresh' && (
     <ErrorNotice
       title={texts.loadFailure}
@@ -50,14 +55,25 @@ export function Records({ resource, list, texts, create, renderActions }: Record
   return (
     <>
       {refreshFailure}
-      <FoundRecords
-        texts={texts}
-        columns={columns}
-        rows={rows}
-        isBusy={isFetching}
-        isWhole={!hasMore}
-        renderActions={(row) => renderActions(row, nameOf(row, columns))}
-      />
+      {slots.card ? (
+        <RecordCards
+          card={slots.card}
+          rows={rows}
+          texts={texts}
+          selection={selection}
+          nameOf={nameIn}
+          renderActions={actionsOf}
+        />
+      ) : (
+        <FoundRecords
+          texts={texts}
+          columns={columns}
+          rows={rows}
+          isBusy={isFetching}
+          isWhole={!hasMore}
+          renderActions={actionsOf}
+        />
+      )}
       {hasMore && (
         <LoadMore
           label={texts.loadMore}

@@ -1,28 +1,41 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
+import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { shorten } from '@/lib/text/shorten';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
+import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
-import type { Texts } from './texts';
+import type { Drawn } from './drawn';
 
-interface RowActionsProps {
-  readonly resource: ResourceDeclaration;
+interface RowActionsProps extends Drawn {
   readonly row: BaseRecord;
   readonly name: string;
-  readonly texts: Texts;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** What the declaration offers for a row; what the access control forbids says why. */
-export function RowActions({ resource, row, name, texts, onEdit, onDelete }: RowActionsProps) {
+/** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
+export function RowActions({ resource, slots, texts, row, name, onEdit, onDelete }: RowActionsProps) {
   const { name: noun, update, remove } = resource;
-  const edit = useCan({ resource: noun, action: 'edit', params: row });
-  const deletion = useCan({ resource: noun, action: 'delete', params: row });
-  const actions: MenuAction[] = [];
-  if (update?.endpoint.body) actions.push({ label: texts.editVerb, ...allowed(edit.data, onEdit) });
-  if (remove) actions.push({ label: texts.deleteVerb, isDanger: true, ...allowed(deletion.data, onDelete) });
-  return actions.length > 0 && <ActionsMenu label={texts.actionsFor(shorten(name, 80) ?? name)} actions={actions} />;
+  const { data: edit } = useCan({ resource: noun, action: 'edit', params: row });
+  const { data: deletion } = useCan({ resource: noun, action: 'delete', params: row });
+  const isPhone = useIsPhone();
+  const actions: { label: string; refusal: string | undefined; onSelect: () => void; isDanger?: boolean }[] = [];
+  if (update?.endpoint.body) {
+    const refusal = edit?.can === false ? (edit.reason ?? '') : undefined;
+    actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
+  }
+  if (remove) {
+    const refusal = deletion?.can === true ? undefined : (deletion?.reason ?? ''); // waits for the access control
+    actions.push({ label: texts.deleteVerb, refusal, onSelect: onDelete, isDanger: true });
+  }
+  if (actions.length === 0) return null;
+  if (slots.card && !isPhone) {
+    return actions.map(({ label, refusal, onSelect }) => (
+      <RecordAction key={label} verb={label} name={name} disabledReason={refusal} onClick={onSelect} />
+    ));
+  }
+  const menu = actions.map(
+    ({ refusal, onSelect, ...action }): MenuAction =>
+      refusal === undefined ? { ...action, onSelect } : { ...action, disabledReason: refusal },
+  );
+  return <ActionsMenu label={texts.actionsFor(shorten(name, 80) ?? name)} actions={menu} />;
 }
-
-const allowed = (access: { can: boolean; reason?: string | undefined } | undefined, onSelect: () => void) =>
-  access?.can === true ? { onSelect } : { disabledReason: access?.reason ?? '' };

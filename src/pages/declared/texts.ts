@@ -1,4 +1,5 @@
-import type { Nouns, ResourceDeclaration } from '@/providers/data/declaration';
+import type { Need, Nouns, ResourceDeclaration } from '@/providers/data/declaration';
+import type { PageTexts } from '@/providers/data/pageSlots';
 import { capitalized, wordsOf } from '@/forms/words';
 import { formatCount } from '@/lib/text/numbers';
 
@@ -9,21 +10,12 @@ const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>
 export type Texts = ReturnType<typeof textsOf>;
 
 /** The texts of a declared resource's page, made from its nouns. */
-export function textsOf(resource: ResourceDeclaration) {
+export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> = {}) {
   const { one, many } = nounsOf(resource);
   return {
     list: capitalized(many),
     context: `The ${many} of`,
-    missing: {
-      organization: {
-        title: 'Organization Required',
-        text: `Please select an organization from the top navigation bar to manage ${many}.`,
-      },
-      project: {
-        title: 'Organization and Project Required',
-        text: `Please select an organization and project from the top navigation bar to manage ${many}.`,
-      },
-    },
+    missing: missing(resource.needs, many),
     loading: `Loading ${many}...`,
     loadFailure: `Failed to load ${many}`,
     outOfDate: 'What is listed may be out of date.',
@@ -54,5 +46,22 @@ export function textsOf(resource: ResourceDeclaration) {
     delete: `Delete ${one}`,
     deleteVerb: 'Delete',
     deleteConsequences: 'This action cannot be undone.',
-  } as const;
+    current: 'Current',
+    isCurrent: `This is the current ${one}`,
+    select: 'Select',
+    noDescription: 'No description',
+    offer: undefined,
+    ...own,
+  };
 }
+
+const missing = (needs: Need, many: string) =>
+  needs === 'project'
+    ? {
+        title: 'Organization and Project Required',
+        text: `Please select an organization and project from the top navigation bar to manage ${many}.`,
+      }
+    : {
+        title: 'Organization Required',
+        text: `Please select an organization from the top navigation bar to manage ${many}.`,
+      };

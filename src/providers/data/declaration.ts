@@ -1,6 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { Endpoint, PathParameter, ReplyOf } from '@/contract/endpoint';
+import type { LazyCode } from '@/lib/lazy/lazyCode';
 import type { FieldOverrides } from './fieldOverride';
+import type { PageSlots } from './pageSlots';
 import type { Scope } from './scope';
 
 /** How far the selection must go before a resource can be read. */
@@ -64,4 +66,8 @@ export interface ResourceDeclaration {
   readonly columns?: readonly string[];
   /** What a form does otherwise than the request's schema says, by field. */
   readonly fields?: FieldOverrides;
+  /** The part of the selection that a row stands for: the page lists what the selection has loaded, and its rows can be selected. */
+  readonly selects?: 'organization' | 'project';
+  /** What else the page shows. */
+  readonly page?: LazyCode<PageSlots>;
 }

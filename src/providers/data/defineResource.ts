@@ -1,7 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { LazyCode } from '@/lib/lazy/lazyCode';
 import type { FieldOverride } from './fieldOverride';
 import type { Action, BoundOperation, ListOperation, Operation, ResourceDeclaration } from './declaration';
+import type { PageSlots } from './pageSlots';
 
 type Actions = Readonly<Record<string, Operation>>;
 
@@ -43,7 +45,7 @@ export function defineResource<
   Removed = ReplyOf<R>,
   A extends Actions = never,
 >(
-  declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'label'> & {
+  declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'label' | 'selects'> & {
     list?: ListOperation<L, Row>;
     one?: Operation<O, One>;
     create?: Operation<C, Created>;
@@ -52,6 +54,7 @@ export function defineResource<
     actions?: A;
     columns?: readonly (keyof Row & string)[];
     fields?: Partial<Record<FieldOf<C> | FieldOf<U>, FieldOverride>>;
+    page?: LazyCode<PageSlots<Row>>;
   },
 ): Resource<
   L,

@@ -2,6 +2,7 @@ import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refined
 import { useMemo } from 'react';
 import { defaultPageSize } from '@/contract/pageSizes';
 import { ApiError } from '../http/apiError';
+import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';
 
 /** What could not be read: the list, the list again, or its next page. */
@@ -22,12 +23,12 @@ export interface RecordList {
 }
 
 /** The rows of a declared resource, page by page when the declaration says how; a failure is said once. */
-export function useRecords(resource: string, scope: Scope, failure: string): RecordList {
+export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: Scope, failure: string): RecordList {
   const { query } = useInfiniteList<BaseRecord, ApiError>({
-    resource,
+    resource: name,
     meta: inScope(scope),
     pagination: { pageSize: defaultPageSize },
-    errorNotification: { type: 'error', message: 'Error', description: failure, key: `${resource}-failed` },
+    errorNotification: { type: 'error', message: 'Error', description: failure, key: `${name}-failed` },
     queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
   });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query;

@@ -4,6 +4,7 @@ import {
   listOrganizations,
   updateOrganization,
 } from '@/contract/organizations';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { defineResource } from '@/providers/data/defineResource';
 import { organizationFromWire } from './model';
 
@@ -17,4 +18,7 @@ export const organizations = defineResource({
     endpoint: deleteOrganization,
     refusal: ({ success, message }) => (success ? undefined : (message ?? '')),
   },
+  fields: { organizationType: { initial: 'Team' }, isActive: { hint: 'Inactive organizations cannot be used' } },
+  selects: 'organization',
+  page: lazyCode(async () => (await import('./page')).page),
 });

@@ -1,4 +1,5 @@
 import { createProject, listProjects } from '@/contract/projects';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { defineResource } from '@/providers/data/defineResource';
 import { projectFromWire } from './model';
 
@@ -7,4 +8,6 @@ export const projects = defineResource({
   needs: 'organization',
   list: { endpoint: listProjects, rows: (wire, scope) => wire.map((project) => projectFromWire(project, scope)) },
   create: { endpoint: createProject, row: projectFromWire },
+  selects: 'project',
+  page: lazyCode(async () => (await import('./page')).page),
 });

@@ -1,0 +1,49 @@
+import { formatCount } from '@/lib/text/numbers';
+import type { PageSlots } from '@/providers/data/pageSlots';
+import { ApiError } from '@/providers/http/apiError';
+import { WarningIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { StatusTag } from '@/ui/text/StatusTag';
+import type { Organization } from './model';
+
+const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** What the page of the organizations shows besides its declaration (docs/product.md#organizations-page). */
+export const page: PageSlots<Organization> = {
+  texts: {
+    context: 'Everything belongs to an organization: its projects, domains, links and members.',
+    create: 'Create Organization',
+    edit: 'Update Organization',
+    delete: 'Delete Organization',
+    deleteConsequences:
+      'This action cannot be undone and will also delete all projects and links within this organization.',
+    empty: 'No organizations found',
+    emptyHint: 'Create your first organization to get started.',
+  },
+  card: {
+    badges: ({ type, isActive }, current) => (
+      <>
+        {type && <Badge>{type}</Badge>}
+        {current}
+        {!isActive && <StatusTag tone="orange" label="Inactive" icon={<WarningIcon />} />}
+      </>
+    ),
+    description: ({ description }) => description,
+    facts: ({ projectCount, memberCount, created }) => [
+      counted(projectCount, 'project'),
+      counted(memberCount, 'member'),
+      created && (
+        <>
+          Created <RelativeTime instant={created} />
+        </>
+      ),
+    ],
+  },
+  fixed: ({ type }) => (type ? [{ label: 'Organization type', text: `${type} (the type can't be changed)` }] : []),
+  failure: (error, sentence) => {
+    if (!(error instanceof ApiError)) return sentence;
+    if (error.kind === 'malformed') return 'Invalid organization data received from server';
+    return (error.kind === 'refused' && error.serverMessage) || sentence;
+  },
+};
