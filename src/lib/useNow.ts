@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 
 const stepMs = 30_000;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, stepMs);
+  const unsubscribe = listeners.subscribe(listener);
+  timer ??= setInterval(listeners.notify, stepMs);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    unsubscribe();
+    if (listeners.count() > 0) return;
     clearInterval(timer);
     timer = undefined;
   };

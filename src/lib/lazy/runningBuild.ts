@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 
 /**
  * What is known about the build that this tab runs:
@@ -9,22 +10,17 @@ import { useSyncExternalStore } from 'react';
 export type RunningBuild = 'complete' | 'incomplete' | 'outdated';
 
 let state: RunningBuild = 'complete';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const questions = new Map<string, Promise<void>>();
 
 function change(next: RunningBuild) {
   if (state === next || state === 'outdated') return; // only a reload ends 'outdated'
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  listeners.notify();
 }
 
 /** Kept outside React, so that a failure counts whether or not a component listens already. */
-export const useRunningBuild = (): RunningBuild => useSyncExternalStore(subscribe, () => state);
+export const useRunningBuild = (): RunningBuild => useSyncExternalStore(listeners.subscribe, () => state);
 
 /** Reports that code has been loaded. */
 export const noteLoaded = () => change('complete');

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
+import { createListeners } from '@/lib/listeners';
 import { ApiError } from '../http/apiError';
 import { callbackPath } from './callbackPath';
 import type { Identity, IdentityState } from './identity';
@@ -50,11 +51,11 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
   const heard = new Promise<IdentityMethods>((resolve) => {
     hear = resolve;
   });
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function change(part: Partial<Snapshot>) {
     snapshot = { ...snapshot, ...part };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
   async function start(): Promise<void> {
     const Sdk = await code.load().catch(() => {
@@ -78,10 +79,7 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
     /** Fetches the code ahead of its first use. */
     preload: () => void start().catch(() => undefined), // whoever needs it asks again and reports
     current: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** The SDK does not take back what is stored before it has looked. */
     report: ({ state, methods: own, isLeaving }: SdkReport) => {
       hear(own);

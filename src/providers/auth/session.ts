@@ -1,4 +1,5 @@
-import { type Access, signedOut, type SignOutReason } from './access';
+import { createListeners } from '@/lib/listeners';
+import { type Access, type SignOutReason, signedOut } from './access';
 import type { IdentityState } from './identity';
 
 /** What the session does to the outside. */
@@ -28,11 +29,11 @@ export function createSession({ readAccess, onForcedSignOut }: SessionEffects): 
   let subject: string | undefined;
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
   let generation = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const become = (next: Access) => {
     access = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
     if (next.kind === 'signed-out' && next.notice && next.subject === undefined) onForcedSignOut(next.notice);
   };
 
@@ -52,16 +53,13 @@ export function createSession({ readAccess, onForcedSignOut }: SessionEffects): 
       new Promise((resolve) => {
         const answer = () => {
           if (access.kind === 'pending') return;
-          listeners.delete(answer);
+          unsubscribe();
           resolve(access);
         };
-        listeners.add(answer);
+        const unsubscribe = listeners.subscribe(answer);
         answer();
       }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     follow(identity) {
       if (identity.status === 'loading') return;
       if (identity.status === 'signed-out') {

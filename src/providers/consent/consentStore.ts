@@ -1,8 +1,9 @@
+import { createListeners } from '@/lib/listeners';
 import { readStored, readStoredJson, storageKey, writeStored } from '../storage';
 import { type Consent, consentFrom, decided, type Toggles, undecided } from './consent';
 
 const key = storageKey('consent');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The storage is the truth, other tabs write there too; this is what its text last meant. */
 let known: { text: string | undefined; consent: Consent } = { text: undefined, consent: undecided };
@@ -15,7 +16,7 @@ function state(): Consent {
 
 function save(toggles: Toggles): void {
   writeStored(key, JSON.stringify(decided(toggles)));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** What the user allows the app to remember and to report. */
@@ -23,10 +24,10 @@ export const consentStore = {
   state,
   /** Calls back after a choice in this tab or in another one. */
   subscribe: (listener: () => void) => {
-    listeners.add(listener);
+    const unsubscribe = listeners.subscribe(listener);
     window.addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      unsubscribe();
       window.removeEventListener('storage', listener);
     };
   },

@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '@/lib/listeners';
+
+const listeners = createListeners();
 
 /** Opens the preferences dialog from anywhere. The app renders it once. */
 export const preferences = {
-  open: () => {
-    for (const listener of listeners) listener();
-  },
-  onOpen: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  open: listeners.notify,
+  onOpen: listeners.subscribe,
 };

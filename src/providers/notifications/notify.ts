@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits';
+import { createListeners } from '@/lib/listeners';
 
 export type NotificationKind = 'success' | 'info' | 'error' | 'progress';
 
@@ -19,13 +20,13 @@ export type NotificationOrder =
   | { readonly kind: 'close'; readonly key: string };
 
 const noOrders: readonly NotificationOrder[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let waiting = noOrders;
 let count = 0;
 
 function keep(orders: readonly NotificationOrder[]) {
   waiting = orders;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 const order = (next: NotificationOrder) => keep([...waiting, next].slice(-limits.notificationsVisible * 2));
@@ -41,10 +42,7 @@ export const closeNotification = (key: string): void => order({ kind: 'close', k
 /** The orders that are not carried out yet; the host reads and takes them. */
 export const notificationOrders = {
   waiting: () => waiting,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   take: () => {
     const taken = waiting;
     if (taken.length > 0) keep(noOrders);

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import type { ThemeName } from '@/ui/theme/tokens';
 import { readStored, storageKey, writeStored } from '../storage';
 import { resolveTheme, type ThemeChoice, themeChoice } from './choice';
@@ -20,14 +21,14 @@ function showTheme(theme: ThemeName) {
 /** Keeps the choice, and the page's look in step with it, with the system and with the other tabs. */
 export function createThemeStore() {
   const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, theme: resolveTheme(choice, darkSystem.matches) });
   let state = stateOf(themeChoice(readStored(key)));
 
   function change(choice: ThemeChoice) {
     state = stateOf(choice);
     showTheme(state.theme);
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
   const followSystem = () => change(state.choice);
   const followTabs = (event: StorageEvent) => {
@@ -36,10 +37,7 @@ export function createThemeStore() {
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     choose: (choice: ThemeChoice) => {
       writeStored(key, choice);
       change(choice);

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
 import { type Choice, readChoice } from './resolve';
 
@@ -15,7 +16,7 @@ export function createMemory(subject: string): SelectionMemory {
   const key = storageKey(`selection-${subject}`);
   const ofPerson = readStoredJson(key, readChoice);
   let ofTab = readStoredJson(key, readChoice, 'session');
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const current = () => ofTab ?? ofPerson ?? nothing;
   return {
     current,
@@ -26,12 +27,9 @@ export function createMemory(subject: string): SelectionMemory {
       if (ofTab && isSame(ofTab, choice)) return; // a reload of this tab is no choice of the person
       ofTab = choice;
       for (const area of ['session', 'local'] as const) writeStored(key, JSON.stringify(choice), area);
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import type { Link } from '@/resources/links/model';
 
 /** The ids of the selected links. A component that shows one link listens for that one alone. */
@@ -14,7 +15,7 @@ export interface Selection {
 
 /** An empty selection. */
 export function createSelection(): Selection {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let ids: ReadonlySet<string> = new Set();
   let shown: readonly Link[] = [];
   let lastMarked: string | undefined;
@@ -26,15 +27,12 @@ export function createSelection(): Selection {
       else next.delete(id);
     }
     ids = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   return {
     ids: () => ids,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     show(links) {
       shown = links;
     },

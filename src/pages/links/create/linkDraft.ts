@@ -1,4 +1,5 @@
 import { afterPaint } from '@/lib/browser/afterPaint';
+import { createListeners } from '@/lib/listeners';
 import { type LinkField, type LinkForm, type LinkProblems, linkFields, linkProblems } from '@/resources/links/form';
 
 /** What is written in the form, and the sentences at its fields. */
@@ -17,13 +18,13 @@ export type Drawn = 'at once' | 'after the paint';
 export function createLinkDraft(values: LinkForm) {
   let draft: Draft = { values, problems: {} };
   const edited = new Set<LinkField>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let isAwaitingPaint = false;
 
   function show(fields: readonly LinkField[], found: LinkProblems) {
     const shown = Object.fromEntries(fields.map((field) => [field, found[field]]));
     draft = { ...draft, problems: { ...draft.problems, ...shown } };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   /** Validates the edited fields and notifies the listeners. */
@@ -41,10 +42,7 @@ export function createLinkDraft(values: LinkForm) {
 
   return {
     read: () => draft,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     show,
     /** Takes the values of an edited form; they are drawn at once, or after the paint when the field shows them by itself. */
     write(next: LinkForm, field: LinkField, drawn: Drawn) {
