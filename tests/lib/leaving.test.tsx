@@ -8,7 +8,7 @@ import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { useLeaving, useStake } from '@/ui/dialog/useLeaving';
+import { useLeaving, useCloseGuard } from '@/ui/dialog/useLeaving';
 
 interface Filling {
   readonly isChanged: boolean;
@@ -17,13 +17,13 @@ interface Filling {
 
 function PageForm(filling: Filling) {
   const leaving = useLeaving(() => undefined, { kind: 'page' });
-  useStake(leaving, filling);
+  useCloseGuard(leaving, filling);
   return <LeaveQuestion leaving={leaving} />;
 }
 
 function DialogForm(filling: Filling) {
   const dialog = useDialog(() => undefined);
-  useStake(dialog, filling);
+  useCloseGuard(dialog, filling);
   return (
     <>
       {dialog.isOpen && (

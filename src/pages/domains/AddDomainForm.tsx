@@ -8,7 +8,7 @@ import { domains } from '@/resources/domains/resource';
 import { texts as said } from '@/resources/domains/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
-import { type Leaving, useStake } from '@/ui/dialog/useLeaving';
+import { type Leaving, useCloseGuard } from '@/ui/dialog/useLeaving';
 import { Notice } from '@/ui/feedback/Notice';
 import { FormField } from '@/ui/form/FormField';
 import { Antd } from '@/ui/theme/Antd';
@@ -44,7 +44,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
     },
   });
-  useStake(leaving, { isChanged, isSaving });
+  useCloseGuard(leaving, { isChanged, isSaving });
   const { extracted, control } = useNameFromAddress(formProps.form);
 
   return (

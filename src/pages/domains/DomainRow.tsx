@@ -22,7 +22,7 @@ export function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDele
   const columns = useColumns();
   const isOpen = isAskedOpen && domain.hasVerificationRecords;
 
-  // The window's position lives outside React.
+  // The window's scroll position is outside React.
   useEffect(() => {
     if (isNew) scrollIntoView(row.current);
   }, [isNew]);
@@ -42,7 +42,7 @@ export function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDele
   );
 }
 
-/** What ends below the window begins at its top. */
+/** Scrolls to a row that ends below the window. */
 function scrollIntoView(element: HTMLElement | null) {
   if (element && element.getBoundingClientRect().bottom > window.innerHeight) element.scrollIntoView();
 }

@@ -9,7 +9,7 @@ import { useColumns } from './useColumns';
 
 const rows = 4;
 
-/** Keeps the place of the table: its head, and blocks where its cells will stand. */
+/** The table while the domains are loading: its headings, and blocks in place of the cells. */
 export function DomainTableSkeleton() {
   const columns = useColumns();
   return (

@@ -11,7 +11,7 @@ import { DomainCell, type DomainCellProps } from './DomainCell';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
 
-/** What the cells of a row are drawn from. */
+/** What the cells of a row need. */
 export interface DomainCells extends DomainCellProps {
   readonly onDelete: () => void;
 }
@@ -19,7 +19,7 @@ export interface DomainCells extends DomainCellProps {
 export interface DomainColumn extends Column<DomainCells> {
   /** About as wide as its content, in px: a block of this width keeps its place while the domains are loaded. */
   readonly width: number;
-  /** A phone shows one column beside the name. This one is not it, and stands behind the others. */
+  /** On a phone it stands after the others; only one column fits beside the name. */
   readonly isLateOnPhone?: boolean;
 }
 

@@ -16,14 +16,14 @@ import { useListedLinks } from './list/useListedLinks';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
-import { useKeptFocus } from './useKeptFocus';
+import { useFocusRecovery } from './useFocusRecovery';
 
-/** The links of one project: on which domain, which of them, and what can be done with them. */
+/** The links of one project: header, toolbar, list and dialogs. */
 export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const { view, change: changeAddress } = useLinksView();
   const choice = useDomainChoice(scope.organization.id, view.domain);
   const { domain } = choice;
-  // A filter and an order are of one domain: the address that says them names it.
+  // A filter and a sort order belong to one domain, so the address names the domain with them.
   const change: ChangeView<LinksView> = useCallback(
     (part) => changeAddress((now) => ({ domain, ...(typeof part === 'function' ? part(now) : part) })),
     [changeAddress, domain],
@@ -41,7 +41,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   useShortcuts(page, { create: createRefusal === undefined ? create : undefined, refresh: listed.refresh, help });
 
   return (
-    <div ref={page} className={styles.screen} {...useKeptFocus(page)}>
+    <div ref={page} className={styles.screen} {...useFocusRecovery(page)}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
       <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} onHelp={help} />
       {bulk.bar}
@@ -61,7 +61,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   );
 }
 
-/** Why no link can be created: there is no domain for it, or the records that the form names are not loaded. */
+/** Why no link can be created: no domain is chosen, or the organization and the project are not loaded. */
 function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {
   if (domain === undefined) return texts.needsDomain;
   return isNamed(scope) ? undefined : texts.needsProject;

@@ -11,7 +11,7 @@ const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
 const unlistedDomain = lazyPart(() => import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
-/** What the first view of the page does without. */
+/** Parts that the first row does not need. */
 export const CreateLinkDialog = dialog.Part;
 export const LinkDetails = details.Part;
 export const NoDomain = noDomain.Part;
@@ -20,7 +20,7 @@ export const NoMatch = noMatch.Part;
 export const ShortcutsDialog = shortcuts.Part;
 export const UnlistedDomain = unlistedDomain.Part;
 
-/** Fetches the rest of the page's code once the browser has nothing better to do. */
+/** Loads the rest of the page's code while the browser is idle. */
 export function usePartsWhenIdle(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return undefined;
@@ -31,7 +31,7 @@ export function usePartsWhenIdle(isReady: boolean) {
   }, [isReady]);
 }
 
-/** Safari has no idle callback; a second after the list is there the first view is done. */
+/** Safari has no idle callback; a second after the list has arrived, the page is drawn. */
 function whenIdle(task: () => void): AbortController {
   const waiting = new AbortController();
   const run = () => !waiting.signal.aborted && task();

@@ -48,7 +48,7 @@ function plainText(host: string, records: readonly DnsRecord[]): string {
 
 const dataOf = ({ type, value }: CompleteRecord) => (type === 'TXT' ? characterStrings(value) : fullName(value));
 
-/** A text of the server must not bring a second line with it. */
+/** A text of the server stays on one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** A character of a zone file by its bytes, `\DDD`. */

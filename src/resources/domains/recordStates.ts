@@ -28,7 +28,7 @@ const ownershipStates = {
   pending: { state: 'waiting', next: 'Add this record at your DNS provider. It has not been found yet.' },
   pendingValidation: { state: 'seen', next: 'The record has been found and is being checked. Nothing to do.' },
   active: done,
-  // A host that points elsewhere by now was verified before; the traffic record is the one to mend.
+  // A host that points elsewhere now was verified before: the traffic record is the one to fix.
   moved: done,
   deleted: {
     state: 'wrong',

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 /**
  * Asks for the status of a domain: when the user wants it, and by itself while the domain is pending and the caller is on
- * the screen. There is never more than one request under way. `failure` is why the user's last try came to nothing.
+ * the screen. There is never more than one request under way. `failure` is why the user's last request failed.
  */
 export function useDomainRefresh(domain: Domain) {
   const { run, isPending: isRefreshing } = useAction(domains.actions.refresh);
@@ -20,7 +20,7 @@ export function useDomainRefresh(domain: Domain) {
 
   usePolling(domain, () => run({ path }));
 
-  /** Tells how it ended; each domain has a toast to itself. */
+  /** Each domain has a toast of its own. */
   async function refresh() {
     const key = `domain-refreshed-${name}`;
     const words = (error: unknown) => failureSentence(error, texts.refreshFailure);

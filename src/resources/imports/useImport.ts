@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { closeNotification, notify } from '@/providers/notifications';
-import { type Leaving, useLeaving, useStake } from '@/ui/dialog/useLeaving';
+import { type Leaving, useLeaving, useCloseGuard } from '@/ui/dialog/useLeaving';
 import { checkOfferedFiles, type OfferedFiles } from './file';
 import { type ImportFlow, uploadable } from './flow';
 import { texts } from './texts';
@@ -35,7 +35,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   const running = useRef<AbortController>(undefined);
   const send = useUpload(scope);
   const leaving = useLeaving(() => undefined, { kind: 'page' });
-  useStake(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
+  useCloseGuard(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
   useAbort(running);
 
   function go(next: ImportFlow) {

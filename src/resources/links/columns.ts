@@ -81,7 +81,7 @@ export type TextColumnKey = {
 
 export const linkColumnKeys = Object.keys(linkColumns) as readonly LinkColumnKey[]; // the keys of a literal are its type's
 
-/** By its key; the literal has narrower types, which a column that is chosen at run time has not. */
+/** The column of a key that is known only at run time. */
 export const linkColumn = (key: LinkColumnKey): LinkColumn => linkColumns[key];
 
 /** Letters in the order of the alphabet, whatever their case and accents; far cheaper than a collator on 20,000 links. */

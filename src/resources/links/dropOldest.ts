@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LinkPage } from './pages';
 
-/** Lists that are not on the screen have at most so many links together; a link takes about 1 kB. */
+/** The most links that are kept of lists that are not on the screen; a link takes about 1 kB. */
 const mostLinksKept = 50_000;
 
 /** Forgets the lists that were read longest ago when there are too many links. */

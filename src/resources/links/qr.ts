@@ -11,7 +11,7 @@ export const fitsQrCode = (text: string) => new TextEncoder().encode(text).lengt
 
 const longestName = 200;
 
-/** `qr-{slug}.png`; whatever a file system could stumble over, or take for a path, becomes a hyphen. */
+/** `qr-{slug}.png`; characters that a file system may refuse or take for a path become hyphens. */
 export function qrFileName(slug: string, type: 'svg' | 'png'): string {
   const isPlain = /^[A-Za-z0-9_-]+$/.test(slug);
   const clean = isPlain ? slug : slug.replace(/[^\p{Letter}\p{Number}_-]+/gu, '-').replace(/^-+|-+$/g, '');
@@ -25,7 +25,7 @@ export interface QrModules {
   readonly path: string;
 }
 
-/** The code as a picture of its own, black on white, with nothing in it that could run or load. */
+/** The code as a picture of its own, black on white, without anything that runs or loads. */
 export function qrSvg({ side, path }: QrModules): string {
   const size = limits.qrExportSizePx;
   return [

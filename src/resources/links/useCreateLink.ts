@@ -6,7 +6,7 @@ import { isLinkField, type LinkProblems } from './form';
 import { linkId, shortUrl } from './model';
 import { links } from './resource';
 
-/** How an order to create a link ended. `problems` are the server's complaints, by field. */
+/** How the creation of a link ended. `problems` are the server's complaints, by field. */
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string; readonly shortUrl: string }
   | { readonly kind: 'refused'; readonly sentence: string; readonly problems: LinkProblems };

@@ -34,7 +34,7 @@ export function useKeptList(queryKey: QueryKey, readStart: () => unknown) {
   // The cache is outside React.
   useEffect(() => onShown(key), [key]);
 
-  /** `view` says how the list is filtered and sorted: a position is one among the rows that it shows. */
+  /** `view` is the filter and the sort order: a position belongs to the rows that they show. */
   function positionIn(view: string): KeptPosition {
     const ofSession = positions.get(client) ?? new Map<string, ListPosition>();
     positions.set(client, ofSession);
@@ -42,7 +42,7 @@ export function useKeptList(queryKey: QueryKey, readStart: () => unknown) {
     return {
       last: ofSession.get(name),
       keep(position) {
-        // A list that has started again has no place to come back to.
+        // A list that was restarted has no former position.
         if (pages()) ofSession.set(name, position);
         else ofSession.delete(name);
       },

@@ -56,7 +56,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
       initialPageParam: { token: undefined, size: pageSize },
       getNextPageParam: (page, pages) => startAfter(page, pages.length),
       enabled: place !== undefined,
-      // Nothing but the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
+      // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
@@ -79,7 +79,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
 
 export type LinkPages = ReturnType<typeof useLinkPages>;
 
-/** The toast of a failed load. There is none when the session has ended, because the sign-in page tells it. */
+/** The toast of a failed load. There is none when the session has ended: the sign-in page says so. */
 const loadFailure = (error?: ApiError) =>
   error?.statusCode !== 401 && {
     type: 'error' as const,

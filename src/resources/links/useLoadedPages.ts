@@ -6,7 +6,7 @@ import type { LinkPages } from './useLinkPages';
 
 type Pages = readonly LinkPage[];
 
-/** A longer list is not read again as a whole for one link: a hundred requests would show what a single one shows. */
+/** Of a longer list only the page of a changed link is read again, instead of a hundred pages. */
 const mostPagesReadAgain = 4;
 
 /** Changes links of the list and reads its pages again; Refine's own invalidation knows only whole lists. */
@@ -43,7 +43,7 @@ export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, g
       (data) => data && { ...data, pages: [...update(data.pages)] },
     );
     if (activity === 'loading-more' && query.isActive()) void goOn();
-    if (activity === 'refreshing') changed.current.hasEndedRefresh = true; // it begins anew once the change is taken
+    if (activity === 'refreshing') changed.current.hasEndedRefresh = true; // it is started again after the change
   }
 
   /** Reads one page again, for `put` to use it; where either fails, the whole list is read. */
@@ -63,7 +63,7 @@ export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, g
     if (pages.length <= mostPagesReadAgain || hasEndedRefresh) return refresh();
     const holding = pages.filter(({ data }) => data.some(({ id }) => ids.has(id)));
     const put = (loaded: Pages, now: LinkPage) => {
-      if (changed.current.edits !== edits) return loaded; // it is older than what is shown; the next change reads it again
+      if (changed.current.edits !== edits) return loaded; // the answer is older than what is shown; the next change reads it again
       for (const { id } of now.data) ids.delete(id);
       return replacePage(loaded, now);
     };

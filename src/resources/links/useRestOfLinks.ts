@@ -13,28 +13,28 @@ export interface RestOfLinks {
   readonly cancel: () => void;
 }
 
-/** Loads what is left of a list at the user's wish. `listKey` names the list: another one ends the loading of the last. */
+/** Loads the rest of a list on request. Another `listKey` is another list, which stops the loading. */
 export function useRestOfLinks({ loadMore, failure }: LinkList, listKey: string): RestOfLinks {
   const [loadingKey, setLoadingKey] = useState<string>();
   const [wantedKey, setWantedKey] = useState<string>();
   const next = useRef(loadMore);
-  const run = useRef<{ readonly of: string }>(undefined);
+  const run = useRef<{ readonly listKey: string }>(undefined);
   useEffect(() => {
-    next.current = loadMore; // each page brings its own way to the next
+    next.current = loadMore; // each page has its own function for the next
   });
   const stop = useCallback((key: string) => {
-    if (run.current?.of !== key) return;
+    if (run.current?.listKey !== key) return;
     run.current = undefined;
     setLoadingKey(undefined);
   }, []);
-  useEffect(() => () => stop(listKey), [stop, listKey]); // a list that left the screen loads nothing more
+  useEffect(() => () => stop(listKey), [stop, listKey]); // a list that is not on the screen loads nothing more
 
   const load = useCallback(async () => {
-    const mine = { of: listKey };
+    const mine = { listKey };
     run.current = mine;
     setLoadingKey(listKey);
     setWantedKey(listKey);
-    // the page that came is shown, and React hands over the next `loadMore`
+    // the page is rendered, and with it the next `loadMore`
     while (run.current === mine && (await next.current(largestPageSize))) await afterPaint();
     if (run.current === mine) stop(listKey);
   }, [listKey, stop]);

@@ -3,7 +3,7 @@ import { PlainButton } from '../button/PlainButton';
 import { Dialog, DialogActions } from './Dialog';
 import styles from './Dialog.module.css';
 import type { DialogState } from './useDialog';
-import { useStake } from './useLeaving';
+import { useCloseGuard } from './useLeaving';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', dialog, isBusy = false, onConfirm } = props;
   const questionId = useId();
-  useStake(dialog, { isChanged: false, isSaving: isBusy });
+  useCloseGuard(dialog, { isChanged: false, isSaving: isBusy });
 
   return (
     <Dialog title={title} dialog={dialog} size="question" questionId={questionId}>

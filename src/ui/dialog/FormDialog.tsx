@@ -11,7 +11,7 @@ interface FormDialogProps {
 }
 
 /**
- * A dialog with a form of antd's in it, which tells by `useStake` what leaving would cost. Only lazily loaded modules may
+ * A dialog with a form of antd's in it, which tells by `useCloseGuard` what leaving would cost. Only lazily loaded modules may
  * import it.
  */
 export const FormDialog = ({ title, dialog, children }: FormDialogProps) => (

@@ -1,7 +1,7 @@
 import { PlainButton } from '../button/PlainButton';
 import { DialogActions } from './Dialog';
 import type { DialogState } from './useDialog';
-import { useStake } from './useLeaving';
+import { useCloseGuard } from './useLeaving';
 
 interface FormFooterProps {
   /** What submitting does: 'Create Organization'. */
@@ -15,7 +15,7 @@ interface FormFooterProps {
 
 /** The end of a form in a dialog. Changed input is asked about; while it is being saved the dialog can't be left. */
 export function FormFooter({ verb, dialog, isChanged, isSaving, disabledReason }: FormFooterProps) {
-  useStake(dialog, { isChanged, isSaving });
+  useCloseGuard(dialog, { isChanged, isSaving });
   return (
     <DialogActions>
       <PlainButton onClick={dialog.leave}>Cancel</PlainButton>

@@ -64,7 +64,7 @@ interface Filling {
 }
 
 /** Tells what leaving would cost, for as long as the caller is on the page. A dialog's cross and Escape stand outside it. */
-export function useStake({ setStake }: Pick<Leaving, 'setStake'>, { isChanged, isSaving }: Filling): void {
+export function useCloseGuard({ setStake }: Pick<Leaving, 'setStake'>, { isChanged, isSaving }: Filling): void {
   useEffect(() => {
     const input = isChanged ? 'input' : 'nothing';
     setStake(isSaving ? 'work' : input);

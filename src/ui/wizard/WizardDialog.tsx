@@ -11,7 +11,7 @@ interface WizardDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of several steps, which tells by `useStake` what leaving would cost. */
+/** A dialog of several steps, which tells by `useCloseGuard` what leaving would cost. */
 export const WizardDialog = ({ title, dialog, discardTitle, children }: WizardDialogProps) => (
   <>
     <Dialog title={title} dialog={dialog} size="wizard">

@@ -16,7 +16,7 @@ import { ExportBar } from './ExportBar';
 import { RecordCard } from './RecordCard';
 import { texts } from './texts';
 
-/** What has to be done at the DNS provider for a domain, and what is done already (docs/product.md#dns-configuration). */
+/** The DNS records of a domain with their states, and what to do at the DNS provider (docs/product.md#dns-configuration). */
 export function DnsPanel({ domain }: { readonly domain: Domain }) {
   const { refresh, isRefreshing, failure } = useDomainRefresh(domain);
   const records = dnsRecords(domain, env.acmeValidationHost);

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const forms = exportFormats.map((value) => ({ value, label: texts.forms[value] }));
 
-/** Hands all records over at once, as a text for a person or as lines for a zone file. */
+/** Exports all records, as text for a person or as lines of a zone file. */
 export function ExportBar({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }) {
   const [form, setForm] = useState<ExportFormat>('text');
   const { text, fileName } = exportDnsRecords(form, host, records);

@@ -10,27 +10,27 @@ import type { Selection } from './selection';
 import { texts } from './texts';
 import { UpdateTags } from './UpdateTags';
 import { type BulkAction, useBulkActions } from './useBulkActions';
-import { useSpokenCount } from './useSpokenCount';
+import { useCountAnnouncement } from './useCountAnnouncement';
 
 interface BulkBarProps {
   readonly selection: Selection;
   readonly listed: ListedLinks;
 }
 
-/** The action that is being asked about, and the links that it was chosen for. */
+/** The action to confirm, and its links. */
 interface Question {
   readonly kind: 'deactivate' | 'tags';
   readonly links: readonly Link[];
 }
 
-/** The selected links and what can be done with them. Its room is there before the first is selected, so that no row moves. */
+/** The selected links and what can be done with them. Its space is reserved before the first is selected, so that no row moves. */
 export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
   const hidden = useMemo(() => selected.length - selectedOf(shown.links, ids).length, [selected, shown.links, ids]);
   const { underWay, run } = useBulkActions();
   const [question, setQuestion] = useState<Question>();
-  useSpokenCount(selected.length);
+  useCountAnnouncement(selected.length);
 
   const choose = (action: BulkAction) => {
     if (action === 'deactivate' || action === 'tags') setQuestion({ kind: action, links: selected });

@@ -9,7 +9,7 @@ interface SelectBoxProps {
   readonly link: Link;
 }
 
-/** The check box of one link; it alone draws again when the link is selected. Shift reaches back to the link marked before. */
+/** The check box of one link; only it renders again when the link is selected. With Shift it selects the range from the link before. */
 export function SelectBox({ selection, link }: SelectBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.ids().has(link.id));
   function mark({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -32,7 +32,7 @@ export function SelectBox({ selection, link }: SelectBoxProps) {
 
 interface SelectAllBoxProps {
   readonly selection: Selection;
-  /** Those that the filter lets through. */
+  /** The links that match the filter. */
   readonly links: readonly Link[];
 }
 
@@ -55,5 +55,5 @@ export function SelectAllBox({ selection, links }: SelectAllBoxProps) {
   );
 }
 
-/** Where the focus goes when the bar is gone. */
+/** Takes the focus when the bar disappears. */
 export const selectAllId = 'select-all-links';

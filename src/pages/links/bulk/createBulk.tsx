@@ -5,13 +5,13 @@ import { BulkBar } from './BulkBar';
 import { SelectAllBox, SelectBox } from './SelectBox';
 import { createSelection } from './selection';
 
-/** One selection, from the first link to its end: the column that makes it, and the bar that acts on it. */
+/** One selection: the column of its check boxes, and the bar with its actions. */
 export interface Bulk {
   readonly column: SelectColumn;
   readonly bar: (listed: ListedLinks) => ReactNode;
 }
 
-/** The door to all that is loaded when bulk mode is entered. */
+/** The entry of the code that is loaded with bulk mode. */
 export function createBulk(): Bulk {
   const selection = createSelection();
   return {
@@ -21,7 +21,7 @@ export function createBulk(): Bulk {
     },
     bar: (listed) =>
       listed.list.links.length > 0 && (
-        // What is under way ends with its place.
+        // An action ends when another list is shown.
         <BulkBar key={JSON.stringify(listed.place)} selection={selection} listed={listed} />
       ),
   };

@@ -31,7 +31,7 @@ const columns: Readonly<Record<string, (link: Link, now: number) => string>> = {
 };
 
 const cellsOf = Object.values(columns);
-/** So many rows are written without a task that could be felt. */
+/** Rows that are written in one task, short enough not to block the page. */
 const rowsAtOnce = 500;
 
 /** Saves the links as a CSV file; nothing leaves the machine. Rejects when the browser does not take the file. */

@@ -5,7 +5,7 @@ import type { Link } from '@/resources/links/model';
 export interface Selection {
   readonly ids: () => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says which links are on the screen, in their order: a range is taken among them. */
+  /** Sets the links on the screen, in their order; a range is taken from them. */
   readonly show: (links: readonly Link[]) => void;
   /** Selects or releases a link, or the range from the one that was marked before to this one. */
   readonly mark: (id: string, isSelected: boolean, isRange: boolean) => void;
@@ -63,7 +63,7 @@ function idsBetween(links: readonly Link[], from: string | undefined, to: string
   return links.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
 }
 
-/** How much of what is shown is selected. */
+/** How many of the shown links are selected. */
 export function shareOf(links: readonly Link[], ids: ReadonlySet<string>): 'none' | 'some' | 'all' {
   const count = links.reduce((sum, { id }) => sum + Number(ids.has(id)), 0);
   if (count === 0) return 'none';

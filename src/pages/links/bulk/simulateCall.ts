@@ -3,8 +3,8 @@ import type { Link } from '@/resources/links/model';
 import { pause } from './pause';
 
 /**
- * Stands for the call that changes many links, which the API does not have: takes its time and sends nothing. It fails when
- * such a call would, while the browser is offline.
+ * Simulates the call that would change many links, which the API does not have. It takes some time, sends nothing, and fails
+ * while the browser is offline.
  */
 export async function simulateCall(_links: readonly Link[], signal: AbortSignal): Promise<void> {
   await pause(limits.bulkActionDelayMs);

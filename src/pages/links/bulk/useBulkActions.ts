@@ -17,13 +17,13 @@ const works = {
   export: exportLinks,
 } as const satisfies Record<BulkAction, Work>;
 
-/** Does one thing at a time to the selected links, and says how it ended. Without its bar on the screen it ends unsaid. */
+/** Runs one action at a time on the selected links and shows its outcome. Without the bar on the screen there is no toast. */
 export function useBulkActions() {
   const [underWay, setUnderWay] = useState<BulkAction>();
   const leaving = useRef<AbortController>(undefined);
 
   // Several presses can come before React renders again, so the state is too late.
-  const isSpent = useRef(false);
+  const isInFlight = useRef(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -34,8 +34,8 @@ export function useBulkActions() {
   /** Answers whether it succeeded. */
   async function run(action: BulkAction, links: readonly Link[]): Promise<boolean> {
     const signal = leaving.current?.signal;
-    if (!signal || isSpent.current) return false;
-    isSpent.current = true;
+    if (!signal || isInFlight.current) return false;
+    isInFlight.current = true;
     setUnderWay(action);
     const isDone = await works[action](links, signal).then(
       () => true,
@@ -44,7 +44,7 @@ export function useBulkActions() {
         return false;
       },
     );
-    isSpent.current = false;
+    isInFlight.current = false;
     if (signal.aborted) return false;
     setUnderWay(undefined);
     tell(action, isDone, links.length);

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { LinkCreation } from '@/resources/links/useCreateLink';
 import type { DialogState } from '@/ui/dialog/useDialog';
-import { useStake } from '@/ui/dialog/useLeaving';
+import { useCloseGuard } from '@/ui/dialog/useLeaving';
 import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
 import { AdvancedStep } from './AdvancedStep';
@@ -32,7 +32,7 @@ export function LinkWizard(props: LinkWizardProps) {
     loadedSlugs,
     knownTags,
   };
-  useStake(dialog, { isChanged: form.isFilled, isSaving: isCreating });
+  useCloseGuard(dialog, { isChanged: form.isFilled, isSaving: isCreating });
 
   /** The last Enter creates a link, so it is pressed on the button. */
   const focusCreate = () => document.querySelector<HTMLElement>(`#${formName} [type='submit']`)?.focus();

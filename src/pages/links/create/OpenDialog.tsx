@@ -6,7 +6,7 @@ import { LinkWizard } from './LinkWizard';
 import { texts } from './texts';
 import { useLinkInteraction } from './useLinkInteraction';
 
-/** One opening of the dialog, from its first field to its end. What a key changes is in the wizard alone. */
+/** The dialog while it is open. Typing renders only the wizard in it. */
 export function OpenDialog(props: CreateLinkDialogProps) {
   const { scope, onClose, onCreated } = props;
   const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });

@@ -9,16 +9,16 @@ import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
 interface SubmitOptions extends LinkCreation {
   readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
-  /** The link with this id is there. */
+  /** The link with this id was created. */
   readonly onCreated: (id: string) => void;
 }
 
-/** What 'Next Step' and 'Create Link' do, and where a refusal leads. */
+/** What 'Next Step' and 'Create Link' do, and which field gets the focus after a refusal. */
 export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
 
-  /** A field can take the focus only once its step is on the screen and its section open; its sentence is to be seen, too. */
+  /** A field can take the focus only when its step is shown and its section is open. Its problem is scrolled into view, too. */
   function goToField(field: LinkField) {
     flushSync(() => wizard.goTo(stepOfField(field)));
     const control = document.getElementById(fieldId(field));

@@ -14,7 +14,7 @@ import { useQrCopy } from './useQrCopy';
 /** The quiet zone that readers need, in modules. */
 const quietZone = 4;
 
-/** The code of the short URL; scans carry '?qr=1'. Always dark on white, whatever the look. */
+/** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
 export function QrCode({ link }: { readonly link: Link }) {
   const picture = useRef<SVGSVGElement>(null);
   const modules = () => {

@@ -6,7 +6,7 @@ import { Facts, given } from './Facts';
 import { Section } from './Section';
 import { texts } from './texts';
 
-/** The image is named and linked, never shown: its host would learn who looks at the dashboard. */
+/** The image is linked and never loaded: its host would learn who uses the dashboard. */
 export function SocialMetaTags({ link: { social } }: { readonly link: Link }) {
   const address = webAddress(social.imageUrl);
   const image = social.imageUrl === '' ? given('', texts.notSet) : <BreakableAddress address={social.imageUrl} />;

@@ -8,7 +8,7 @@ export function modulesOf(picture: SVGSVGElement): QrModules {
   return { side: picture.viewBox.baseVal.width, path };
 }
 
-/** The code as a PNG of 512 x 512 pixels, black on white in either look; each module is a whole number of pixels. */
+/** The code as a PNG of 512 x 512 pixels, black on white in both themes; each module is a whole number of pixels. */
 export async function qrPng({ side, path }: QrModules): Promise<Blob> {
   const size = limits.qrExportSizePx;
   const canvas = document.createElement('canvas');

@@ -5,10 +5,10 @@ import { domains } from '@/resources/domains/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
 
-/** A domain that the address or the last visit names, and whose links can't be listed. */
+/** A domain from the address or from the last visit whose links can't be listed. */
 export interface Unlisted {
   readonly domain: string;
-  /** It is the organization's all the same. */
+  /** It belongs to the organization. */
   readonly isOwn: boolean;
 }
 
@@ -32,13 +32,13 @@ export function useDomainChoice(organizationId: string, asked: string | undefine
   const names = offered?.map((one) => one.domain);
   const domain = currentDomain({ asked, remembered, offered: names });
 
-  // Told until the address names one of the domains, though it is no longer remembered by then.
+  // Shown until the address names one of the domains, even when it is no longer remembered.
   const [unlisted, setUnlisted] = useState<string>();
   const isListed = asked !== undefined && asked === domain;
   const missing = isListed ? undefined : (unlistedDomain({ asked, remembered, offered: names }) ?? unlisted);
   if (missing !== unlisted) setUnlisted(missing);
 
-  // Told to the memory of the browser: the next visit starts with the domain on the screen.
+  // The browser's storage is outside React: the next visit starts with the domain on the screen.
   useEffect(() => {
     if (offered) chooseDomain(domain);
   }, [offered, domain, chooseDomain]);

@@ -10,11 +10,11 @@ interface CreatedRangeProps extends Range {
   readonly onChange: (range: Partial<Range>) => void;
 }
 
-/** The days between which a link was created, whichever of them is named first. */
+/** The first and last day of creation, in either order. */
 export function CreatedRange({ from, to, onChange }: CreatedRangeProps) {
   const ordered = inOrder({ from, to });
 
-  // Whoever has changed one day may change the other next; when they are done, the days stand in their order.
+  // The other day may be changed next, so the days are put in order only when the popover closes.
   const settle = () => ordered.from !== from && onChange(ordered);
   return (
     <FilterPopover label={texts.created} summary={summaryOf(ordered)} onClosed={settle}>
@@ -31,5 +31,5 @@ function summaryOf({ from, to }: Range): string {
   return texts.createdAnyTime;
 }
 
-/** A day has no time zone; written in the one it was read in, it stays the same day. */
+/** A day has no time zone: it is parsed and formatted in UTC. */
 const written = (day: string) => formatDay(new Date(`${day}T00:00:00Z`), 'UTC');

@@ -9,14 +9,14 @@ interface DayFieldProps {
 }
 
 /**
- * A day of the calendar. The field holds what is typed by itself: a year is a day of the first century after its first
- * digit, and the address answers when the next one is there. Only years of four digits are handed on.
+ * A day of the calendar. The field keeps its own text while a year is typed, whose first digits are a year already.
+ * Only years of four digits are reported.
  */
 export function DayField({ label, day, onChange }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(day);
 
-  // The field's own text lives outside React; whoever is in it is not disturbed.
+  // The field's text is outside React; it is not replaced while the field has the focus.
   useLayoutEffect(() => {
     latest.current = day;
     if (field.current !== document.activeElement) show();

@@ -17,9 +17,9 @@ import { TagFilter } from './TagFilter';
 import { texts } from './texts';
 
 interface FilterBarProps {
-  /** What the address says. */
+  /** The filter in the address. */
   readonly filter: LinkFilter;
-  /** What is loaded; the tags to choose from are theirs. */
+  /** The loaded links, whose tags can be chosen. */
   readonly links: readonly Link[];
   readonly onChange: ChangeView<LinksView>;
 }
@@ -30,12 +30,12 @@ const statusOptions = [
 ];
 
 /**
- * Filters the loaded links (docs/product.md#link-filter). A choice is shown at once; the rows follow it. On a phone all but the search is behind a button. The clear button
- * disappears after its use, so it moves the focus to the search.
+ * Filters the loaded links (docs/product.md#link-filter). A choice is shown at once and the rows follow. On a phone all fields
+ * but the search are behind a button. The clear button disappears after its use, so it moves the focus to the search.
  */
 export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
-  const narrow = (part: Partial<LinkFilter>) =>
+  const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
       showFilter(part);
       onChange((view) => ({ filter: { ...view.filter, ...part } }));
@@ -46,7 +46,7 @@ export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
   const keyOf = useShownKeys();
   const othersId = useId();
   function clear() {
-    narrow(noFilter);
+    applyFilter(noFilter);
     bar.current?.querySelector('input')?.focus();
   }
   return (
@@ -57,7 +57,7 @@ export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
         shortcut={keyOf('search')}
         className={styles.search}
         text={given.text}
-        onChange={(text) => narrow({ text })}
+        onChange={(text) => applyFilter({ text })}
       />
       {isPhone && (
         <button
@@ -72,16 +72,16 @@ export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
       )}
       {(!isPhone || isUnfolded) && (
         <div id={othersId} className={styles.others}>
-          <TagFilter links={links} chosen={filter.tags} onChange={(tags) => narrow({ tags })} />
+          <TagFilter links={links} chosen={filter.tags} onChange={(tags) => applyFilter({ tags })} />
           <div className={styles.status}>
             <NativeSelect
               label={texts.status}
               value={filter.status}
               options={statusOptions}
-              onChange={(status) => narrow({ status })}
+              onChange={(status) => applyFilter({ status })}
             />
           </div>
-          <CreatedRange from={filter.from} to={filter.to} onChange={narrow} />
+          <CreatedRange from={filter.from} to={filter.to} onChange={applyFilter} />
           <IconButton
             label={pageTexts.clearFilter}
             icon={<CloseIcon />}

@@ -4,7 +4,7 @@ import styles from './FilterBar.module.css';
 interface FilterPopoverProps {
   /** What is filtered: 'Tags'. */
   readonly label: string;
-  /** What it is filtered to, on the button. */
+  /** The chosen values, on the button. */
   readonly summary: string;
   readonly onClosed?: () => unknown;
   readonly children: ReactNode;

@@ -11,11 +11,11 @@ interface TagFilterProps {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-/** More tags than these are searched, not read through. */
+/** From this many tags on there is a search field. */
 const searchableFrom = 10;
 const mostShown = 100;
 
-/** The tags that a link has to carry; those of the loaded links can be chosen. */
+/** The tags that a link must have; those of the loaded links can be chosen. */
 export function TagFilter({ links, chosen, onChange }: TagFilterProps) {
   const [wanted, setWanted] = useState('');
   const tags = useMemo(() => tagsOf(links), [links]);

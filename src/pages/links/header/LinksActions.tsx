@@ -15,7 +15,7 @@ const refusalOf = ({ place }: ListedLinks) => (place ? undefined : pageTexts.nee
 
 const busyReason = ({ isBusy }: ListedLinks) => (isBusy ? texts.isReading : undefined);
 
-/** What can be done with all links. */
+/** The actions for all links, as buttons. */
 export function LinksButtons({ listed, bulk }: LinksActionsProps) {
   const keyOf = useShownKeys();
   return (
@@ -35,7 +35,7 @@ export function LinksButtons({ listed, bulk }: LinksActionsProps) {
   );
 }
 
-/** The same in the room of one button. */
+/** The same actions as a menu. */
 export function LinksMenu({ listed, bulk }: LinksActionsProps) {
   const actions = [
     { label: texts.refresh, ...unless(refusalOf(listed) ?? busyReason(listed), listed.list.refresh) },

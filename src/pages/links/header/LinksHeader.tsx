@@ -18,7 +18,7 @@ interface LinksHeaderProps {
   readonly createRefusal: string | undefined;
 }
 
-/** Where this is, and what can be done with all of it. */
+/** The title, the organization and project, and the actions for all links. */
 export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
   const total = listed.list.total ?? 0;
   const isPhone = useIsPhone();

@@ -12,7 +12,7 @@ import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 
 export interface BulkMode {
-  /** What the button that enters and leaves it says. */
+  /** The label of the button that enters and leaves it. */
   readonly label: string;
   /** Why it can't be entered. */
   readonly refusal: string | undefined;
@@ -25,7 +25,7 @@ export interface BulkMode {
 const bulkCode = lazyCode(() => import('../bulk/createBulk'));
 type BulkCode = typeof import('../bulk/createBulk');
 
-/** The code is fetched when the mode is first entered; a selection lasts as long as its place is shown. */
+/** The code is fetched when the mode is first entered; a selection ends when another list is shown. */
 type Mode =
   | { readonly kind: 'off' | 'entering' }
   | {

@@ -8,7 +8,7 @@ import styles from './MoreLinks.module.css';
 import { texts } from './texts';
 import type { ListedLinks } from './useListedLinks';
 
-/** The end of what is loaded: the next page, or why it did not come. */
+/** Below the last row: the button for the next page, or why it failed to load. */
 export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedLinks }) {
   if (list.failure?.kind === 'token') {
     return (

@@ -3,5 +3,5 @@ import { readView, writeView } from '@/resources/links/view';
 
 const inAddress = { read: readView, write: writeView };
 
-/** Which links, narrowed and sorted how, as the address says it. */
+/** The domain, the filter and the sort order in the address. */
 export const useLinksView = () => useAddressView(inAddress);

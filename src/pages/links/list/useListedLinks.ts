@@ -12,10 +12,10 @@ import { useNewLink } from './useNewLink';
 import { usePageSize } from './usePageSize';
 import { type ShownLinks, useShownLinks } from './useShownLinks';
 
-/** Everything that the parts of the page know about the list on the screen. */
+/** The list on the screen and its actions, for all parts of the page. */
 export interface ListedLinks {
   readonly place: LinksPlace | undefined;
-  /** Names the list: with another name nothing of this one stays, neither open rows nor the scroll position. */
+  /** Identifies the list. Another key resets open rows and the scroll position. */
   readonly key: string;
   /** The last position among the rows that are shown now. */
   readonly position: KeptPosition;
@@ -25,16 +25,16 @@ export interface ListedLinks {
   readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
   readonly newId: string | undefined;
-  /** Reads a link that was created, and shows it whatever the filter. */
+  /** Loads a link that was created, and shows it whatever the filter. */
   readonly showCreated: (id: string) => void;
-  /** Undefined while there is nothing to refresh, or something is being read already. */
+  /** Undefined while there is nothing to refresh, or a request is under way. */
   readonly refresh: (() => void) | undefined;
   readonly isBusy: boolean;
   readonly pageSize: PageSize;
   readonly setPageSize: (size: PageSize) => void;
 }
 
-/** The links of the domain, loaded, narrowed and sorted. */
+/** The links of the domain: loaded, filtered and sorted. */
 export function useListedLinks(scope: ProjectScope, domain: string | undefined, view: LinksView): ListedLinks {
   const organizationId = scope.organization.id;
   const projectId = scope.project.id;
@@ -81,12 +81,12 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Links that stay on the screen as long as the list is narrowed in the same way: one that was changed here may no longer
- * match, but whoever changed it has its details open, sees what came of it and can take it back.
+ * Links that stay on the screen until the filter changes: a link that was changed here may no longer match, but its details
+ * are open, and the change can be undone there.
  */
-function useKeptLinks(narrowing: string) {
-  const [kept, setKept] = useState({ narrowing, ids: none });
-  const idsOf = (now: typeof kept) => (now.narrowing === narrowing ? now.ids : none);
-  const keep = (id: string) => setKept((now) => ({ narrowing, ids: new Set([...idsOf(now), id]) }));
+function useKeptLinks(filterKey: string) {
+  const [kept, setKept] = useState({ filterKey, ids: none });
+  const idsOf = (now: typeof kept) => (now.filterKey === filterKey ? now.ids : none);
+  const keep = (id: string) => setKept((now) => ({ filterKey, ids: new Set([...idsOf(now), id]) }));
   return { ids: idsOf(kept), keep };
 }

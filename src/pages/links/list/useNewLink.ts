@@ -3,10 +3,10 @@ import { announce } from '@/lib/browser/announce';
 import type { Link } from '@/resources/links/model';
 import { texts } from './texts';
 
-/** In ms, from when its row is there. */
+/** In ms, after its row has appeared. */
 const markedFor = 6000;
 
-/** A link that was created, from when it is in the list until its mark has been seen; a list without it waits. */
+/** The link that was just created, while its row is marked. The mark starts when the list has the link. */
 export function useNewLink(links: readonly Link[]) {
   const [createdId, mark] = useState<string>();
   const link = createdId === undefined ? undefined : links.find(({ id }) => id === createdId);

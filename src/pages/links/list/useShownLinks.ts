@@ -16,8 +16,8 @@ export interface ShownLinks {
 export const isNoMatch = ({ isFiltered, links }: ShownLinks) => isFiltered && links.length === 0;
 
 /**
- * The loaded links, narrowed and sorted as the view says, with the `kept` ones whether they match or not; typing stays
- * fluent while many are gone through.
+ * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. The view is deferred, so
+ * that typing stays fluent with many links.
  */
 export function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
   const now = useNow();

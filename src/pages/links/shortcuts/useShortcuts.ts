@@ -3,7 +3,7 @@ import { focusFirstRow } from '../table/focusRow';
 import { type ShortcutAction, shortcutOf } from './keys';
 import { areShortcutsOn } from './preference';
 
-/** What the keys call; undefined where the action is not possible now. */
+/** The actions of the keys; undefined while an action is not possible. */
 export type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'>, (() => void) | undefined>>>;
 
 /** Single keys act on the page; the down arrow enters the table. */
@@ -30,13 +30,13 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
   }, [page]);
 }
 
-/** What stands above the page and has the keys to itself. */
+/** Layers above the page, which handle the keys themselves. */
 const above = 'dialog[open], [popover=auto]:popover-open';
 
 const isBare = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
   !(altKey || ctrlKey || metaKey || isComposing);
 
-/** From the search to the first row, from nowhere to the first that is drawn. Returns whether there is one. */
+/** Moves the focus from the search to the first row, without a focus to the first rendered row. Returns whether there is one. */
 function enterTable(page: HTMLElement): boolean {
   const row = page.querySelector<HTMLElement>('[data-link] [aria-expanded]');
   const isFromSearch = document.activeElement === searchOf(page);

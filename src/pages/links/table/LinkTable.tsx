@@ -17,10 +17,10 @@ import { ScrollingRow } from './ScrollingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { rowHeights } from './sizes';
-import { useLeaving } from './useLeaving';
+import { useOffsetOnUnmount } from './useOffsetOnUnmount';
 import { useOpenRows } from './useOpenRows';
 import { useRegionWidth } from './useRegionWidth';
-import { useRowInSight } from './useRowInSight';
+import { useScrollToRow } from './useScrollToRow';
 import { useRowKeys } from './useRowKeys';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -29,7 +29,7 @@ interface LinkTableProps {
   readonly label: string;
   readonly links: readonly Link[];
   readonly isBusy: boolean;
-  /** Where it was left, and where that is kept when it is left again. */
+  /** The position to start at, and where the last one is stored. */
   readonly position: KeptPosition;
   /** The link whose row is scrolled into sight and marked. */
   readonly newId: string | undefined;
@@ -41,7 +41,7 @@ interface LinkTableProps {
   readonly children: ReactNode;
 }
 
-/** Any number of links as a table of which only the rows in sight are drawn. */
+/** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
   const { label, links, isBusy, position, newId, sort, onSort, selectColumn, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
@@ -49,8 +49,8 @@ export function LinkTable(props: LinkTableProps) {
   const now = useNow();
   const items = useMemo(() => tableItems(links, open), [links, open]);
   const { virtualizer, isTooFast, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
-  useLeaving(region, (offset) => position.keep({ offset, open }));
-  useRowInSight(virtualizer, newId === undefined ? -1 : items.findIndex(({ key }) => key === newId));
+  useOffsetOnUnmount(region, (offset) => position.keep({ offset, open }));
+  useScrollToRow(virtualizer, newId === undefined ? -1 : items.findIndex(({ key }) => key === newId));
   useRegionWidth(region, wholeFrom(selectColumn !== undefined));
   const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);
@@ -61,7 +61,7 @@ export function LinkTable(props: LinkTableProps) {
     if (id !== undefined) toggle(id);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and hears the arrow keys of its rows
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and handles the arrow keys of its rows
     <section ref={region} className={styles.region} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
       <table
         {...semantics.table}
@@ -75,7 +75,7 @@ export function LinkTable(props: LinkTableProps) {
         <thead {...semantics.rowGroup} className={styles.headings}>
           <LinkHeadings sort={sort} onSort={onSort} selectBox={selectColumn?.heading(links)} />
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the chevron is the key's way */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the chevron does it */}
         <tbody
           {...semantics.rowGroup}
           className={styles.body}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the region's styles how wide it is, as `--region-width` and `data-room`: 'part' when it is less than `wholeFrom`, in px. Container queries could ask the same, but they
- * are asked anew for each row that comes into sight, which was half of the time its layout took.
+ * Tells the region's styles how wide it is, as `--region-width` and as `data-room`: 'part' below `wholeFrom` px. Container
+ * queries could do the same, but the browser evaluates them for each new row, which was half of the layout's time.
  */
 export function useRegionWidth(region: RefObject<HTMLElement | null>, wholeFrom: number): void {
   useEffect(() => {

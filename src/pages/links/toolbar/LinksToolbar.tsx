@@ -32,7 +32,7 @@ interface LinksToolbarProps {
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
-/** Which domain, which of its links, how many of them are here, and how many come at a time. */
+/** The domain, the filters, the number of loaded links, and the page size. */
 export function LinksToolbar({ scope, choice, listed, view, onChange, onHelp }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();

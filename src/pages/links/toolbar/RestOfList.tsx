@@ -12,7 +12,7 @@ interface RestOfListProps {
   readonly isSorted: boolean;
 }
 
-/** Says that filter and order apply to the loaded links only, and loads the rest. Without a match `NoMatch` does. */
+/** Says that filter and order apply to the loaded links only, and loads the rest. Without a match, `NoMatch` offers that. */
 export function RestOfList({ listed, isSorted }: RestOfListProps) {
   const { list, rest } = listed;
   const { length } = list.links;

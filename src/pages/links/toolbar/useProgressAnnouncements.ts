@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { texts } from './texts';
 
-/** Has screen readers hear of each quarter that has been loaded, not of each page. */
+/** Announces to screen readers each loaded quarter of the list, not each page. */
 export function useProgressAnnouncements(isLoading: boolean, loaded: number, total = 0): void {
   const quarter = total && Math.floor((4 * loaded) / total);
   const said = useRef<number>(undefined); // while something is being loaded

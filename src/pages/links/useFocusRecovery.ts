@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The focus never falls out of the page: when what had it goes by itself (a button that has done its work, a row that is
- * gone), the list has it, or the page's heading while there is no list. Gives the listeners of the page's element.
+ * Keeps the focus in the page: when the focused element disappears (a button after its use, a row), the list gets the focus,
+ * or the page's heading without a list. Returns the listeners of the page's element.
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>) {
+export function useFocusRecovery(page: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
@@ -13,7 +13,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>) {
     (find('section[tabindex="0"]') ?? find('h1'))?.focus({ preventScroll: true });
   });
   return {
-    // Dialogs are no part of the page, though React hands their events up to it; they give the focus back themselves.
+    // Events of dialogs bubble here through React, but dialogs return the focus themselves.
     onFocus({ target, currentTarget }: FocusEvent) {
       focused.current = currentTarget.contains(target) ? target : undefined;
     },

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 
 /** Scrolls a row into sight when there is one; -1 for none. */
-export function useRowInSight(virtualizer: Virtualizer<HTMLElement, Element>, index: number): void {
+export function useScrollToRow(virtualizer: Virtualizer<HTMLElement, Element>, index: number): void {
   const isThere = index >= 0;
   useEffect(() => {
     if (isThere) virtualizer.scrollToIndex(index, { align: 'auto' });

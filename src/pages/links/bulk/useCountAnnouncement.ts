@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { texts } from './texts';
 
-/** Has screen readers say how many links are selected, whenever that has changed. */
-export function useSpokenCount(count: number): void {
+/** Announces to screen readers how many links are selected, at each change. */
+export function useCountAnnouncement(count: number): void {
   const said = useRef(0);
   useEffect(() => {
     if (said.current === count) return;
