@@ -146,3 +146,16 @@ describe('a write', () => {
     expect(data).toMatchObject({ domain: 'go.example.com' });
   });
 });
+
+describe("a call of Refine's own, without a declaration", () => {
+  const call = ({ custom }: Provider, url: string) => custom?.({ url, method: 'get' });
+
+  it('goes to the API with the bearer, and fails as every call does', async () => {
+    const { world, provider } = await setUp();
+    expect(provider.getApiUrl()).toBe('http://localhost:4400');
+    await call(provider, '/v1/organizations');
+    expect(world.requests(listOrganizations)[0]?.headers.get('authorization')).toMatch(/^Bearer ./);
+    world.fail(listOrganizations, 403, { detail: 'Not for you' });
+    await expect(call(provider, '/v1/organizations')).rejects.toMatchObject({ statusCode: 403, detail: 'Not for you' });
+  });
+});

@@ -13,11 +13,11 @@ type Meta = Readonly<Record<string, unknown>>;
 
 /**
  * Interprets the declared resources as a Refine data provider. An operation that is not declared and a missing path value
- * throw before any request and name themselves. Reads and writes are all ours: simple-rest's own honor `meta.method`.
+ * throw before any request and name themselves. Reads and writes are all ours (docs/decisions/0004).
  */
 export function createDataProvider(client: Client, resources: readonly ResourceDeclaration[]): DataProvider {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const { custom } = simpleRest(env.apiBaseUrl, client.axios);
+  const { custom, getApiUrl } = simpleRest(env.apiBaseUrl, client.axios);
 
   const declared = (name: string): ResourceDeclaration => {
     const resource = byName.get(name);
@@ -39,7 +39,7 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
   };
 
   return {
-    getApiUrl: () => env.apiBaseUrl,
+    getApiUrl,
     custom,
 
     async getList<Row extends BaseRecord>({ resource, pagination, meta = {} }: Parameters<DataProvider['getList']>[0]) {
