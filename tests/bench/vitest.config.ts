@@ -27,6 +27,7 @@ export default defineConfig({
     projects: [
       part('network', './tests/bench/network/globalSetup.ts', 0),
       part('links', './tests/bench/globalSetup.ts', 1),
+      part('lists', './tests/bench/lists/globalSetup.ts', 2),
     ],
   },
 });

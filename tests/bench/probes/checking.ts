@@ -1,5 +1,6 @@
 import { largest } from '../figures';
 import type { Bench } from '../openBench';
+import { tasksOf } from './trace';
 import { watchWorkerHeap } from './workerHeap';
 
 export interface FileChecking {
@@ -28,7 +29,7 @@ export async function checkFile({ page, cdp }: Bench, path: string): Promise<Fil
   await chooser.setFiles(path);
   const to = await page.evaluate(reported);
 
-  const tasks = mainTasksOf(await browser.stopTracing());
+  const tasks = tasksOf(await browser.stopTracing(), 'CrRendererMain');
   return {
     ms: to - from,
     longestWork: longest(tasks.map(({ tdur = 0 }) => tdur)),
@@ -48,22 +49,5 @@ const reported = () =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-/** An event of a trace; times in µs, `tdur` that of the processor. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
 /** In ms; no trace without a task. */
 const longest = (times: readonly number[]) => (times.length > 0 ? largest(times) / 1000 : Number.NaN);
-
-function mainTasksOf(trace: Buffer): readonly TraceEvent[] {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString()); // Chromium's own format
-  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
-  const mains = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid} ${tid}`));
-  return traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`));
-}

@@ -36,3 +36,29 @@ export async function watchWorkerHeap(cdp: CDPSession) {
     },
   };
 }
+
+/** What the page's worker holds after collection, in MB: by its scripts, and in buffers outside of their heap. */
+export async function heapOfWorker(cdp: CDPSession): Promise<{ readonly heapMB: number; readonly buffersMB: number }> {
+  const attached = new Promise<string>((resolve) => {
+    cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+      if (targetInfo.type === 'worker') resolve(sessionId);
+    });
+  });
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const sessionId = await attached;
+  const ask = async (id: number, method: string) => {
+    const replied = new Promise<Record<string, number>>((resolve) => {
+      cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
+        const reply: { id?: number; result?: Record<string, number> } = JSON.parse(message); // the protocol's own format
+        if (reply.id === id) resolve(reply.result ?? {});
+      });
+    });
+    await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+    return replied;
+  };
+  await ask(1, 'HeapProfiler.collectGarbage');
+  await ask(2, 'HeapProfiler.collectGarbage');
+  const { usedSize = Number.NaN, backingStorageSize = 0 } = await ask(3, 'Runtime.getHeapUsage');
+  await cdp.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: false });
+  return { heapMB: usedSize / 1e6, buffersMB: backingStorageSize / 1e6 };
+}

@@ -19,7 +19,7 @@ export async function fetchLinks(): Promise<readonly WireLink[]> {
   return page.links;
 }
 
-function storedToken(): string {
+export function storedToken(): string {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('@@auth0spajs@@'));
   for (const key of keys) {
     const token: unknown = JSON.parse(localStorage.getItem(key) ?? '{}').body?.access_token;

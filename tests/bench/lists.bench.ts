@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { signIn } from '../e2e/signIn';
+import type { Figure } from './figures';
+import { measureList, measureWalk } from './measures/lists';
+import { writeReport } from './report';
+
+const loadBefore = loadavg()[0] ?? 0;
+const figures: Figure[] = [];
+let folder: string;
+let context: BrowserContext;
+let page: Page;
+let cdp: CDPSession;
+
+beforeAll(async () => {
+  // a browser without a profile of its own keeps databases in memory
+  folder = await mkdtemp(join(tmpdir(), 'waypost-bench-'));
+  context = await chromium.launchPersistentContext(folder, {
+    executablePath: inject('chromium'),
+    args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+    baseURL: inject('origin'),
+  });
+  page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto('/');
+  await signIn(page, 'Max Large');
+  await page.goto('/lists/index.html');
+  cdp = await context.newCDPSession(page);
+});
+afterAll(async () => {
+  await writeReport({
+    title: 'All links of a domain',
+    chromium: context.browser()?.version() ?? '',
+    loadBefore,
+    conditions: [
+      "the dashboard's worker, fed with the bytes of generated pages through its own protocol, with a database on disk",
+      'links: random slugs and paths, 700 characters of JSON each; the walk is over the 20,000 of Max Large',
+    ],
+    figures,
+  });
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function missingAfter(measured: readonly Figure[]): readonly Figure[] {
+  figures.push(...measured);
+  return measured.filter(({ value }) => !Number.isFinite(value));
+}
+
+it('20,000 links are read over HTTP', async () => {
+  expect(missingAfter(await measureWalk(page))).toEqual([]);
+});
+
+it.each([100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
+  expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { storedToken } from '../reference/fetchLinks';
+import { place } from './generate';
+import type { Worked } from './worker';
+
+const { organizationId, projectId, domain } = place;
+const address = `/v1/organizations/${organizationId}/projects/${projectId}/domains/${domain}/links?pageSize=200`;
+
+async function page(next: string | undefined): Promise<ArrayBuffer> {
+  const token = next === undefined ? '' : `&continuationToken=${encodeURIComponent(next)}`;
+  const reply = await fetch(address + token, { headers: { authorization: `Bearer ${storedToken()}` } });
+  return reply.arrayBuffer();
+}
+
+/** Reads all pages and hands each to the worker, which says what the next one is asked for with. Gives the number of links. */
+export async function walk(worker: Worked): Promise<number> {
+  for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
+    const asked = Date.now();
+    const bytes = await page(next);
+    const kept = worker.hear('kept');
+    worker.say({ kind: 'keep', part: 'next', bytes, asked });
+    const answer = await kept;
+    next = answer.next;
+    if (next === undefined) return answer.state.current.links;
+  }
+  return 0;
+}
+
+/** The same calls with nothing done but what the next one needs. */
+export async function bareWalk(): Promise<number> {
+  let count = 0;
+  for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
+    const reply: { links: unknown[]; nextContinuationToken?: string } = JSON.parse(
+      new TextDecoder().decode(await page(next)),
+    );
+    count += reply.links.length;
+    next = reply.nextContinuationToken;
+  }
+  return count;
+}

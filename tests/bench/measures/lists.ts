@@ -1,0 +1,177 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { type Figure, largest, median, p95, rounded, spread } from '../figures';
+import type {} from '../lists/main';
+import { worked } from '../probes/trace';
+import { heapOfWorker } from '../probes/workerHeap';
+
+/** The most that each figure may be at a size. */
+interface Goals {
+  readonly firstRows: number;
+  readonly exactCount: number;
+  readonly byNumber: number;
+  readonly byText: number;
+  readonly again: number;
+  readonly facets: number;
+  readonly reload: number;
+  readonly memoryMB: number;
+  readonly diskMB: number;
+}
+
+export const goals: Readonly<Record<number, Goals>> = {
+  100_000: {
+    firstRows: 60,
+    exactCount: 80,
+    byNumber: 60,
+    byText: 250,
+    again: 60,
+    facets: 30,
+    reload: 400,
+    memoryMB: 40,
+    diskMB: 25,
+  },
+  1_000_000: {
+    firstRows: 100,
+    exactCount: 500,
+    byNumber: 250,
+    byText: 1_500,
+    again: 250,
+    facets: 250,
+    reload: 3_000,
+    memoryMB: 320,
+    diskMB: 250,
+  },
+};
+
+/** Found in many links, in some, in one and in none. */
+const words = [
+  'ka',
+  'sol',
+  'quik',
+  'news.',
+  'tag',
+  'briosven',
+  'no. 7777',
+  '🧭',
+  'editor',
+  '.example/pel',
+  'zzz',
+  'lo mi',
+];
+const piece = 20_000;
+
+/** A list of that many links, fed to the worker of the dashboard by its own protocol. */
+export async function measureList(page: Page, cdp: CDPSession, amount: number): Promise<Figure[]> {
+  const database = `bench-${amount}`;
+  const size = `${amount.toLocaleString('en-US')} links`;
+  const goal = goals[amount];
+  const before = await diskMB(page);
+  await page.evaluate((name) => window.lists.open(name), database);
+  const pages: number[] = [];
+  for (let from = 0; from < amount; from += piece) {
+    const part = { from, to: Math.min(amount, from + piece), amount };
+    pages.push(...(await page.evaluate(({ from, to, amount }) => window.lists.feed(from, to, amount), part)));
+  }
+  await page.waitForTimeout(3000); // the last page has been stored
+  const disk = (await diskMB(page)) - before;
+  const reloads: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { ms, links } = await page.evaluate((name) => window.lists.open(name), database);
+    reloads.push(links === amount ? ms : Number.NaN);
+  }
+
+  const asked = [];
+  for (const word of words) {
+    asked.push(await worked(page, () => page.evaluate((text) => window.lists.ask(text), word)));
+  }
+  const sorted = (column: 'clicks' | 'name') =>
+    worked(page, () => page.evaluate((by) => window.lists.ask('', { column: by, direction: 'descending' }), column));
+  const byNumber = await sorted('clicks');
+  const byText = await sorted('name');
+  const again = await sorted('clicks');
+  const counts = [];
+  for (let round = 0; round < 5; round += 1) {
+    counts.push(await worked(page, () => page.evaluate(() => window.lists.count())));
+  }
+  const { heapMB, buffersMB } = await heapOfWorker(cdp);
+  const painted = asked.map(({ result }) => result.painted);
+  const counted = asked.map(({ workMs }) => workMs);
+  const ordered = (what: string, most: number | undefined, { result, workMs }: Awaited<ReturnType<typeof sorted>>) => ({
+    what: `${what}, ${size}`,
+    value: workMs,
+    unit: 'ms' as const,
+    goal: most,
+    note: `of the worker's processor time; by the clock ${rounded(result.counted)} ms, first rows painted after ${rounded(result.painted)} ms`,
+  });
+  return [
+    {
+      what: `a page of 200 to the worker and understood, ${size}`,
+      value: median(pages),
+      unit: 'ms',
+      goal: 10,
+      note: spread(pages),
+    },
+    {
+      what: `query to first rows painted, ${size}, p95`,
+      value: p95(painted),
+      unit: 'ms',
+      goal: goal?.firstRows,
+      note: `40 rows drawn as plain text; ${spread(painted)}`,
+    },
+    {
+      what: `query to the exact count, ${size}, p95`,
+      value: p95(counted),
+      unit: 'ms',
+      goal: goal?.exactCount,
+      note: `of the worker's processor time, ${spread(counted)}; by the clock ${spread(asked.map(({ result }) => result.counted))}; found ${asked.map(({ result }, at) => `'${words[at]}' ${result.count}`).join(', ')}`,
+    },
+    ordered('order by a number the first time', goal?.byNumber, byNumber),
+    ordered('order by a text the first time', goal?.byText, byText),
+    ordered('the former order again, by a number', goal?.again, again),
+    {
+      what: `all facets, ${size}`,
+      value: median(counts.map(({ workMs }) => workMs)),
+      unit: 'ms',
+      goal: goal?.facets,
+      note: `of the worker's processor time; by the clock ${spread(counts.map(({ result }) => result))}`,
+    },
+    {
+      what: `reload to searchable, ${size}`,
+      value: median(reloads),
+      unit: 'ms',
+      goal: goal?.reload,
+      note: `a new worker on the stored list, until all of it is found; ${spread(reloads)}`,
+    },
+    {
+      what: `memory of the worker after collection, ${size}`,
+      value: heapMB + buffersMB,
+      unit: 'MB',
+      goal: goal?.memoryMB,
+      note: `${rounded(heapMB)} MB of scripts, ${rounded(buffersMB)} MB of buffers`,
+    },
+    { what: `on disk, ${size}`, value: disk, unit: 'MB', goal: goal?.diskMB, note: 'as the browser estimates it' },
+  ];
+}
+
+const diskMB = (page: Page): Promise<number> =>
+  page.evaluate(async () => ((await navigator.storage.estimate()).usage ?? Number.NaN) / 1e6);
+
+/** The 20,000 links of the API, read with the worker and without it, in turn. */
+export async function measureWalk(page: Page): Promise<Figure[]> {
+  const walks: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    bare.push((await page.evaluate(() => window.lists.bareWalk())).ms);
+    await page.evaluate((name) => window.lists.open(name), `bench-walk-${round}`);
+    const { ms, links } = await page.evaluate(() => window.lists.walk());
+    walks.push(links === 20_000 ? ms : Number.NaN);
+  }
+  return [
+    {
+      what: 'reading 20,000 links over HTTP against a bare loop of the same calls',
+      value: median(walks) / median(bare),
+      unit: 'x',
+      goal: 1.15,
+      note: `with the worker ${spread(walks)}; bare ${spread(bare)}; longest ${rounded(largest(walks))} ms`,
+    },
+  ];
+}
