@@ -24,7 +24,7 @@ beforeAll(async () => {
     baseURL: inject('origin'),
   });
   page = await context.newPage();
-  page.on('pageerror', (error) => console.error(error));
+  page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
   await page.goto('/');
   await signIn(page, 'Max Large');
   await page.goto('/lists/index.html');

@@ -89,7 +89,8 @@ async function ask(text: string, sort?: LinkSort): Promise<Asked> {
   const from = performance.now();
   list.say({ kind: 'query', number: own, query: queryOf(text, sort), most: mostRows });
   const { answer, generation } = await first;
-  const rows = [...(answer.kind === 'result' ? answer.result.rows : answer.rows).slice(0, screenRows)];
+  const found = answer.kind === 'result' ? answer.result.rows : answer.rows;
+  const rows = Array.from(found.subarray(0, screenRows));
   const links = list.hear('rows');
   list.say({ kind: 'rows', generation, rows });
   draw((await links).links.map(([, link]) => link));

@@ -11,12 +11,12 @@ export class Worked {
   readonly #waiting = new Set<(answer: IndexAnswer) => void>();
 
   constructor() {
-    this.#worker.onmessage = ({ data }: MessageEvent<IndexAnswer>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<IndexAnswer>) => {
       for (const hear of this.#waiting) hear(data);
-    };
-    this.#worker.onerror = ({ message }) => {
+    });
+    this.#worker.addEventListener('error', ({ message }) => {
       throw new Error(message);
-    };
+    });
   }
 
   say(order: IndexOrder): void {

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { type Figure, largest, median, p95, rounded, spread } from '../figures';
-import type {} from '../lists/main';
 import { worked } from '../probes/trace';
 import { heapOfWorker } from '../probes/workerHeap';
 
@@ -73,6 +72,7 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
   }
   await page.waitForTimeout(3000); // the last page has been stored
   const disk = (await diskMB(page)) - before;
+  const afterReading = await heapOfWorker(cdp);
   const reloads: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { ms, links } = await page.evaluate((name) => window.lists.open(name), database);
@@ -92,7 +92,6 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
   for (let round = 0; round < 5; round += 1) {
     counts.push(await worked(page, () => page.evaluate(() => window.lists.count())));
   }
-  const { heapMB, buffersMB } = await heapOfWorker(cdp);
   const painted = asked.map(({ result }) => result.painted);
   const counted = asked.map(({ workMs }) => workMs);
   const ordered = (what: string, most: number | undefined, { result, workMs }: Awaited<ReturnType<typeof sorted>>) => ({
@@ -143,10 +142,10 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
     },
     {
       what: `memory of the worker after collection, ${size}`,
-      value: heapMB + buffersMB,
+      value: afterReading.heapMB + afterReading.buffersMB,
       unit: 'MB',
       goal: goal?.memoryMB,
-      note: `${rounded(heapMB)} MB of scripts, ${rounded(buffersMB)} MB of buffers`,
+      note: `after reading: ${rounded(afterReading.heapMB)} MB of scripts, ${rounded(afterReading.buffersMB)} MB of buffers`,
     },
     { what: `on disk, ${size}`, value: disk, unit: 'MB', goal: goal?.diskMB, note: 'as the browser estimates it' },
   ];
