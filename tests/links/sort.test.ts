@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkColumnKey, linkColumnKeys, linkColumns } from '@/resources/links/columns';
+import { linkColumns, type SortColumnKey, sortColumnKeys } from '@/resources/links/columns';
 import { sortLinks } from '@/resources/links/sort';
 import { nextSort, type SortDirection } from '@/lib/sort';
 import { aLink } from './builders';
@@ -19,13 +19,13 @@ const links = [
   }),
 ];
 
-const order = (column: LinkColumnKey, direction: SortDirection) =>
+const order = (column: SortColumnKey, direction: SortDirection) =>
   sortLinks(links, { column, direction }, now)
     .map(({ slug }) => slug)
     .join('');
 
 describe('sorted links', () => {
-  it.each<[LinkColumnKey, SortDirection, string, string]>([
+  it.each<[SortColumnKey, SortDirection, string, string]>([
     ['slug', 'ascending', 'Abc', 'letters without regard to their case'],
     ['slug', 'descending', 'cbA', 'the other way round'],
     ['name', 'ascending', 'bAc', 'accents beside their letter, no name last'],
@@ -45,7 +45,7 @@ describe('sorted links', () => {
       fc.record({ name: fc.string(), clickCount: fc.nat(), created: fc.option(fc.string(), { nil: undefined }) }),
     );
     fc.assert(
-      fc.property(some, fc.constantFrom(...linkColumnKeys), (fields, column) => {
+      fc.property(some, fc.constantFrom(...sortColumnKeys), (fields, column) => {
         const given = fields.map((field, index) => aLink({ slug: `l-${index}`, ...field }));
         const sorted = sortLinks(given, { column, direction: 'descending' }, now);
         expect(new Set(sorted)).toEqual(new Set(given));
@@ -71,7 +71,7 @@ describe('a column heading', () => {
 
   it('takes over from another column with its own first direction', () => {
     expect(
-      nextSort<LinkColumnKey>({ column: 'clicks', direction: 'ascending' }, 'name', linkColumns.name.sort.first),
+      nextSort<SortColumnKey>({ column: 'clicks', direction: 'ascending' }, 'name', linkColumns.name.sort.first),
     ).toEqual({
       column: 'name',
       direction: 'ascending',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkColumnKeys } from '@/resources/links/columns';
+import { sortColumnKeys } from '@/resources/links/columns';
 import { noFilter } from '@/resources/links/filter';
 import { linkStatuses } from '@/resources/links/status';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
@@ -56,7 +56,7 @@ describe('the address of the links page', () => {
       }),
       sort: fc.option(
         fc.record({
-          column: fc.constantFrom(...linkColumnKeys),
+          column: fc.constantFrom(...sortColumnKeys),
           direction: fc.constantFrom('ascending' as const, 'descending' as const),
         }),
         { nil: undefined },

@@ -11,17 +11,20 @@ export interface ColumnWidth {
 
 export type SortValue = string | number | undefined;
 
+export interface ColumnSort {
+  /** Which way the column is sorted first: figures and dates from the top. */
+  readonly first: SortDirection;
+  readonly value: (link: Link, now: number) => SortValue;
+}
+
 /** One column of the links table. Its heading, cell, place, width and order are made from it. */
 export interface LinkColumn {
   readonly label: string;
   readonly width: ColumnWidth;
   /** Without one the column is not shown on a phone. */
   readonly phoneWidth?: ColumnWidth;
-  readonly sort: {
-    /** Which way the column is sorted first: figures and dates from the top. */
-    readonly first: SortDirection;
-    readonly value: (link: Link, now: number) => SortValue;
-  };
+  /** Without it, links can't be sorted by the column. All links of a domain are sorted by `localIndex/order.ts`. */
+  readonly sort?: ColumnSort;
   /** What its cell says. A column without a text has a cell in `pages/links/table/cells.tsx`. */
   readonly text?: (link: Link) => string;
   /** Longer texts have a tooltip, in characters. */
@@ -80,6 +83,16 @@ export type TextColumnKey = {
 }[LinkColumnKey];
 
 export const linkColumnKeys = Object.keys(linkColumns) as readonly LinkColumnKey[]; // the keys of a literal are its type's
+
+export type SortColumnKey = {
+  [Key in LinkColumnKey]: (typeof linkColumns)[Key] extends { readonly sort: unknown } ? Key : never;
+}[LinkColumnKey];
+
+export const isSortable = (key: LinkColumnKey): key is SortColumnKey => 'sort' in linkColumns[key];
+
+export const sortColumnKeys = linkColumnKeys.filter(isSortable);
+
+export const sortOf = (key: SortColumnKey): ColumnSort => linkColumns[key].sort;
 
 /** The column of a key that is known only at run time. */
 export const linkColumn = (key: LinkColumnKey): LinkColumn => linkColumns[key];

@@ -1,15 +1,15 @@
 import type { Sort } from '@/lib/sort';
-import { linkColumn, type LinkColumnKey, type SortValue } from './columns';
+import { type SortColumnKey, sortOf, type SortValue } from './columns';
 import type { Link } from './model';
 
 /** Without one the links stand as the server gives them, newest first. */
-export type LinkSort = Sort<LinkColumnKey>;
+export type LinkSort = Sort<SortColumnKey>;
 
 /** A new list in the order asked for. Equal links keep their order; links without a value stand last either way. */
 export function sortLinks(links: readonly Link[], sort: LinkSort | undefined, now: number): readonly Link[] {
   if (!sort) return links;
   const turn = sort.direction === 'ascending' ? 1 : -1;
-  const { value } = linkColumn(sort.column).sort;
+  const { value } = sortOf(sort.column);
   return links
     .map((link) => ({ link, value: value(link, now) }))
     .sort((one, other) => compare(one.value, other.value, turn))

@@ -1,6 +1,6 @@
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
-import { linkColumn, type LinkColumnKey, linkColumnKeys } from './columns';
+import { type SortColumnKey, sortColumnKeys, sortOf } from './columns';
 import type { LinkFilter } from './filter';
 import type { LinkSort } from './sort';
 import { linkStatuses } from './status';
@@ -14,7 +14,7 @@ export interface LinksView {
 
 const keys = ['domain', 'tag', 'status', 'from', 'to', ...listKeys] as const;
 
-const firstOf = (column: LinkColumnKey) => linkColumn(column).sort.first;
+const firstOf = (column: SortColumnKey) => sortOf(column).first;
 
 const mostTags = 20;
 
@@ -30,7 +30,7 @@ export function readView(search: URLSearchParams): LinksView {
       from: readDay(search.get('from')),
       to: readDay(search.get('to')),
     },
-    sort: readSort(search, linkColumnKeys, firstOf),
+    sort: readSort(search, sortColumnKeys, firstOf),
   };
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { LinkFilter } from '@/resources/links/filter';
 import { type Expiry, expiries, type Gap, gaps, type MoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { type Link, linkId } from '@/resources/links/model';
-import { linkColumnKeys } from '@/resources/links/columns';
+import { sortColumnKeys } from '@/resources/links/columns';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatuses } from '@/resources/links/status';
 import { aLink } from '../builders';
@@ -104,7 +104,7 @@ export const filterOf = (all: readonly Link[]): fc.Arbitrary<LinkFilter> =>
 
 export const sort: fc.Arbitrary<LinkSort | undefined> = fc.option(
   fc.record({
-    column: fc.constantFrom(...linkColumnKeys),
+    column: fc.constantFrom(...sortColumnKeys),
     direction: fc.constantFrom('ascending' as const, 'descending' as const),
   }),
   { nil: undefined },

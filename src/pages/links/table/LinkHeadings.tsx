@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkColumn, linkColumnKeys } from '@/resources/links/columns';
+import { isSortable, linkColumn, linkColumnKeys, sortOf } from '@/resources/links/columns';
 import type { LinkSort } from '@/resources/links/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -15,7 +15,7 @@ interface LinkHeadingsProps {
   readonly selectBox: ReactNode;
 }
 
-/** The heading of each column sorts by it. */
+/** The headings of the columns. Each sorts the links, if they can be sorted by it. */
 export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => (
   <tr {...semantics.row} aria-rowindex={1} className={line.head}>
     {selectBox && (
@@ -27,19 +27,16 @@ export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => 
       <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
     {linkColumnKeys.map((key) => {
-      const { label, sort: order } = linkColumn(key);
-      return (
-        <SortHeading
-          key={key}
-          {...semantics.heading}
-          className={columnClass(key)}
-          column={key}
-          first={order.first}
-          sort={sort}
-          onSort={onSort}
-        >
+      const { label } = linkColumn(key);
+      const attributes = { ...semantics.heading, className: columnClass(key) };
+      return isSortable(key) ? (
+        <SortHeading key={key} {...attributes} column={key} first={sortOf(key).first} sort={sort} onSort={onSort}>
           {label}
         </SortHeading>
+      ) : (
+        <th key={key} {...attributes}>
+          {label}
+        </th>
       );
     })}
   </tr>

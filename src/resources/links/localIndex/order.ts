@@ -1,4 +1,4 @@
-import type { LinkColumnKey } from '../columns';
+import type { SortColumnKey } from '../columns';
 import type { LinkSort } from '../sort';
 import { rowMask } from './blockRows';
 import { statusRank } from './criteria';
@@ -15,7 +15,7 @@ export function orderOf(index: LocalIndex, sort: LinkSort | undefined, now: numb
   return sortNumbers(rows, valuesOf(index, sort.column, rows, now), isAscending);
 }
 
-const isText = (column: LinkColumnKey): column is SortedText =>
+const isText = (column: SortColumnKey): column is SortedText =>
   column === 'slug' || column === 'name' || column === 'destination';
 
 // Loops, here and below: `from` with a callback takes five times as long, and there may be a million rows.

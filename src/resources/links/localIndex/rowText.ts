@@ -1,4 +1,4 @@
-import { linkColumn } from '../columns';
+import { sortOf } from '../columns';
 import type { Link } from '../model';
 import { normalized, pastedAddress, type SearchedText, searchedText, wordsOf } from '../filter';
 
@@ -48,7 +48,7 @@ const sortedTexts = (link: Link): ReadonlyMap<SortedText, string | undefined> =>
 /** What a text of the column is sorted by. */
 function sortValue(column: SortedText, text: string): string | undefined {
   const link = { [column]: text } as unknown as Link; // a column of text looks at its own text alone
-  const value = linkColumn(column).sort.value(link, 0);
+  const value = sortOf(column).value(link, 0);
   return typeof value === 'string' ? value : undefined;
 }
 
