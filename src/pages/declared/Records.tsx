@@ -28,14 +28,14 @@ export function Records({ resource, slots, texts, list, selection, create, rende
   const words = serverWords(failure?.error);
   const nameIn = (row: BaseRecord) => nameOf(row, columns);
   const actionsOf = (row: BaseRecord) => renderActions(row, nameIn(row));
-  if (failure?.of === 'list') {
+  if (failure?.kind === 'list') {
     return <ErrorNotice title={texts.loadFailure} words={words} onRetry={retry} isRetrying={isFetching} />;
   }
   if (!list.rows) {
     const Skeleton = slots.card ? RecordSkeleton : SkeletonRows;
     return isFetching && <Skeleton rows={3} label={texts.loading} />;
   }
-  const refreshFailure = failure?.of === 'refresh' && (
+  const refreshFailure = failure?.kind === 'refresh' && (
     <ErrorNotice
       title={texts.loadFailure}
       meaning={texts.outOfDate}
@@ -79,7 +79,7 @@ export function Records({ resource, slots, texts, list, selection, create, rende
           label={texts.loadMore}
           isLoading={isFetching}
           onLoad={loadMore}
-          failure={failure?.of === 'more' ? { title: texts.loadFailure, words } : undefined}
+          failure={failure?.kind === 'more' ? { title: texts.loadFailure, words } : undefined}
         />
       )}
     </>

@@ -1,12 +1,11 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { openedPart } from '@/lib/lazy/openedPart';
-import type { Scope } from '@/providers/data/scope';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import type { Drawn, RowSelection } from './drawn';
+import type { RowSelection, ScopedRecords } from './drawn';
 import { CreatedRecord } from './CreatedRecord';
 import { Records } from './Records';
 import { RowActions } from './RowActions';
@@ -19,9 +18,7 @@ type Task =
   | { readonly kind: 'edit'; readonly row: BaseRecord }
   | { readonly kind: 'delete'; readonly row: BaseRecord; readonly name: string };
 
-interface RecordsScreenProps extends Drawn {
-  readonly scope: Scope;
-  readonly context: ReactNode;
+interface RecordsScreenProps extends ScopedRecords {
   readonly list: RecordList;
   readonly selection?: RowSelection;
 }

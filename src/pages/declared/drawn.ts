@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { PageSlots } from '@/providers/data/pageSlots';
+import type { Scope } from '@/providers/data/scope';
 import type { Texts } from './texts';
 
 /** What every part of a drawn page is made from. */
@@ -7,6 +9,13 @@ export interface Drawn {
   readonly resource: ResourceDeclaration;
   readonly slots: PageSlots;
   readonly texts: Texts;
+}
+
+/** A drawn page in one place. */
+export interface ScopedRecords extends Drawn {
+  readonly scope: Scope;
+  /** The line below the title. */
+  readonly context: ReactNode;
 }
 
 /** Which row is the current one of the selection, and how another becomes it. */

@@ -7,7 +7,7 @@ import { inScope, type Scope } from './scope';
 
 /** What could not be read: the list, the list again, or its next page. */
 export interface RecordsFailure {
-  readonly of: 'list' | 'refresh' | 'more';
+  readonly kind: 'list' | 'refresh' | 'more';
   readonly error: unknown;
 }
 
@@ -38,7 +38,7 @@ export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: S
     rows,
     hasMore: hasNextPage,
     isFetching,
-    failure: error ? { of: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
+    failure: error ? { kind: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
     // Reading the loaded pages again gives a new token in place of one that the server refuses.
     loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),
     retry,

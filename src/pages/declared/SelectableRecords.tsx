@@ -1,24 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Scope } from '@/providers/data/scope';
-import { useRecords } from '@/providers/data/useRecords';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import type { Drawn, RowSelection } from './drawn';
+import type { RowSelection, ScopedRecords } from './drawn';
 import { RecordsScreen } from './RecordsScreen';
 
-interface RecordsOfProps extends Drawn {
-  readonly scope: Scope;
-  /** The line below the title. */
-  readonly context: ReactNode;
-}
-
-/** Records that the page reads itself. */
-export function OwnRecords(props: RecordsOfProps) {
-  const { resource, scope, texts } = props;
-  return <RecordsScreen {...props} list={useRecords(resource, scope, texts.loadFailure)} />;
-}
-
 /** Records that the selection is made from and has read. The shell shows a failure to load them. */
-export function SelectableRecords(props: RecordsOfProps) {
+export function SelectableRecords(props: ScopedRecords) {
   const { organizations, organizationId, chooseOrganization, projects, projectId, chooseProject } = useSelection();
   const isProject = props.resource.selects === 'project';
   const { rows, isLoaded, isLoading, retry } = isProject ? projects : organizations;
