@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { domainAddress } from '@/resources/domains/address';
 import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
 import { domainOption } from '@/resources/domains/options';
-import { toUnicode } from '@/resources/domains/punycode';
+import { toUnicode } from '@/resources/domains/unicodeName';
 
 describe('the name in a web address', () => {
   it.each([

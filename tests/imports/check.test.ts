@@ -52,6 +52,7 @@ describe('a file that is checked before its upload', () => {
     ['tabs', 'shortLink\tdeepLink\nx1\thttps://example.com/1\n'],
     ['quotes around everything', '"shortLink","deepLink"\n"x1","https://example.com/1"\n'],
     ['spaces around the cells', 'shortLink , deepLink\n x1 , https://example.com/1 \n'],
+    ['spaces around quotes', 'shortLink , deepLink\n "x1" , "https://example.com/1" \n'],
     ['commas, quotes and line breaks in a cell', 'name,shortLink,deepLink\n"a, ""b""\r\nc",x1,https://example.com/1\n'],
     ['emoji', 'name,shortLink,deepLink\n"🧭 Söder",x1,https://example.com/🧭\n'],
     ['short and long rows', `shortLink,deepLink,name\n${good}\nx2,https://example.com,n,more,more\n`],

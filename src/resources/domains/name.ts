@@ -1,6 +1,6 @@
 import { createDomainBody } from '@/contract/domains';
 import { scripts } from '@/contract/scripts';
-import { toUnicode } from './punycode';
+import { toUnicode } from './unicodeName';
 
 /** Longest name in characters, with the dot that may end it. */
 const longest = 254;

@@ -1,13 +1,6 @@
 import { limits } from '@/config/limits';
 import type { QrModules } from '@/resources/links/qr';
 
-/** Reads the QR code on the page: the second path is that of the dark modules. Throws when there is none. */
-export function modulesOf(picture: SVGSVGElement): QrModules {
-  const path = picture.querySelectorAll('path')[1]?.getAttribute('d');
-  if (!path) throw new Error('There is no QR code to read');
-  return { side: picture.viewBox.baseVal.width, path };
-}
-
 /** The code as a PNG of 512 x 512 pixels, black on white in both themes; each module is a whole number of pixels. */
 export async function qrPng({ side, path }: QrModules): Promise<Blob> {
   const size = limits.qrExportSizePx;

@@ -1,7 +1,6 @@
 import type { ImportField } from '@/contract/importColumns';
 import { type AskedLink, isArchived, readImportRow } from '@/contract/importRow';
 import { type Columns, readColumns } from './columns';
-import { fingerprint } from './fingerprint';
 import type { LostKind } from './lostFields';
 import { createRejectedRows } from './rejectedRows';
 
@@ -43,14 +42,14 @@ const duplicate = 'The short link is in the file more than once';
 export function createReport(headers: readonly string[]) {
   const columns = readColumns(headers);
   const rejected = createRejectedRows(headers);
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   const problems: RowProblem[] = [];
   const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0 };
   const lost = { app: 0, itunes: 0 };
   const byHost = new Map<string, number>();
 
   function isRepeated({ hosts, slug }: AskedLink): boolean {
-    const key = fingerprint(`${hosts[0] ?? ''}/${slug}`);
+    const key = `${hosts[0] ?? ''}/${slug}`;
     if (seen.has(key)) return true;
     seen.add(key);
     return false;
