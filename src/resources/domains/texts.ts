@@ -5,7 +5,6 @@ export const texts = {
   deleted: 'Domain Deleted',
   refreshed: 'Status refreshed',
   refreshedText: 'We checked DNS/Cloudflare and updated the domain status.',
-  errorTitle: 'Error',
   loadFailure: 'Failed to load domains',
   addFailure: 'Failed to add domain',
   deleteFailure: 'Failed to delete domain',
