@@ -1,9 +1,9 @@
-import { rowMask } from './blockRows';
 import { type Block, gapFlags } from './block';
 import { criteriaOf } from './criteria';
 import type { Utm } from './dictionary';
 import type { LocalIndex } from './localIndex';
-import { expiries, expiriesOf, type Facet, gaps } from './moreFilter';
+import { missesIn } from './misses';
+import { expiriesOf, expiryClasses, type Facet, gaps } from './moreFilter';
 import type { LinkQuery, Queries } from './query';
 
 export interface FacetValue {
@@ -36,81 +36,103 @@ export function* countFacets(
 ): Generator<undefined, ReadonlyMap<CountedFacet, FacetValues>> {
   const found = yield* queries.matchingText(filter.text);
   const criteria = criteriaOf(index, filter, more, now);
-  const counted = orders.map((order) => ({ order, ...countings[order.facet](index, now) }));
-  for (let row = 0; row < found.length; row += 1) {
-    if ((row & rowMask) === rowMask) yield undefined;
-    if (found[row] !== 1 || index.sequence.isReplaced(row)) continue;
-    const block = index.blockOf(row);
-    const at = row & rowMask;
-    const failed = criteria.filter(({ passes }) => !passes(block, at));
-    if (failed.length > 1) continue;
-    for (const { order, count } of counted) {
-      if (failed.length === 0 || failed[0]?.facet === order.facet) count(block, at);
-    }
+  const counted = orders.map((order) => {
+    const coding = codings[order.facet](index, now);
+    const own = criteria.findIndex(({ facet }) => facet === order.facet) + 1;
+    return { order, coding, own, counts: new Uint32Array(coding.size) };
+  });
+  for (const [number, block] of index.blocks.entries()) {
+    const misses = missesIn(index, block, number, found, criteria);
+    for (const { coding, counts, own } of counted) countCodes(coding.codesOf(block), counts, block.count, misses, own);
+    yield undefined;
   }
-  return new Map(counted.map(({ order, result }) => [order.facet, shown(result(), order)]));
+  return new Map(counted.map(({ order, coding, counts }) => [order.facet, shown(namedCounts(coding, counts), order)]));
 }
 
-interface Counting {
-  readonly count: (block: Block, at: number) => void;
-  readonly result: () => ReadonlyMap<string, number>;
+/** What a row has of a facet, as a number below `size`, and the values that the number stands for. */
+interface Coding {
+  readonly size: number;
+  readonly codesOf: (block: Block) => Uint8Array | Uint32Array;
+  readonly namesOf: (code: number) => readonly string[];
 }
 
-type MakeCounting = (index: LocalIndex, now: number) => Counting;
+type MakeCoding = (index: LocalIndex, now: number) => Coding;
 
 const byUtm =
-  (field: keyof Utm): MakeCounting =>
+  (field: keyof Utm): MakeCoding =>
   ({ values: { utms } }) =>
     byId('utm', utms.values, (utm) => [utm[field]]);
 
-const countings: Record<CountedFacet, MakeCounting> = {
+const codings: Record<CountedFacet, MakeCoding> = {
   host: ({ values: { hosts } }) => byId('host', hosts.values, (host) => [host]),
   by: ({ values: { creators } }) => byId('by', creators.values, (name) => [name]),
   tag: ({ values: { tagSets } }) => byId('tags', tagSets.values, (tags) => tags),
   campaign: byUtm('campaign'),
   source: byUtm('source'),
   medium: byUtm('medium'),
-  expires: (_, now) => byValue(expiries, ({ expires }, at) => expiriesOf(expires[at] ?? Number.NaN, now)),
-  lacks: () => byValue(gaps, ({ flags }, at) => gaps.filter((gap) => ((flags[at] ?? 0) & gapFlags[gap]) !== 0)),
+  expires: (_, now) => ({
+    size: expiryClasses.length,
+    codesOf: ({ expires, count }) => {
+      const codes = new Uint8Array(count);
+      for (let at = 0; at < count; at += 1) {
+        codes[at] = expiryClasses.indexOf(expiriesOf(expires[at] ?? Number.NaN, now));
+      }
+      return codes;
+    },
+    namesOf: (code) => expiryClasses[code] ?? [],
+  }),
+  lacks: () => ({
+    size: 256,
+    codesOf: ({ flags }) => flags,
+    namesOf: (code) => gaps.filter((gap) => (code & gapFlags[gap]) !== 0),
+  }),
 };
 
-/** Counts the ids of a column, and only afterwards what they stand for. */
 function byId<Value>(
   column: 'host' | 'by' | 'tags' | 'utm',
   values: readonly Value[],
   namesOf: (value: Value) => readonly string[],
-): Counting {
-  const counts = new Uint32Array(values.length);
+): Coding {
   return {
-    count: (block, at) => {
-      const id = block[column][at] ?? 0;
-      counts[id] = (counts[id] ?? 0) + 1;
-    },
-    result() {
-      const byName = new Map<string, number>();
-      for (const [id, value] of values.entries()) {
-        for (const name of namesOf(value)) byName.set(name, (byName.get(name) ?? 0) + (counts[id] ?? 0));
-      }
-      return byName;
+    size: values.length,
+    codesOf: (block) => block[column],
+    namesOf(code) {
+      const value = values[code];
+      return value === undefined ? [] : namesOf(value);
     },
   };
 }
 
-function byValue(values: readonly string[], valuesAt: (block: Block, at: number) => readonly string[]): Counting {
-  const counts = new Map(values.map((value) => [value, 0]));
-  return {
-    count: (block, at) => {
-      for (const value of valuesAt(block, at)) counts.set(value, (counts.get(value) ?? 0) + 1);
-    },
-    result: () => counts,
-  };
+/** Counts the rows that pass, and those that fail nothing but the facet's own criterion. */
+function countCodes(
+  codes: Uint8Array | Uint32Array,
+  counts: Uint32Array,
+  rows: number,
+  misses: Uint8Array,
+  own: number,
+) {
+  for (let at = 0; at < rows; at += 1) {
+    const miss = misses[at];
+    if (miss !== 0 && miss !== own) continue;
+    const code = codes[at] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+function namedCounts({ namesOf }: Coding, counts: Uint32Array): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  for (const [code, count] of counts.entries()) {
+    if (count === 0) continue;
+    for (const name of namesOf(code)) named.set(name, (named.get(name) ?? 0) + count);
+  }
+  return named;
 }
 
 /** Values that no link has, and the empty one, are not offered. */
 function shown(counts: ReadonlyMap<string, number>, { text, most }: FacetOrder): FacetValues {
   const wanted = text.toLowerCase();
   const values = [...counts]
-    .filter(([value, count]) => count > 0 && value !== '' && value.toLowerCase().includes(wanted))
+    .filter(([value]) => value !== '' && value.toLowerCase().includes(wanted))
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return { values: values.slice(0, most), of: values.length };

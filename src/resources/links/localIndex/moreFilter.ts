@@ -58,11 +58,20 @@ const dayMs = 86_400_000;
 
 /** What an expiry counts as at an instant, both in ms; `NaN` is none. One within a week is also within a month. */
 export function expiriesOf(expires: number, now: number): readonly Expiry[] {
-  if (Number.isNaN(expires)) return ['never'];
-  if (expires <= now) return ['passed'];
-  if (expires <= now + 7 * dayMs) return ['week', 'month'];
-  return expires <= now + 30 * dayMs ? ['month'] : [];
+  if (Number.isNaN(expires)) return never;
+  if (expires <= now) return passed;
+  if (expires <= now + 7 * dayMs) return week;
+  return expires <= now + 30 * dayMs ? month : later;
 }
+
+const never: readonly Expiry[] = ['never'];
+const passed: readonly Expiry[] = ['passed'];
+const week: readonly Expiry[] = ['week', 'month'];
+const month: readonly Expiry[] = ['month'];
+const later: readonly Expiry[] = [];
+
+/** All that `expiriesOf` gives. */
+export const expiryClasses = [never, passed, week, month, later];
 
 /** In ms, `NaN` where there is none. */
 export const msOf = (instant: string | undefined) => instantOf(instant)?.getTime() ?? Number.NaN;

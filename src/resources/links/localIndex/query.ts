@@ -4,6 +4,7 @@ import { blockBits, rowMask } from './blockRows';
 import { type Criterion, criteriaOf } from './criteria';
 import type { LocalIndex } from './localIndex';
 import type { MoreFilter } from './moreFilter';
+import { missesIn } from './misses';
 import { orderOf } from './order';
 import { type Found, search } from './search';
 
@@ -27,13 +28,17 @@ export type Answer =
   | { readonly kind: 'first-rows'; readonly rows: Uint32Array }
   | { readonly kind: 'result'; readonly result: Result };
 
+/** Each takes 4 bytes a link. */
+const keptOrders = 4;
+
 /** A screen of rows. */
 const screenRows = 60;
 
 /** Answers queries about an index. What was found by text and put in order serves the next query. */
 export class Queries {
   #found: Found | undefined;
-  #order: { readonly key: string; readonly rows: Uint32Array } | undefined;
+  /** The one that was asked for longest ago comes first. */
+  #orders = { version: -1, rows: new Map<string, Uint32Array>() };
 
   constructor(private readonly index: LocalIndex) {}
 
@@ -82,18 +87,28 @@ export class Queries {
 
   *#passing(criteria: readonly Criterion[]): Generator<undefined, Uint8Array> {
     const found = this.#found?.rows ?? new Uint8Array(0);
+    if (criteria.length === 0 && this.index.sequence.replaced === 0) return found;
     const passing = new Uint8Array(found.length);
-    for (let row = 0; row < found.length; row += 1) {
-      if (found[row] === 1 && this.passes(row, criteria)) passing[row] = 1;
-      if ((row & rowMask) === rowMask) yield undefined;
+    for (const [number, block] of this.index.blocks.entries()) {
+      const misses = missesIn(this.index, block, number, found, criteria);
+      const start = number << blockBits;
+      for (let at = 0; at < block.count; at += 1) if (misses[at] === 0) passing[start + at] = 1;
+      yield undefined;
     }
     return passing;
   }
 
   #orderOf({ sort, now }: LinkQuery): Uint32Array {
-    const key = JSON.stringify([this.index.version, sort, sort?.column === 'status' && now]);
-    if (this.#order?.key !== key) this.#order = { key, rows: orderOf(this.index, sort, now) };
-    return this.#order.rows;
+    const { version } = this.index;
+    if (this.#orders.version !== version) this.#orders = { version, rows: new Map() };
+    const known = this.#orders.rows;
+    const key = JSON.stringify([sort, sort?.column === 'status' && now]);
+    const rows = known.get(key) ?? orderOf(this.index, sort, now);
+    known.delete(key);
+    known.set(key, rows);
+    const [oldest = key] = known.keys();
+    if (known.size > keptOrders) known.delete(oldest);
+    return rows;
   }
 
   #resultOf(passing: Uint8Array, order: Uint32Array, most: number): Result {
