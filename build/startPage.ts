@@ -49,15 +49,20 @@ const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&qu
 
 /** The scripts that are needed besides the first one. */
 function filesOf(bundle: Bundle): BootFiles {
-  const pages = [...routes.matchAll(/lazyPage\(\s*'([^']+)'[\s\S]*?import\('\.\/(pages\/[^']+)'\)/g)];
+  const own = routes.matchAll(/lazyPage\(\s*\{ path: '([^']+)'[\s\S]*?import\('\.\/(pages\/[^']+)'\)/g);
+  const declared = routes.matchAll(/declaredPage\(\s*\{ path: '([^']+)'/g);
+  const pages = [
+    ...[...own].map(([, path = '', page = '']) => [path, page] as const),
+    ...[...declared].map(([, path = '']) => [path, 'pages/declared/DeclaredPage'] as const),
+  ];
   const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
-  const known = pages.filter(([, , page]) => !page?.startsWith('pages/privacy'));
+  const known = pages.filter(([, page]) => !page.startsWith('pages/privacy'));
   const addressesOf = (modules: readonly string[]) => {
     const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
     return [...files].filter((file) => file !== first).map((file) => `/${file}`);
   };
   return {
-    pages: Object.fromEntries(known.map(([, path, page]) => [path, addressesOf([...frame, `src/${page}.tsx`])])),
+    pages: Object.fromEntries(known.map(([path, page]) => [path, addressesOf([...frame, `src/${page}.tsx`])])),
     sdk: addressesOf([sdk]),
   };
 }
