@@ -2,7 +2,7 @@ import { type Database, type DBSchema, openDatabase } from '@/providers/store/da
 import type { PackedBlock } from './packedBlock';
 import type { StoredList } from './storedList';
 
-/** A page, or a start of the list that was read again: its links as JSON, compressed. */
+/** A page, or a start of the list that was read again: its links as JSON, a line each, compressed. */
 export interface StoredPage {
   readonly generation: number;
   readonly firstRow: number;

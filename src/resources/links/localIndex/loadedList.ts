@@ -7,8 +7,11 @@ import { packBlock, unpackBlock } from './packedBlock';
 import type { Renewal } from './sequence';
 import type { Generation, StoredList } from './storedList';
 
-/** Pages whose links are held as objects. */
+/** Pages whose links are at hand: a screen of rows that match may be of as many pages. */
 const mostOpenPages = 64;
+
+/** A link, or its JSON: most links of a page that was read are not looked at. */
+type OpenLink = Link | string;
 const blocksAtATime = 8;
 
 /** One reading of the list: its index, and the links themselves in the store. */
@@ -19,7 +22,7 @@ export class LoadedList {
   #packedBlocks = 0;
   /** The first rows of the renewals that the index knows. */
   readonly #renewals = new Set<number>();
-  readonly #openPages = new Map<number, Promise<readonly Link[]>>();
+  readonly #openPages = new Map<number, Promise<readonly OpenLink[]>>();
 
   constructor(
     domain: string,
@@ -42,7 +45,7 @@ export class LoadedList {
     for (const [place, firstRow] of this.#firstRows.entries()) {
       if ((this.#firstRows[place + 1] ?? Number.POSITIVE_INFINITY) <= index.rows) continue;
       const links = await this.#linksFrom(firstRow);
-      for (const link of links.slice(index.rows - firstRow)) index.add(link);
+      for (const link of links.slice(index.rows - firstRow)) index.add(linkOf(link));
     }
     for (const [firstRow, known] of generation.renewals) {
       if (!this.#renewals.has(firstRow)) index.sequence.renew(renewalsOf(firstRow, known));
@@ -70,7 +73,7 @@ export class LoadedList {
   async keep(links: readonly Link[], list: StoredList): Promise<void> {
     const { index, store, generation } = this;
     if (links.length === 0) return store.put(list);
-    const bytes = await compressed(new TextEncoder().encode(JSON.stringify(links)));
+    const bytes = await compressed(new TextEncoder().encode(links.map((link) => JSON.stringify(link)).join('\n')));
     const firstRow = index.rows - links.length;
     await store.put(list, { generation: generation.number, firstRow, links: bytes });
     for (; this.#packedBlocks < index.rows >> blockBits && store.isKept; this.#packedBlocks += 1) {
@@ -85,7 +88,7 @@ export class LoadedList {
         const firstRow = this.#firstRows.findLast((first) => first <= row) ?? 0;
         const link = (await this.#linksFrom(firstRow))[row - firstRow];
         if (!link) throw new Error(`The list has no row ${row}`);
-        return [row, { ...link, ...this.index.statusAt(row) }] as const;
+        return [row, { ...linkOf(link), ...this.index.statusAt(row) }] as const;
       }),
     );
   }
@@ -97,26 +100,28 @@ export class LoadedList {
     void this.#remember(firstRow, Promise.resolve(links));
   }
 
-  #linksFrom(firstRow: number): Promise<readonly Link[]> {
+  #linksFrom(firstRow: number): Promise<readonly OpenLink[]> {
     const known = this.#openPages.get(firstRow);
     this.#openPages.delete(firstRow);
     return this.#remember(firstRow, known ?? this.#read(firstRow));
   }
 
   /** The page that was looked at longest ago is closed. */
-  #remember(firstRow: number, links: Promise<readonly Link[]>): Promise<readonly Link[]> {
+  #remember(firstRow: number, links: Promise<readonly OpenLink[]>): Promise<readonly OpenLink[]> {
     this.#openPages.set(firstRow, links);
     const [oldest = firstRow] = this.#openPages.keys();
     if (this.#openPages.size > mostOpenPages) this.#openPages.delete(oldest);
     return links;
   }
 
-  async #read(firstRow: number): Promise<readonly Link[]> {
+  async #read(firstRow: number): Promise<readonly OpenLink[]> {
     const page = await this.store.page(this.generation.number, firstRow);
     if (!page) throw new Error(`The page from row ${firstRow} on is not there`);
-    return JSON.parse(new TextDecoder().decode(await inflated(page))) as Link[]; // what `keep` has written
+    return new TextDecoder().decode(await inflated(page)).split('\n');
   }
 }
+
+const linkOf = (link: OpenLink): Link => (typeof link === 'string' ? (JSON.parse(link) as Link) : link); // what `keep` has written
 
 const renewalsOf = (firstRow: number, known: Int32Array): readonly Renewal[] =>
   Array.from(known, (row, place) => ({ row: firstRow + place, known: row < 0 ? undefined : row }));
