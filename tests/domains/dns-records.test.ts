@@ -131,7 +131,7 @@ Changes can take up to 24 hours to propagate
   });
 });
 
-it('looks at DNS again after growing pauses, at most five minutes', () => {
+it('asks for the status after growing delays, at most five minutes', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map(pollingDelay)).toEqual([
     5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000,
   ]);

@@ -97,7 +97,7 @@ it('shows an international name with its ASCII form, and a look-alike in that fo
   expect(screen.queryByText('pаypal.com')).toBeNull();
 });
 
-it('tells each record, how it fares and what to do next', async () => {
+it('shows the state of each record and what to do next', async () => {
   const { unfold } = await open();
   const panel = await unfold('never.example.com');
   for (const text of [
@@ -183,7 +183,7 @@ it.each([
   expect(notice).toHaveTextContent(text);
 });
 
-it('tells each refresh that failed in a toast of its own, and leaves its reason there until the next try', async () => {
+it('shows a toast for each failed refresh, and its reason in the page until the next try', async () => {
   const { world, unfold, user } = await open((world) => world.fail(refreshDomain, 503, { detail: 'DNS is busy' }));
   const panels = [await unfold('go.example.com'), await unfold('example.org')];
   for (const panel of panels) await user.click(panel.getByRole('button', { name: 'Refresh status' }));
@@ -193,7 +193,7 @@ it('tells each refresh that failed in a toast of its own, and leaves its reason 
   await waitFor(() => expect(screen.queryByText(/was not refreshed$/)).toBeNull());
 });
 
-it('looks again by itself after growing pauses while a pending row is open and the tab visible', async () => {
+it('asks again by itself after growing delays while a pending row is open and the tab is visible', async () => {
   const { world, unfold, press } = await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await unfold('never.example.com');

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 /** What a spreadsheet takes for the beginning of a formula. */
 const formulaStart = /^[=+\-@\t\r\0]/;
 
-/** Text above this many characters is handed to the browser, which keeps it outside the memory of scripts. */
-const handOverAt = 256 * 1024;
+/** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
+const flushAt = 256 * 1024;
 
 /** Spreadsheets take a file without the mark for one in the character set of their country. */
 const byteOrderMark = '\ufeff';
@@ -29,10 +29,10 @@ export function createCsvFile(headings: Cells): CsvFile {
   function add(cells: Cells) {
     rows.push(cells);
     length += cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (length > handOverAt) handOver();
+    if (length > flushAt) flush();
   }
 
-  function handOver() {
+  function flush() {
     if (rows.length > 0) parts.push(new Blob([textOf(rows)]));
     rows = [];
     length = 0;
@@ -42,7 +42,7 @@ export function createCsvFile(headings: Cells): CsvFile {
   return {
     add,
     file() {
-      handOver();
+      flush();
       return new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' });
     },
   };
