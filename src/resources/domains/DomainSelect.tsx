@@ -11,9 +11,6 @@ interface DomainSelectProps {
   readonly onChoose: (domain: string) => void;
 }
 
-/** Long lists can be searched. */
-const searchableFrom = 8;
-
 /** Chooses a domain; the provider's default one is marked. */
 export const DomainSelect = ({ domains, current, isLoading, onChoose }: DomainSelectProps) => (
   <Choice
@@ -24,7 +21,6 @@ export const DomainSelect = ({ domains, current, isLoading, onChoose }: DomainSe
     onChange={onChoose}
     isBusy={isLoading}
     isDisabled={domains.length === 0}
-    isSearchable={domains.length >= searchableFrom}
   />
 );
 

@@ -20,9 +20,6 @@ interface NounSelectProps {
   readonly failed: string;
 }
 
-/** Long lists can be searched. */
-const searchableFrom = 8;
-
 /** A selector of the header, with its name and its own states. */
 export function NounSelect({ label, choices, current, onChoose, empty, failed }: NounSelectProps) {
   const { rows, isLoaded, isLoading, error } = choices;
@@ -38,7 +35,6 @@ export function NounSelect({ label, choices, current, onChoose, empty, failed }:
         onChange={choose}
         isDisabled={rows.length === 0}
         isBusy={isLoading}
-        isSearchable={rows.length >= searchableFrom}
       />
     </span>
   );

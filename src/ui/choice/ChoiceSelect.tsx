@@ -6,9 +6,12 @@ import styles from './Choice.module.css';
 import { ChoiceArrow } from './ChoiceArrow';
 import type { ChoiceOption, ChoiceProps } from './choiceProps';
 
+/** From this many options on, the user can type to find one. */
+const searchedFrom = 8;
+
 /** antd's Select, open and focused. It replaces the light button when the user opens it. */
 export function ChoiceSelect(props: ChoiceProps) {
-  const { label, value, options, onChange, placeholder, isDisabled, isBusy, isSearchable, look } = props;
+  const { label, value, options, onChange, placeholder, isDisabled, isBusy, look } = props;
   return (
     <Antd>
       <Select
@@ -28,7 +31,7 @@ export function ChoiceSelect(props: ChoiceProps) {
         onChange={onChange}
         options={options.map((option) => ({ ...option, label: <bdi>{option.label}</bdi>, text: textOf(option) }))}
         optionRender={shownOption}
-        showSearch={isSearchable}
+        showSearch={options.length >= searchedFrom}
         optionFilterProp="text"
         listHeight={limits.selectMaximumHeightPx}
         popupMatchSelectWidth={false}

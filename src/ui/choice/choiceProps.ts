@@ -20,8 +20,6 @@ export interface ChoiceProps {
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
-  /** Lets the user type to find an option. */
-  readonly isSearchable?: boolean;
   /** `quiet` has no border until it is pointed at. */
   readonly look?: 'framed' | 'quiet';
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { layerOf } from '@/lib/browser/layer';
+import { placeBeside } from '@/lib/browser/placeBeside';
 import styles from './ActionsMenu.module.css';
 
 interface OpenMenuProps {
@@ -19,9 +20,9 @@ export function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenM
   const menu = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    place(menu.current, owner);
+    if (menu.current) void placeBeside(menu.current, owner, 'bottom-end').catch(onLeave);
     itemsOf(menu.current)[0]?.focus({ preventScroll: true });
-  }, [owner]);
+  }, [owner, onLeave]);
 
   // Whatever moves the button or takes the attention elsewhere closes the menu.
   useEffect(() => {
@@ -69,15 +70,4 @@ function onKey(event: KeyboardEvent, menu: HTMLElement | null, onClose: () => vo
     event.preventDefault();
     document.activeElement.click();
   }
-}
-
-const gapPx = 4;
-
-function place(menu: HTMLElement | null, owner: HTMLElement) {
-  if (!menu) return;
-  const at = owner.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const isBelow = at.bottom + gapPx + height <= window.innerHeight;
-  menu.style.top = `${isBelow ? at.bottom + gapPx : Math.max(gapPx, at.top - gapPx - height)}px`;
-  menu.style.left = `${Math.max(gapPx, at.right - width)}px`;
 }

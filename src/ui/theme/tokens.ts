@@ -140,4 +140,4 @@ export const motion = {
 } as const;
 
 /** What floats above what; antd's popups start at 1000 and its notifications at 2050. */
-export const layers = { sticky: 10, header: 100, banner: 900, dialog: 1000, tooltip: 2100 } as const;
+export const layers = { sticky: 10, header: 100, banner: 900, menu: 1000, tooltip: 2100 } as const;

@@ -1,5 +1,7 @@
 import { limits } from '@/config/limits';
 import { layerOf } from '@/lib/browser/layer';
+import { placeBeside, preloadPlacing } from '@/lib/browser/placeBeside';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import styles from './tooltips.module.css';
 
 const showEvent = 'showtooltip';
@@ -8,7 +10,6 @@ const showEvent = 'showtooltip';
 export const showTooltip = (owner: HTMLElement, text: string) =>
   owner.dispatchEvent(new CustomEvent(showEvent, { bubbles: true, detail: text }));
 
-const gapPx = 6;
 const id = 'tooltip';
 /** Longest text in a tooltip; a name may be 5 kB. */
 const longestText = 600;
@@ -21,17 +22,6 @@ function createBubble(document: Document): HTMLElement {
   bubble.hidden = true;
   document.body.append(bubble);
   return bubble;
-}
-
-function place(bubble: HTMLElement, owner: HTMLElement) {
-  const at = owner.getBoundingClientRect();
-  const size = bubble.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const below = at.bottom + gapPx;
-  const above = at.top - gapPx - size.height;
-  const left = at.left + at.width / 2 - size.width / 2;
-  bubble.style.top = `${below + size.height > clientHeight && above > 0 ? above : below}px`;
-  bubble.style.left = `${Math.max(gapPx, Math.min(left, clientWidth - size.width - gapPx))}px`;
 }
 
 const ownerOf = (target: EventTarget | null): HTMLElement | undefined =>
@@ -68,7 +58,7 @@ export function installTooltips(document: Document): () => void {
     bubble.textContent = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
     bubble.hidden = false;
     layerOf(next).append(bubble);
-    place(bubble, next);
+    void placeBeside(bubble, next, 'bottom').catch(hide);
     const isSaid = next.textContent?.includes(text) || next.ariaLabel === text;
     if (!isSaid) next.setAttribute('aria-describedby', id);
   }
@@ -108,6 +98,7 @@ export function installTooltips(document: Document): () => void {
     if (next && event instanceof CustomEvent) show(next, String(event.detail));
   }
 
+  void whenQuiet().then(preloadPlacing);
   const { signal } = listening;
   document.addEventListener(showEvent, onShow, { signal });
   document.addEventListener('pointerover', onPointerOver, { signal });

@@ -5,9 +5,6 @@ import { texts } from './texts';
 import { fieldId } from './useLinkForm';
 import type { ControlProps } from './wizardField';
 
-/** From this many domains on, the list can be searched. */
-const searchedFrom = 10;
-
 /** Offers the domains that can carry links; before they are there, the one that the form starts with. */
 export function DomainField({ form: { values, problems, change }, linkDomains, areDomainsKnown, label }: ControlProps) {
   const unlisted = values.domain !== '' && !linkDomains.some(({ domain }) => domain === values.domain);
@@ -22,7 +19,6 @@ export function DomainField({ form: { values, problems, change }, linkDomains, a
         value={values.domain}
         options={options}
         placeholder={linkDomains.length === 0 && areDomainsKnown ? texts.noLinkDomain : texts.selectDomain}
-        isSearchable={options.length >= searchedFrom}
         onChange={(domain) => change('domain', domain)}
       />
     </Field>

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { placeBeside } from '@/lib/browser/placeBeside';
 import styles from './FilterBar.module.css';
 
 interface FilterPopoverProps {
@@ -13,20 +14,20 @@ interface FilterPopoverProps {
 /** A filter that opens below its button; the browser closes it on Escape and on a press elsewhere. */
 export function FilterPopover({ label, summary, onClosed, children }: FilterPopoverProps) {
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const onToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'closed') onClosed?.();
+    else if (opener.current)
+      void placeBeside(currentTarget, opener.current, 'bottom-start').catch(() => currentTarget.hidePopover());
+  };
   return (
-    <div className={styles.filter}>
-      <button type="button" className={styles.opener} popoverTarget={id}>
+    <>
+      <button ref={opener} type="button" className={styles.opener} popoverTarget={id}>
         <bdi className={styles.summary}>{summary}</bdi>
       </button>
-      <fieldset
-        id={id}
-        popover="auto"
-        className={styles.popover}
-        aria-label={label}
-        onToggle={({ newState }) => newState === 'closed' && onClosed?.()}
-      >
+      <fieldset id={id} popover="auto" className={styles.popover} aria-label={label} onToggle={onToggle}>
         {children}
       </fieldset>
-    </div>
+    </>
   );
 }
