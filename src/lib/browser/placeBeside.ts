@@ -1,7 +1,11 @@
 import type { Placement } from '@floating-ui/dom';
 import { lazyCode } from '../lazy/lazyCode';
 
-const floating = lazyCode(() => import('@floating-ui/dom'));
+/** Named, so that the rest of the library is left out of the build. */
+const floating = lazyCode(async () => {
+  const { computePosition, flip, offset, shift } = await import('@floating-ui/dom');
+  return { computePosition, flip, offset, shift };
+});
 
 /** Loads the code that places ahead of its first use. */
 export const preloadPlacing = floating.preload;
