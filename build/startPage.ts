@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { BootFiles } from '../src/boot/boot.ts';
@@ -52,19 +52,25 @@ function filesOf(bundle: Bundle): BootFiles {
   const own = routes.matchAll(/lazyPage\(\s*\{ path: '([^']+)'[\s\S]*?import\('\.\/(pages\/[^']+)'\)/g);
   const declared = routes.matchAll(/declaredPage\(\s*\{ path: '([^']+)'/g);
   const pages = [
-    ...[...own].map(([, path = '', page = '']) => [path, page] as const),
-    ...[...declared].map(([, path = '']) => [path, 'pages/declared/DeclaredPage'] as const),
+    ...[...own].map(([, path = '', page = '']) => [path, [`src/${page}.tsx`]] as const),
+    ...[...declared].map(([, path = '']) => [path, drawnPage(path)] as const),
   ];
   const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
-  const known = pages.filter(([, page]) => !page.startsWith('pages/privacy'));
+  const known = pages.filter(([path]) => path !== '/privacy');
   const addressesOf = (modules: readonly string[]) => {
     const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
     return [...files].filter((file) => file !== first).map((file) => `/${file}`);
   };
   return {
-    pages: Object.fromEntries(known.map(([path, page]) => [path, addressesOf([...frame, `src/${page}.tsx`])])),
+    pages: Object.fromEntries(known.map(([path, modules]) => [path, addressesOf([...frame, ...modules])])),
     sdk: addressesOf([sdk]),
   };
+}
+
+/** A page that is drawn from a declaration, with the slots of the resource if it has any. */
+function drawnPage(path: string): readonly string[] {
+  const slots = `src/resources${path}/page.tsx`;
+  return ['src/pages/declared/DeclaredPage.tsx', ...(existsSync(join(here, '..', slots)) ? [slots] : [])];
 }
 
 /** The file that holds a module, and the files that it imports. */

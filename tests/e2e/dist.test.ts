@@ -48,6 +48,8 @@ it('names for each address of the workspace and of the plans the files that it n
   const missing = [...Object.values(needed), sdk].flat().filter((file) => !files.includes(join(dist, file)));
   expect(missing).toEqual([]);
   expect(needed['/links']?.length).toBeLessThanOrEqual(4);
+  const ofProjects = needed['/projects']?.map((file) => readFileSync(join(dist, file), 'utf8')).join();
+  expect(ofProjects).toContain('UI mockup'); // the notice of the page stands in a slot
 });
 
 it('asks for the profile with a file that does without the workspace, which takes long to run', () => {
