@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { holdCalls } from './holdCalls';
 import { openApp } from './openApp';
 
 /** Holds the first script until it is let go, so that the page shows what stands in index.html. */
@@ -77,4 +78,17 @@ it('a page that is none of the workspace shows nothing of it or of the sign-in p
     await page.locator('.start').first().waitFor({ state: 'attached' });
     expect(await page.locator('.start').filter({ visible: true }).count(), `at ${at}`).toBe(0);
   }
+});
+
+it('the dashboard keeps its places when the organization arrives', async () => {
+  const { page } = await openApp({ as: 'Max Large', at: '/privacy' });
+  const { release } = await holdCalls(page);
+  await page.goto('/');
+  const below = page.getByRole('main').getByRole('link', { name: 'Manage organizations' });
+  await below.waitFor();
+  const before = await placeOf(below);
+
+  release();
+  await page.getByRole('main').getByText('Atlas').first().waitFor();
+  expect(await placeOf(below)).toEqual(before);
 });

@@ -8,7 +8,9 @@ import { texts } from './texts';
 
 export const CurrentOrganization = () => (
   <Panel title={texts.current}>
-    <Current />
+    <div className={styles.place}>
+      <Current />
+    </div>
     <ScopedLink className={styles.manage} to="/organizations">
       {texts.manage}
     </ScopedLink>
@@ -21,12 +23,12 @@ function Current() {
   if (!organization) return <p className={styles.none}>{organizations.isLoaded ? texts.noCurrent : '–'}</p>;
   const { name, description, type } = organization;
   return (
-    <div className={styles.words}>
+    <>
       <p className={styles.name}>
         <bdi>{name}</bdi>
         {type && <Badge>{type}</Badge>}
       </p>
       <p className={styles.description}>{description ? <bdi>{description}</bdi> : texts.noDescription}</p>
-    </div>
+    </>
   );
 }
