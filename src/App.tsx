@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { lazyPart } from './lib/lazy/lazyPart';
@@ -41,8 +41,7 @@ export function App() {
 /** Everything below the router and the identity provider; tests bring their own two. */
 export function Pages() {
   return (
-    <SessionProvider>
-      <Preload />
+    <SessionProvider prepare={preloadPage}>
       <CookieBanner />
       <RouteFocus />
       <StartPageEnd />
@@ -113,15 +112,8 @@ const toRoute = ({ path, title, Page }: PageRoute) => (
   />
 );
 
-/** Fetches the code of a signed-in person's page while the profile is on its way. */
-function Preload() {
-  const { kind, subject } = useAccess();
-  const { pathname } = useLocation();
-  const isDue = kind === 'pending' && subject !== undefined;
-  useEffect(() => {
-    if (!isDue) return;
-    for (const part of [workspace, shell]) void part.preload();
-    void pages.find(({ path }) => path === pathname)?.preload?.();
-  }, [isDue, pathname]);
-  return null;
+/** Fetches the code of a signed-in person's page while the profile is on its way. Never rejects: what is missing says so. */
+function preloadPage(): Promise<unknown> {
+  const page = pages.find(({ path }) => path === window.location.pathname);
+  return Promise.all([workspace.preload(), shell.preload(), page?.preload?.()]);
 }

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -6,13 +6,13 @@ import { ApiError } from '@/providers/http/apiError';
 import { createTestIdentity, type Visitor } from '../support/identity';
 import { createTestWorld } from '../support/world';
 
-async function open(as: Visitor) {
+async function open(as: Visitor, prepare?: () => Promise<unknown>) {
   const world = await createTestWorld();
   const identity = createTestIdentity(world, as);
   const { result } = renderHook(useAuthProvider, {
     wrapper: ({ children }) => (
       <identity.Provider>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider prepare={prepare}>{children}</SessionProvider>
       </identity.Provider>
     ),
   });
@@ -48,6 +48,19 @@ it('check() waits until it is known who is there', async () => {
   const answer = authProvider.check();
   identity.signIn('bo');
   expect(await answer).toMatchObject({ authenticated: false, redirectTo: '/choose-plan' });
+});
+
+it('check() lets somebody in when what they see first is there, and refuses without waiting for it', async () => {
+  let haveCode = () => {};
+  const prepare = () => new Promise<void>((resolve) => (haveCode = resolve));
+  const { world, authProvider } = await open('ada', prepare);
+  await waitFor(() => expect(world).toHaveRequested(signedIn, 1));
+  await waitFor(() => expect(world.pending()).toBe(0));
+  expect(authProvider.access()).toMatchObject({ kind: 'pending' });
+  haveCode();
+  expect(await authProvider.check()).toMatchObject({ authenticated: true });
+  const refusing = await open('pia', prepare);
+  expect(await refusing.authProvider.check()).toMatchObject({ redirectTo: '/login' });
 });
 
 it('eight refused calls sign out once, and check() says why', async () => {

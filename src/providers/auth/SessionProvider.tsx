@@ -6,11 +6,17 @@ import { rememberTabPerson } from './tabPerson';
 
 const AuthContext = createContext<AccessProvider | undefined>(undefined);
 
+interface SessionProviderProps {
+  /** Loads what a signed-in person sees first. Who may enter is told when that is there, so that it is drawn at once. */
+  readonly prepare?: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
 /** Makes the auth provider of the app, and has it follow the identity provider above. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const identity = useIdentity();
   const { state } = identity;
-  const [authProvider] = useState(() => createAuthProvider(identity));
+  const [authProvider] = useState(() => createAuthProvider(identity, prepare));
   // A store outside React; it has to hear what the identity provider says.
   useEffect(() => {
     authProvider.follow(state);

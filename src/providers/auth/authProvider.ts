@@ -19,9 +19,18 @@ export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
 const profile = lazyCode(() => import('./readAccess'));
 
 /** Over the methods of the identity port, which are stable. */
-export function createAuthProvider({ login, logout, forget, getToken }: Omit<Identity, 'state'>): AccessProvider {
+export function createAuthProvider(
+  { login, logout, forget, getToken }: Omit<Identity, 'state'>,
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): AccessProvider {
   const { end, ...session } = createSession({
-    readAccess: async (subject) => (await profile.load()).readAccess(subject, getToken),
+    async readAccess(subject) {
+      const prepared = prepare();
+      const { readAccess } = await profile.load();
+      const access = await readAccess(subject, getToken);
+      if ('user' in access) await prepared;
+      return access;
+    },
     onForcedSignOut(reason) {
       leaveNotice(reason);
       demandReauthentication();
