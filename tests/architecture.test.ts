@@ -28,6 +28,7 @@ const doors: Readonly<Record<string, string>> = {
   '@microsoft/applicationinsights-web': 'src/providers/telemetry/',
   papaparse: 'src/providers/files/',
   '@floating-ui/dom': 'src/lib/browser/',
+  dayjs: 'src/lib/dates/',
   recharts: 'src/ui/chart/',
 };
 

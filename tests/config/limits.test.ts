@@ -64,7 +64,7 @@ describe('the constants of docs/product.md', () => {
   });
 
   it('hold in the style sheets', () => {
-    for (const variable of ['header:60px', 'side-navigation:300px', 'login-card:420px']) {
+    for (const variable of ['header:60px', 'side-navigation:300px', 'login-card:420px', 'qr-code:104px']) {
       expect(cssVariables).toContain(`--extent-${variable}`);
     }
   });

@@ -1,3 +1,4 @@
+import { startBefore } from '@/lib/dates/localTime';
 import type { ClicksAt } from './model';
 
 /** Sunday first: people click at work. */
@@ -18,7 +19,7 @@ const growthPerDay = 0.0012;
 export const clicksOfDays = (perDay: number, count: number, now: Date): readonly ClicksAt[] =>
   Array.from({ length: count }, (_, index) => {
     const daysAgo = count - 1 - index;
-    const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
+    const start = startBefore(now, daysAgo, 'day');
     const factor = (weekdays[start.getDay()] ?? 1) * (noise[daysAgo % noise.length] ?? 1);
     return { date: start.toISOString(), clicks: Math.round(perDay * factor * (1 - growthPerDay * daysAgo)) };
   });
@@ -28,10 +29,7 @@ export const hours = {
 
   /** The clicks of a day over the 24 hours up to the current one. */
   of(total: number, now: Date): readonly ClicksAt[] {
-    const starts = Array.from(
-      { length: 24 },
-      (_, index) => new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() - 23 + index),
-    );
+    const starts = Array.from({ length: 24 }, (_, index) => startBefore(now, 23 - index, 'hour'));
     const clicks = share(
       total,
       starts.map((start) => dayCurve[start.getHours()] ?? 0),

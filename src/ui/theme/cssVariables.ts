@@ -30,6 +30,7 @@ const sizes = {
   header: limits.headerHeightPx,
   sideNavigation: limits.sideNavigationWidthPx,
   loginCard: limits.loginCardWidthPx,
+  qrCode: limits.qrSizePx,
 };
 
 const shared = [

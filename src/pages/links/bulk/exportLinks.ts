@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits';
+import { localDay } from '@/lib/dates/localTime';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { storageKey } from '@/providers/storage';
@@ -48,8 +49,4 @@ export async function exportLinks(links: readonly Link[], signal: AbortSignal): 
 }
 
 /** `waypost-links-export-2026-03-02.csv` by the user's calendar. */
-function exportFileName(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
-  return storageKey(`links-export-${day}.csv`);
-}
+const exportFileName = (date: Date): string => storageKey(`links-export-${localDay(date)}.csv`);
