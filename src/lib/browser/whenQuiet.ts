@@ -1,12 +1,14 @@
 /** In ms; on a slow network that is several round trips. */
 const quietMs = 1_000;
 
-/** Resolves when the page has loaded nothing for a second: for what its first view does without. */
+/** Resolves when the page has loaded nothing for a second and has nothing to do: for what its first view does without. */
 export const whenQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       loaded.disconnect();
-      resolve();
+      // on a slow processor the first view is still being drawn; Safari has no idle callback
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 });
+      else resolve();
     };
     let timer = setTimeout(end, quietMs);
     const loaded = new PerformanceObserver(() => {
