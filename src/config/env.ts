@@ -9,7 +9,12 @@ export interface Env {
   readonly paymentProvider: string;
   readonly appInsightsConnectionString: string;
   readonly previewFeatures: readonly string[];
+  readonly localCopies: LocalCopies;
 }
+
+/** Where lists that were loaded as a whole may be kept: on the device, in memory, or nowhere: then they are not offered. */
+export type LocalCopies = (typeof localCopies)[number];
+const localCopies = ['device', 'memory', 'off'] as const;
 
 /** Thrown by `parseEnv`: one line for each variable that is missing or malformed. */
 export class ConfigurationError extends Error {
@@ -50,6 +55,13 @@ export function parseEnv(variables: Record<string, unknown>): Env {
     else if (!accepts(given)) problems.push(`${name} ${complaint}`);
     return given ?? '';
   };
+  /** The first of the values unless told. */
+  const readOneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
+    const [otherwise] = values;
+    const accepts = (value: string) => values.some((known) => known === value);
+    const given = read(name, { accepts, complaint: `must be one of ${values.join(', ')}` }, otherwise);
+    return values.find((known) => known === given) ?? otherwise;
+  };
   const readAddress = (name: string, form: Form) => read(name, form).replace(/\/+$/, '');
   const env: Env = {
     productName: read('VITE_PRODUCT_NAME', anything, 'Waypost'),
@@ -68,6 +80,7 @@ export function parseEnv(variables: Record<string, unknown>): Env {
       .split(',')
       .map((feature) => feature.trim())
       .filter((feature) => feature !== ''),
+    localCopies: readOneOf('VITE_LOCAL_COPIES', localCopies),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
   return env;

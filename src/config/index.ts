@@ -10,6 +10,7 @@ const blank: Env = {
   paymentProvider: '',
   appInsightsConnectionString: '',
   previewFeatures: [],
+  localCopies: 'off',
 };
 
 function read(): { env: Env; problems: readonly string[] } {

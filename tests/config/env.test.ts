@@ -34,12 +34,17 @@ describe('a complete configuration', () => {
       paymentProvider: 'stripe',
       appInsightsConnectionString: '',
       previewFeatures: [],
+      localCopies: 'device',
     });
   });
 
   it('takes preview features as a list with commas', () => {
     const { previewFeatures } = parseEnv({ ...complete, VITE_PREVIEW_FEATURES: ' analytics, ,bulk ,' });
     expect(previewFeatures).toEqual(['analytics', 'bulk']);
+  });
+
+  it.each(['device', 'memory', 'off'])('takes %s as the place for local copies', (localCopies) => {
+    expect(parseEnv({ ...complete, VITE_LOCAL_COPIES: localCopies })).toMatchObject({ localCopies });
   });
 
   it.each([['login.example.com'], ['https://login.example.com/'], ['http://localhost:4400/idp']])(
@@ -68,6 +73,7 @@ describe('an incomplete configuration', () => {
     ['VITE_DEFAULT_SHORT_DOMAIN', 'https://go.example.com', 'must be a host name, without https:// and without a path'],
     ['VITE_ACME_VALIDATION_HOST', 'validate.example.com/x', 'must be a host name, without https:// and without a path'],
     ['VITE_PAYMENT_PROVIDER', 'a/b', 'must be one path segment'],
+    ['VITE_LOCAL_COPIES', 'disk', 'must be one of device, memory, off'],
   ])('says of %s=%s that it %s', (name, value, complaint) => {
     expect(problemsOf({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
   });
