@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
+import type { LocalCopies } from '@/config/env';
 import type { Visitor } from '../support/identity';
 import { renderApp } from '../support/renderApp';
 import { createTestWorld } from '../support/world';
@@ -30,4 +32,19 @@ it.each<[string, Visitor, string]>([
   renderApp({ world, at, as });
   await screen.findByRole('heading', { level: 1, name: title });
   expect(textsOfTheGate.filter((text) => headings.has(text))).toEqual([]);
+});
+
+it.each<[LocalCopies, number]>([
+  ['device', 1],
+  ['memory', 0],
+  ['off', 0],
+])('/privacy names the lists that stay on the device, where they may: %s', async (localCopies, mentions) => {
+  const { localCopies: before } = env;
+  Object.assign(env, { localCopies });
+  onTestFinished(() => void Object.assign(env, { localCopies: before }));
+  renderApp({ world: await createTestWorld(), at: '/privacy', as: 'nobody' });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  expect(screen.queryAllByText(/its database keeps the lists of links .* after 30 days without use/)).toHaveLength(
+    mentions,
+  );
 });

@@ -22,6 +22,13 @@ export function PrivacyPage() {
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
+      {env.localCopies === 'device' && (
+        <p>
+          If you allow functional storage, its database keeps the lists of links that you loaded as a whole. They go
+          when you sign out, when somebody else signs in, when you take the permission back, when you may no longer see
+          the links, and after 30 days without use.
+        </p>
+      )}
       <p>Until you close the tab, it also remembers who was last signed in there.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>
       <h2>What telemetry sends</h2>
