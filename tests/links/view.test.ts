@@ -5,7 +5,7 @@ import { noFilter } from '@/resources/links/filter';
 import { linkStatuses } from '@/resources/links/status';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 
-const plain: LinksView = { domain: undefined, filter: noFilter, sort: undefined };
+const plain: LinksView = { domain: undefined, filter: noFilter, sort: undefined, all: false };
 
 describe('the address of the links page', () => {
   it('says nothing about a plain view', () => {
@@ -17,9 +17,10 @@ describe('the address of the links page', () => {
       domain: 'go.example.com',
       filter: { text: 'sale', tags: ['b2b', 'eu'], status: 'expired', from: '2026-01-31', to: undefined },
       sort: { column: 'clicks', direction: 'ascending' },
+      all: true,
     };
     expect(writeView(view, new URLSearchParams()).toString()).toBe(
-      'domain=go.example.com&q=sale&tag=b2b&tag=eu&status=expired&from=2026-01-31&sort=clicks&order=ascending',
+      'domain=go.example.com&all=&q=sale&tag=b2b&tag=eu&status=expired&from=2026-01-31&sort=clicks&order=ascending',
     );
   });
 
@@ -61,6 +62,7 @@ describe('the address of the links page', () => {
         }),
         { nil: undefined },
       ),
+      all: fc.boolean(),
     });
     fc.assert(
       fc.property(view, (given) => {

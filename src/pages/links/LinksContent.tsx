@@ -1,16 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
 import { texts as toasts } from '@/resources/links/texts';
+import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
+import { AllLinksTable, LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
 import type { ListedLinks } from './list/useListedLinks';
 import { isNoMatch } from './list/useShownLinks';
+import { rowsOf } from './table/items';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
 import { texts } from './texts';
@@ -21,6 +23,8 @@ interface LinksContentProps {
   readonly view: LinksView;
   readonly selectColumn: SelectColumn | undefined;
   readonly onChange: (part: Partial<LinksView>) => void;
+  /** Shows all links; undefined where that is not offered. */
+  readonly onLoadAll: (() => void) | undefined;
   readonly onCreate: () => void;
   /** Why no link can be created now. */
   readonly createRefusal: string | undefined;
@@ -28,9 +32,10 @@ interface LinksContentProps {
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selectColumn, onChange, onCreate, createRefusal } = props;
+  const { choice, listed, view, selectColumn, onChange, onLoadAll, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, shown, actions } = listed;
+  const rows = useMemo(() => rowsOf(shown.links), [shown.links]);
   if (domain === undefined) {
     if (isLoading) return <Loading />;
     return (
@@ -57,6 +62,19 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
+  const renderDetails = (link: Link) => (
+    <LinkDetails
+      link={link}
+      isBusy={actions.busy.has(link.id)}
+      refusal={actions.refusals.get(link.id)}
+      onAction={actions.run}
+    />
+  );
+  const allLinks = listed.isAll && (
+    <Suspense fallback={<Loading />}>
+      <AllLinksTable listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} />
+    </Suspense>
+  );
   return (
     <>
       {list.failure?.kind === 'refresh' && (
@@ -68,33 +86,29 @@ export function LinksContent(props: LinksContentProps) {
           isRetrying={list.activity === 'refreshing'}
         />
       )}
-      <LinkTable
-        key={listed.key}
-        label={texts.tableOf(readableName(domain))}
-        links={shown.links}
-        isBusy={list.activity !== 'idle'}
-        position={listed.position}
-        newId={listed.newId}
-        sort={view.sort}
-        selectColumn={selectColumn}
-        onSort={(sort) => onChange({ sort })}
-        renderDetails={(link) => (
-          <LinkDetails
-            link={link}
-            isBusy={actions.busy.has(link.id)}
-            refusal={actions.refusals.get(link.id)}
-            onAction={actions.run}
-          />
-        )}
-      >
-        {isNoMatch(shown) ? (
-          <Suspense fallback={<Loading />}>
-            <NoMatch listed={listed} onClear={() => onChange({ filter: noFilter })} />
-          </Suspense>
-        ) : (
-          <MoreLinks listed={listed} />
-        )}
-      </LinkTable>
+      {allLinks || (
+        <LinkTable
+          key={listed.key}
+          label={texts.tableOf(readableName(domain))}
+          rows={rows}
+          isBusy={list.activity !== 'idle'}
+          position={listed.position}
+          newId={listed.newId}
+          sort={view.sort}
+          selectColumn={selectColumn}
+          selectBox={selectColumn?.heading(shown.links)}
+          onSort={(sort) => onChange({ sort })}
+          renderDetails={renderDetails}
+        >
+          {isNoMatch(shown) ? (
+            <Suspense fallback={<Loading />}>
+              <NoMatch hasMore={list.hasMore} onLoadAll={onLoadAll} onClear={() => onChange({ filter: noFilter })} />
+            </Suspense>
+          ) : (
+            <MoreLinks listed={listed} />
+          )}
+        </LinkTable>
+      )}
     </>
   );
 }

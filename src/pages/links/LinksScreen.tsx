@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
+import { env } from '@/config';
 import type { ChangeView } from '@/lib/address/useAddressView';
+import { askedDomains } from '@/resources/links/listEvents';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { isNamed } from '@/resources/selection/useScopeLine';
@@ -30,6 +32,11 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   );
   const listed = useListedLinks(scope, choice.domain, view);
   useDomainCheck(listed.list.failure, choice.retry);
+  const loadAll = useCallback(() => {
+    if (domain !== undefined) askedDomains.add(domain);
+    change({ all: true });
+  }, [domain, change]);
+  const onLoadAll = env.localCopies === 'off' ? undefined : loadAll;
   const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
@@ -43,7 +50,15 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   return (
     <div ref={page} className={styles.screen} {...useFocusRecovery(page)}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
-      <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} onHelp={help} />
+      <LinksToolbar
+        scope={scope}
+        choice={choice}
+        listed={listed}
+        view={view}
+        onChange={change}
+        onLoadAll={onLoadAll}
+        onHelp={help}
+      />
       {bulk.bar}
       <LinksContent
         choice={choice}
@@ -51,6 +66,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         view={view}
         selectColumn={bulk.column}
         onChange={change}
+        onLoadAll={onLoadAll}
         onCreate={create}
         createRefusal={createRefusal}
       />

@@ -9,9 +9,18 @@ const noDomain = lazyPart(async () => (await emptyStates()).NoDomain);
 const noLinks = lazyPart(async () => (await emptyStates()).NoLinks);
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
 const unlistedDomain = lazyPart(() => import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain));
+const allParts = () => import('./all/allParts');
+const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
+const allLinksTable = lazyPart(async () => (await allParts()).AllLinksTable);
+const allLinksFilters = lazyPart(async () => (await allParts()).AllLinksFilters);
+const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** Parts that the first row does not need. */
+export const AllLinksFilters = allLinksFilters.Part;
+export const AllLinksStatus = allLinksStatus.Part;
+export const AllLinksTable = allLinksTable.Part;
+export const KeptListOffer = keptListOffer.Part;
 export const CreateLinkDialog = dialog.Part;
 export const LinkDetails = details.Part;
 export const NoDomain = noDomain.Part;

@@ -2,6 +2,7 @@ import type { AuthProvider, CheckResponse } from '@refinedev/core';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { ApiError } from '../http/apiError';
 import type { Access } from './access';
+import { forgetLocalLists, watchLocalLists } from '../store/localLists';
 import type { Identity } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
 import { createSession, type Session } from './session';
@@ -38,6 +39,7 @@ export function createAuthProvider(
     },
   });
 
+  watchLocalLists();
   return {
     ...session,
     async login() {
@@ -45,6 +47,7 @@ export function createAuthProvider(
       return { success: true };
     },
     async logout() {
+      await forgetLocalLists();
       await logout();
       return { success: true };
     },

@@ -34,6 +34,7 @@ export const consentStore = {
   accept: () => save({ analytics: true, functional: true }),
   reject: () => save({ analytics: false, functional: false }),
   save,
-  /** True only after the user has agreed: the switches start as on, but allow nothing by themselves. */
+  /** Both are true only after the user has agreed: the switches start as on, but allow nothing by themselves. */
   analyticsAllowed: () => state().dismissed && state().analytics,
+  functionalAllowed: () => state().dismissed && state().functional,
 };

@@ -28,6 +28,8 @@ export interface Client {
   readonly axios: AxiosInstance;
   /** Makes the call and parses the reply; rejects with `ApiError` only. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ReplyOf<E>>;
+  /** Makes the call and gives the answer as it came, for a worker to parse; rejects with `ApiError` only. */
+  bytes<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ArrayBuffer>;
 }
 
 const clients = new WeakMap<GetToken, Client>();
@@ -70,6 +72,14 @@ function createClient(getToken: GetToken): Client {
       try {
         const response = await (isUpload ? upload(request, { file, signal, onProgress }, send) : send(request));
         return parseReply(endpoint, response.data, response.status);
+      } catch (cause) {
+        throw logged(endpoint, toApiError(cause));
+      }
+    },
+    async bytes(endpoint, options = {}) {
+      try {
+        const request = { ...requestOf(endpoint, options), responseType: 'arraybuffer' as const };
+        return (await instance.request<ArrayBuffer>(request)).data;
       } catch (cause) {
         throw logged(endpoint, toApiError(cause));
       }

@@ -36,7 +36,8 @@ export function toApiError(cause: unknown): ApiError {
 }
 
 function answered(statusCode: number, data: unknown, headers: unknown): ApiError {
-  const problem = readProblem(typeof data === 'string' ? fromJson(data) : data);
+  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
+  const problem = readProblem(typeof text === 'string' ? fromJson(text) : text);
   const waitMs = retryAfter(headers);
   const own = statusCode === 429 ? sentences.tooMany(waitMs ?? 0) : '';
   return new ApiError('answered', problem.detail ?? problem.message ?? own, {
@@ -48,7 +49,7 @@ function answered(statusCode: number, data: unknown, headers: unknown): ApiError
   });
 }
 
-/** Error bodies arrive as text when they are no JSON. */
+/** Error bodies arrive as text when they are no JSON, and as bytes when bytes were asked for. */
 function fromJson(data: string): unknown {
   try {
     return JSON.parse(data);

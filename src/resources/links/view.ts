@@ -10,9 +10,11 @@ export interface LinksView {
   readonly domain: string | undefined;
   readonly filter: LinkFilter;
   readonly sort: LinkSort | undefined;
+  /** All links of the domain are shown, not only loaded pages. */
+  readonly all: boolean;
 }
 
-const keys = ['domain', 'tag', 'status', 'from', 'to', ...listKeys] as const;
+const keys = ['domain', 'all', 'tag', 'status', 'from', 'to', ...listKeys] as const;
 
 const firstOf = (column: SortColumnKey) => sortOf(column).first;
 
@@ -31,13 +33,15 @@ export function readView(search: URLSearchParams): LinksView {
       to: readDay(search.get('to')),
     },
     sort: readSort(search, sortColumnKeys, firstOf),
+    all: search.has('all'),
   };
 }
 
 /** The view as an address; keys of others stay. `readView` gives the same view back. */
-export function writeView({ domain, filter, sort }: LinksView, search: URLSearchParams): URLSearchParams {
+export function writeView({ domain, filter, sort, all }: LinksView, search: URLSearchParams): URLSearchParams {
   const written = withoutKeys(search, keys);
   if (domain) written.set('domain', domain);
+  if (all) written.set('all', '');
   writeFilter(filter, written);
   writeSort(sort, written, firstOf);
   return written;

@@ -1,24 +1,26 @@
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import styles from './NoMatch.module.css';
 import { texts } from './texts';
 
 interface NoMatchProps {
-  readonly listed: ListedLinks;
+  /** There are links that have not been looked at. */
+  readonly hasMore: boolean;
+  /** Loads all links; undefined where that is not offered. */
+  readonly onLoadAll?: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
 /** No loaded link matches the filter: the rest may hold one. */
-export const NoMatch = ({ listed: { list, rest }, onClear }: NoMatchProps) => (
+export const NoMatch = ({ hasMore, onLoadAll, onClear }: NoMatchProps) => (
   <EmptyState
     title={texts.emptyFilter}
-    text={texts.emptyFilterHint(list.hasMore)}
+    text={texts.emptyFilterHint(hasMore)}
     action={
       <div className={styles.actions}>
-        {list.hasMore && !rest.isLoading && !rest.isBroken && (
-          <PlainButton look="primary" onClick={rest.load}>
+        {hasMore && onLoadAll && (
+          <PlainButton look="primary" onClick={onLoadAll}>
             {pageTexts.loadRest}
           </PlainButton>
         )}

@@ -1,4 +1,4 @@
-import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import type { ChangeView } from '@/lib/address/useAddressView';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { filterCount, isFiltering, type LinkFilter, noFilter } from '@/resources/links/filter';
@@ -22,6 +22,8 @@ interface FilterBarProps {
   /** The loaded links, whose tags can be chosen. */
   readonly links: readonly Link[];
   readonly onChange: ChangeView<LinksView>;
+  /** More filters. */
+  readonly children?: ReactNode;
 }
 
 const statusOptions = [
@@ -33,7 +35,7 @@ const statusOptions = [
  * Filters the loaded links (docs/product.md#link-filter). A choice is shown at once and the rows follow. On a phone all fields
  * but the search are behind a button. The clear button disappears after its use, so it moves the focus to the search.
  */
-export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
+export function FilterBar({ filter: given, links, onChange, children }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
   const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
@@ -82,6 +84,7 @@ export function FilterBar({ filter: given, links, onChange }: FilterBarProps) {
             />
           </div>
           <CreatedRange from={filter.from} to={filter.to} onChange={applyFilter} />
+          {children}
           <IconButton
             label={pageTexts.clearFilter}
             icon={<CloseIcon />}

@@ -11,5 +11,6 @@ export const texts = {
   bulkActions: 'Bulk Actions',
   exitBulk: 'Exit Bulk Mode',
   bulkFailure: 'Bulk actions could not be loaded. Please try again.',
+  needsPages: 'Works on loaded pages',
   comingSoon: 'Coming soon',
 } as const;

@@ -37,7 +37,7 @@ type Mode =
 
 /** Enters and leaves bulk mode (docs/product.md#bulk-actions). Its code is loaded when it is first entered. */
 export function useBulkMode(listed: ListedLinks): BulkMode {
-  const { place } = listed;
+  const { place, isAll } = listed;
   const [mode, setMode] = useState<Mode>({ kind: 'off' });
 
   const enterWith = (code: BulkCode) => setMode({ kind: 'on', code, place, bulk: code.createBulk() });
@@ -58,7 +58,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   const guard = usePressGuard(label);
   return {
     label,
-    refusal: mode.kind === 'on' ? undefined : refusalOf(place),
+    refusal: mode.kind === 'on' ? undefined : refusalOf(place, isAll),
     isEntering: mode.kind === 'entering',
     toggle: guard(() => (mode.kind === 'on' ? setMode({ kind: 'off' }) : void enter())),
     column: mode.kind === 'on' ? mode.bulk.column : undefined,
@@ -66,7 +66,8 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   };
 }
 
-function refusalOf(place: LinksPlace | undefined): string | undefined {
+function refusalOf(place: LinksPlace | undefined, isAll: boolean): string | undefined {
   if (!isPreviewed('bulk-actions')) return texts.comingSoon;
+  if (isAll) return texts.needsPages;
   return place ? undefined : pageTexts.needsDomain;
 }

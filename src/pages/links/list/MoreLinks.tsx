@@ -9,7 +9,7 @@ import { texts } from './texts';
 import type { ListedLinks } from './useListedLinks';
 
 /** Below the last row: the button for the next page, or why it failed to load. */
-export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedLinks }) {
+export function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
   if (list.failure?.kind === 'token') {
     return (
       <div className={styles.end}>
@@ -23,7 +23,7 @@ export function MoreLinks({ listed: { list, rest } }: { readonly listed: ListedL
       </div>
     );
   }
-  if (!list.hasMore || rest.isLoading) return null;
+  if (!list.hasMore) return null;
   return (
     <LoadMore
       label={texts.loadMore}

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
+import { env } from '@/config';
 import type { LinkActionName } from '@/resources/links/actions';
+import { listEvents } from '@/resources/links/listEvents';
 import type { Link } from '@/resources/links/model';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, type LinksPlace, useLinks } from '@/resources/links/useLinks';
-import { type RestOfLinks, useRestOfLinks } from '@/resources/links/useRestOfLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useNewLink } from './useNewLink';
@@ -21,7 +22,8 @@ export interface ListedLinks {
   readonly position: KeptPosition;
   readonly list: LinkList;
   readonly shown: ShownLinks;
-  readonly rest: RestOfLinks;
+  /** All links of the domain are shown, not only the pages that are loaded. */
+  readonly isAll: boolean;
   readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
   readonly newId: string | undefined;
@@ -43,11 +45,10 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     [organizationId, projectId, domain],
   );
   const [pageSize, setPageSize] = usePageSize();
-  const list = useLinks(place, pageSize);
+  const list = withEvents(useLinks(place, pageSize), domain);
   const { key } = list;
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(list.links, view, kept.ids);
-  const rest = useRestOfLinks(list, key);
   const { newId, mark } = useNewLink(list.links);
   const showCreated = (id: string) => {
     kept.keep(id);
@@ -59,7 +60,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     kept.keep(link.id);
     actions.run(link, action);
   };
-  const isBusy = rest.isLoading || list.activity === 'refreshing' || list.activity === 'loading-more';
+  const isBusy = list.activity === 'refreshing' || list.activity === 'loading-more';
   const refresh = place && !isBusy ? list.refresh : undefined;
   return {
     place,
@@ -67,7 +68,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     position: list.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
     shown,
-    rest,
+    isAll: place !== undefined && view.all && env.localCopies !== 'off',
     newId,
     showCreated,
     actions: { ...actions, run },
@@ -75,6 +76,29 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     refresh,
     pageSize,
     setPageSize,
+  };
+}
+
+/** Whoever shows all links of the domain hears what is done to the list. */
+function withEvents(list: LinkList, domain = ''): LinkList {
+  const tellRefresh = () => listEvents.tell({ kind: 'refresh', domain });
+  return {
+    ...list,
+    refresh() {
+      list.refresh();
+      tellRefresh();
+    },
+    refreshStart() {
+      list.refreshStart();
+      tellRefresh();
+    },
+    changeLink(id, change) {
+      const { isActive, deleted } = change;
+      if (isActive !== undefined && deleted !== undefined) {
+        listEvents.tell({ kind: 'status', id, status: { isActive, deleted } });
+      }
+      return list.changeLink(id, change);
+    },
   };
 }
 

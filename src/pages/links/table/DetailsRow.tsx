@@ -1,4 +1,5 @@
 import { type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
+import type { Link } from '@/resources/links/model';
 import { Loading } from '../list/Loading';
 import styles from './DetailsRow.module.css';
 import type { TableItem } from './items';
@@ -6,6 +7,7 @@ import { detailsId } from './LinkRow';
 import { semantics } from './semantics';
 
 interface DetailsRowProps {
+  readonly link: Link;
   readonly item: TableItem;
   /** Position among the table's items, from 0; by it the virtualizer knows whose height it measures. */
   readonly index: number;
@@ -14,13 +16,13 @@ interface DetailsRowProps {
   readonly columns: number;
   readonly measure: RefCallback<Element>;
   /** Called when the content is drawn, however late its code comes, with the cell that holds it. */
-  readonly onShown: (id: string, cell: HTMLElement) => void;
+  readonly onShown: (rowKey: string, cell: HTMLElement) => void;
   readonly children: ReactNode;
 }
 
 /** What an open row shows below itself, over the whole width in sight. */
-export function DetailsRow({ item, index, start, columns, measure, onShown, children }: DetailsRowProps) {
-  const { link, key } = item;
+export function DetailsRow({ link, item, index, start, columns, measure, onShown, children }: DetailsRowProps) {
+  const { rowKey, key } = item;
   const cell = useRef<HTMLTableCellElement>(null);
   return (
     <tr
@@ -35,7 +37,7 @@ export function DetailsRow({ item, index, start, columns, measure, onShown, chil
       <td ref={cell} {...semantics.cell} aria-colspan={columns} id={detailsId(link)} className={styles.cell}>
         <Suspense fallback={<Loading />}>
           {children}
-          <AfterDrawing act={() => cell.current && onShown(link.id, cell.current)} />
+          <AfterDrawing act={() => cell.current && onShown(rowKey, cell.current)} />
         </Suspense>
       </td>
     </tr>

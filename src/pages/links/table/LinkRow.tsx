@@ -12,6 +12,7 @@ import { texts } from './texts';
 
 interface LinkRowProps {
   readonly link: Link;
+  readonly rowKey: string;
   readonly status: LinkStatus;
   /** Position among the table's rows, from 1, the headings included. */
   readonly rowIndex: number;
@@ -21,7 +22,7 @@ interface LinkRowProps {
   /** It was created a moment ago. */
   readonly isNew: boolean;
   readonly selectColumn: SelectColumn | undefined;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (rowKey: string) => void;
 }
 
 /** The ids by which a row's chevron and its details refer to each other. */
@@ -30,14 +31,14 @@ export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
-  const { link, status, rowIndex, start, isOpen, isNew, selectColumn, onToggle } = props;
+  const { link, rowKey, status, rowIndex, start, isOpen, isNew, selectColumn, onToggle } = props;
   return (
     <tr
       {...semantics.row}
       aria-rowindex={rowIndex}
       className={classNames(line.row, isOpen && line.open, isNew && newRow.new)}
       style={{ top: start }}
-      data-link={link.id}
+      data-link={rowKey}
       data-status={status}
     >
       {selectColumn && (
@@ -53,7 +54,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           aria-label={texts.detailsFor(`${link.domain}/${link.slug}`)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId(link) : undefined}
-          onClick={() => onToggle(link.id)}
+          onClick={() => onToggle(rowKey)}
         />
       </td>
       {rowCells.map(({ key, className, tooltip, hasControls, children }) => {

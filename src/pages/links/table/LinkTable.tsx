@@ -7,7 +7,7 @@ import type { LinkSort } from '@/resources/links/sort';
 import { linkStatus } from '@/resources/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { DetailsRow } from './DetailsRow';
-import { tableItems } from './items';
+import { type LinkRows, tableItems } from './items';
 import { gridProperties, wholeFrom } from './layout';
 import line from './line.module.css';
 import { LinkHeadings } from './LinkHeadings';
@@ -27,7 +27,7 @@ import { useVirtualRows } from './useVirtualRows';
 interface LinkTableProps {
   /** What the table is called: 'Links on go.example.com'. */
   readonly label: string;
-  readonly links: readonly Link[];
+  readonly rows: LinkRows;
   readonly isBusy: boolean;
   /** The position to start at, and where the last one is stored. */
   readonly position: KeptPosition;
@@ -36,6 +36,8 @@ interface LinkTableProps {
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
   readonly selectColumn: SelectColumn | undefined;
+  /** The check box of all rows. */
+  readonly selectBox?: ReactNode;
   readonly renderDetails: (link: Link) => ReactNode;
   /** Follows the last row. */
   readonly children: ReactNode;
@@ -43,14 +45,15 @@ interface LinkTableProps {
 
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
-  const { label, links, isBusy, position, newId, sort, onSort, selectColumn, renderDetails, children } = props;
+  const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
+    props;
   const region = useRef<HTMLElement>(null);
   const { open, toggle, onShown } = useOpenRows(position.last?.open);
   const now = useNow();
-  const items = useMemo(() => tableItems(links, open), [links, open]);
+  const items = useMemo(() => tableItems(rows, open), [rows, open]);
   const { virtualizer, isTooFast, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
   useOffsetOnUnmount(region, (offset) => position.keep({ offset, open }));
-  useScrollToRow(virtualizer, newId === undefined ? -1 : items.findIndex(({ key }) => key === newId));
+  useScrollToRow(virtualizer, newId === undefined ? -1 : items.indexOf(newId));
   useRegionWidth(region, wholeFrom(selectColumn !== undefined));
   const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);
@@ -73,7 +76,7 @@ export function LinkTable(props: LinkTableProps) {
         style={gridProperties}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
-          <LinkHeadings sort={sort} onSort={onSort} selectBox={selectColumn?.heading(links)} />
+          <LinkHeadings sort={sort} onSort={onSort} selectBox={selectBox} />
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the chevron does it */}
         <tbody
@@ -85,15 +88,20 @@ export function LinkTable(props: LinkTableProps) {
           onBlur={onBlur}
         >
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const item = items[index];
-            if (!item) return null;
-            const { link } = item;
+            if (index >= items.length) return null;
+            const item = items.at(index);
+            const { link, rowKey } = item;
             const top = start - rowHeights.head;
+            const place = { rowKey, rowIndex: index + 2, start: top };
+            if (!link || (item.kind === 'link' && isTooFast(rowKey))) {
+              return <ScrollingRow key={key} link={link} {...place} isSelecting={selectColumn !== undefined} />;
+            }
             if (item.kind === 'details') {
               const { measureElement } = virtualizer;
               return (
                 <DetailsRow
                   key={key}
+                  link={link}
                   item={item}
                   index={index}
                   start={top}
@@ -105,16 +113,14 @@ export function LinkTable(props: LinkTableProps) {
                 </DetailsRow>
               );
             }
-            const place = { link, rowIndex: index + 2, start: top };
-            if (isTooFast(item.key))
-              return <ScrollingRow key={key} {...place} isSelecting={selectColumn !== undefined} />;
             return (
               <LinkRow
                 key={key}
+                link={link}
                 {...place}
                 status={linkStatus(link, now)}
-                isOpen={open.has(link.id)}
-                isNew={link.id === newId}
+                isOpen={open.has(rowKey)}
+                isNew={rowKey === newId}
                 selectColumn={selectColumn}
                 onToggle={toggle}
               />

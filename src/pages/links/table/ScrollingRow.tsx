@@ -7,7 +7,9 @@ import { semantics } from './semantics';
 import { Slug } from './Slug';
 
 interface ScrollingRowProps {
-  readonly link: Link;
+  /** Undefined while it is being fetched. */
+  readonly link: Link | undefined;
+  readonly rowKey: string;
   readonly rowIndex: number;
   readonly start: number;
   readonly isSelecting: boolean;
@@ -20,14 +22,14 @@ const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
 };
 const cells = rowCells.slice(0, 1 + rowCells.findLastIndex(({ key }) => key in parts));
 
-/** A row while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
-export const ScrollingRow = ({ link, rowIndex, start, isSelecting }: ScrollingRowProps) => (
-  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={{ top: start }} data-link={link.id}>
+/** A row while it is fetched, or while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
+export const ScrollingRow = ({ link, rowKey, rowIndex, start, isSelecting }: ScrollingRowProps) => (
+  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={{ top: start }} data-link={rowKey}>
     {isSelecting && <td {...semantics.cell} />}
     <td {...semantics.cell} />
     {cells.map(({ key, className }) => (
       <td key={key} {...semantics.cell} className={className}>
-        {parts[key]?.(link)}
+        {link && parts[key]?.(link)}
       </td>
     ))}
   </tr>

@@ -1,18 +1,79 @@
 import type { Link } from '@/resources/links/model';
 
+/** Any number of links, of which only some have to be here. */
+export interface LinkRows {
+  readonly length: number;
+  /** Undefined while it is not here. */
+  readonly at: (index: number) => Link | undefined;
+  /** Tells the rows apart, also those that are not here. */
+  readonly keyAt: (index: number) => string;
+  /** -1 for a row that is not among them. */
+  readonly indexOf: (key: string) => number;
+}
+
+/** Links that are all here, each by its id. */
+export const rowsOf = (links: readonly Link[]): LinkRows => ({
+  length: links.length,
+  at: (index) => links[index],
+  keyAt: (index) => links[index]?.id ?? '',
+  indexOf: (key) => links.findIndex(({ id }) => id === key),
+});
+
 /** One row of the table: a link, or the details below it. Keys tell them apart. */
 export interface TableItem {
   readonly kind: 'link' | 'details';
   readonly key: string;
-  readonly link: Link;
+  /** The key of the link's own row. */
+  readonly rowKey: string;
+  readonly link: Link | undefined;
 }
 
+export interface TableItems {
+  readonly length: number;
+  readonly at: (index: number) => TableItem;
+  /** These two look at no link: it may have to be fetched. */
+  readonly keyAt: (index: number) => string;
+  readonly isDetails: (index: number) => boolean;
+  readonly indexOf: (key: string) => number;
+}
+
+const detailsKey = (rowKey: string) => `${rowKey} details`;
+
 /** The rows of the table: each link, followed by its details while it is open. */
-export function tableItems(links: readonly Link[], open: ReadonlySet<string>): readonly TableItem[] {
-  const items: TableItem[] = [];
-  for (const link of links) {
-    items.push({ kind: 'link', key: link.id, link });
-    if (open.has(link.id)) items.push({ kind: 'details', key: `${link.id} details`, link });
+export function tableItems(rows: LinkRows, open: ReadonlySet<string>): TableItems {
+  const opened = [...open]
+    .map(rows.indexOf)
+    .filter((row) => row >= 0)
+    .sort((one, other) => one - other);
+
+  /** Each open row above moves an item down by one. */
+  function placeOf(index: number) {
+    let row = index;
+    for (const before of opened) {
+      if (before >= row) break;
+      row -= 1;
+      if (before === row) return { row, isDetails: true };
+    }
+    return { row, isDetails: false };
   }
-  return items;
+  const isDetails = (index: number) => placeOf(index).isDetails;
+  function keyAt(index: number): string {
+    const { row, isDetails } = placeOf(index);
+    return isDetails ? detailsKey(rows.keyAt(row)) : rows.keyAt(row);
+  }
+  return {
+    length: rows.length + opened.length,
+    isDetails,
+    keyAt,
+    at(index) {
+      const { row, isDetails } = placeOf(index);
+      return { kind: isDetails ? 'details' : 'link', key: keyAt(index), rowKey: rows.keyAt(row), link: rows.at(row) };
+    },
+    indexOf(key) {
+      const row = rows.indexOf(key);
+      if (row >= 0) return row + opened.filter((before) => before < row).length;
+      const below = opened.find((before) => detailsKey(rows.keyAt(before)) === key);
+      return below === undefined ? -1 : below + opened.filter((before) => before < below).length + 1;
+    },
+  };
 }

@@ -1,35 +1,34 @@
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
-import type { TableItem } from './items';
+import type { TableItems } from './items';
 import { measureScrollSpeed } from './scrollSpeed';
 import { rowHeights } from './sizes';
 
 const overscan = 2;
 
 /** Which rows are in the document: those in sight, a few around them, and the one that has the focus. Starts at the offset, in px. */
-export function useVirtualRows(items: readonly TableItem[], region: RefObject<HTMLElement | null>, initialOffset = 0) {
+export function useVirtualRows(items: TableItems, region: RefObject<HTMLElement | null>, initialOffset = 0) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const focusedKey = useRef<string>(undefined);
   const [speed] = useState(measureScrollSpeed);
 
   // The virtualizer measures every row anew when it is given another function for the keys.
-  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
+  const getItemKey = useCallback((index: number) => items.keyAt(index), [items]);
 
   // oxlint-disable-next-line react/incompatible-library -- rows take positions, never the virtualizer, so memo holds
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => region.current,
-    estimateSize: (index) => (items[index]?.kind === 'details' ? rowHeights.detailsEstimate : rowHeight),
+    estimateSize: (index) => (items.isDetails(index) ? rowHeights.detailsEstimate : rowHeight),
     getItemKey,
     // The focus must not fall out of the document when its row is scrolled out of sight.
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range);
-      const isShown = (index: number) => items[index]?.key === focusedKey.current;
-      if (focusedKey.current === undefined || indexes.some(isShown)) return indexes;
-      const focused = items.findIndex((_, index) => isShown(index));
-      if (focused < 0) return indexes;
+      if (focusedKey.current === undefined) return indexes;
+      const focused = items.indexOf(focusedKey.current);
+      if (focused < 0 || indexes.includes(focused)) return indexes;
       return [...indexes, focused].sort((one, other) => one - other);
     },
     initialOffset,

@@ -13,11 +13,11 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
-import { UnlistedDomain } from '../lazyParts';
+import { AllLinksFilters, AllLinksStatus, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import styles from './LinksToolbar.module.css';
-import { RestOfList } from './RestOfList';
+import { LoadRest } from './LoadRest';
 import { texts } from './texts';
 
 interface LinksToolbarProps {
@@ -26,6 +26,8 @@ interface LinksToolbarProps {
   readonly listed: ListedLinks;
   readonly view: LinksView;
   readonly onChange: ChangeView<LinksView>;
+  /** Shows all links; undefined where that is not offered. */
+  readonly onLoadAll: (() => void) | undefined;
   /** Shows the keys of the page. */
   readonly onHelp: () => void;
 }
@@ -33,10 +35,10 @@ interface LinksToolbarProps {
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** The domain, the filters, the number of loaded links, and the page size. */
-export function LinksToolbar({ scope, choice, listed, view, onChange, onHelp }: LinksToolbarProps) {
+export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll, onHelp }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
-  const pageSize = <PageSizeChoice listed={listed} />;
+  const pageSize = !listed.isAll && <PageSizeChoice listed={listed} />;
   return (
     <>
       {choice.error ? (
@@ -58,19 +60,33 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onHelp }: 
             domains={choice.offered}
             current={choice.domain}
             isLoading={choice.isLoading}
-            onChoose={(domain) => onChange({ domain })}
+            onChoose={(domain) => onChange({ domain, all: false })}
           />
         </div>
         {isNarrow && pageSize}
         {choice.domain !== undefined && (
-          <FilterBar filter={view.filter} links={listed.list.links} onChange={onChange} />
+          <FilterBar filter={view.filter} links={listed.list.links} onChange={onChange}>
+            {listed.isAll && (
+              <Suspense fallback={null}>
+                <AllLinksFilters listed={listed} />
+              </Suspense>
+            )}
+          </FilterBar>
         )}
       </div>
       <div className={styles.statusRow} data-refreshing={listed.list.activity === 'refreshing' || undefined}>
-        <p className={styles.statusLine} aria-live={listed.rest.isLoading ? 'off' : 'polite'}>
-          {statusLine(choice.domain, listed)}
-        </p>
-        <RestOfList listed={listed} isSorted={view.sort !== undefined} />
+        {listed.isAll ? (
+          <Suspense fallback={null}>
+            <AllLinksStatus listed={listed} view={view} onChange={onChange} />
+          </Suspense>
+        ) : (
+          <>
+            <p className={styles.statusLine} aria-live="polite">
+              {statusLine(choice.domain, listed)}
+            </p>
+            <LoadRest listed={listed} isSorted={view.sort !== undefined} onLoadAll={onLoadAll} />
+          </>
+        )}
         <div className={styles.atEnd}>
           {!isNarrow && pageSize}
           <IconButton

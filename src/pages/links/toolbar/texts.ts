@@ -12,7 +12,4 @@ export const texts = {
   matching: (matching: number, loaded: number) =>
     `${formatCount(matching)} of ${formatCount(loaded)} loaded links match`,
   sortedPart: 'Only the loaded links are sorted',
-  loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
-  retry: 'Retry',
-  cancel: 'Cancel',
 } as const;

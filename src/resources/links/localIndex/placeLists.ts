@@ -62,9 +62,8 @@ export class PlaceLists {
     for (const [id, change] of stored.changes) this.#change(id, change);
   }
 
-  async changeStatus(id: string, { isActive, deleted }: StatusFields): Promise<void> {
+  changeStatus(id: string, { isActive, deleted }: StatusFields): void {
     this.#change(id, { isActive, deleted, at: Date.now() });
-    await this.save();
   }
 
   #change(id: string, change: Change): void {

@@ -54,8 +54,9 @@ export class ServedList {
         await lists.catchUp();
         return this.#tell('state');
       case 'change':
-        await lists.changeStatus(deed.id, deed.status);
-        return this.#tell('state');
+        lists.changeStatus(deed.id, deed.status);
+        this.#tell('state');
+        return lists.save();
       case 'remove':
         await lists.store.remove();
         return this.say({ kind: 'removed' });

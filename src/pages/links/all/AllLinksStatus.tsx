@@ -1,0 +1,88 @@
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { usePressGuard } from '@/lib/usePressGuard';
+import { useNow } from '@/lib/useNow';
+import { listEvents } from '@/resources/links/listEvents';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import { isReading } from '@/resources/links/sync/activity';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import type { LinksView } from '@/resources/links/view';
+import { PlainButton } from '@/ui/button/PlainButton';
+import type { ListedLinks } from '../list/useListedLinks';
+import toolbar from '../toolbar/LinksToolbar.module.css';
+import { AboutList } from './AboutList';
+import styles from './AllLinks.module.css';
+import { noteOf, statusOf, stepOf } from './status';
+import { texts } from './texts';
+import { useMoreView } from './useMoreView';
+import { useProgressAnnouncements } from './useProgressAnnouncements';
+import { useShownList } from './useShownList';
+
+interface AllLinksStatusProps {
+  readonly listed: ListedLinks;
+  readonly view: LinksView;
+  readonly onChange: (part: Partial<LinksView>) => void;
+}
+
+/** How many of all links are here, as of when, how many match, and what can be done about it. */
+export function AllLinksStatus(props: AllLinksStatusProps) {
+  const { all, state } = useShownList(props.listed);
+  if (!all || !state) return <p className={toolbar.statusLine} />;
+  return <Status {...props} all={all} state={state} />;
+}
+
+interface StatusProps extends AllLinksStatusProps {
+  readonly all: AllLinks;
+  readonly state: AllLinksState;
+}
+
+function Status({ all, state, listed, view, onChange }: StatusProps) {
+  const now = useNow();
+  const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
+  const { view: more, change: changeMore } = useMoreView();
+  const query = useDeferredValue(view);
+  // The worker is asked outside React.
+  useEffect(() => {
+    all.window.ask({ filter: query.filter, sort: query.sort, more, now });
+  }, [all, query.filter, query.sort, more, now]);
+
+  const domain = listed.place?.domain;
+  // The page's own 'Refresh' is told as an event.
+  useEffect(
+    () => listEvents.subscribe((event) => event.kind === 'refresh' && event.domain === domain && all.update()),
+    [all, domain],
+  );
+
+  const { list, activity } = state;
+  const reading = list?.successor ?? list?.current;
+  const total = reading?.total ?? listed.list.total;
+  const isBusy = isReading(activity);
+  useProgressAnnouncements(isBusy, reading?.links ?? 0, total);
+  const step = stepOf(all, state);
+  const guard = usePressGuard(step?.label ?? '');
+  const leave = () => {
+    changeMore(noMoreFilter);
+    onChange({ all: false });
+  };
+  const note = noteOf(state, listed.list.total);
+  return (
+    <>
+      <p className={toolbar.statusLine} aria-live={isBusy ? 'off' : 'polite'}>
+        {statusOf(state, listed, view, more, shown, now)}
+      </p>
+      {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.step}>
+        {isBusy && (
+          <progress className={styles.bar} aria-label={texts.loadingAll} max={total} value={total && reading?.links} />
+        )}
+        {/* one button with changing words, so that it keeps the focus */}
+        {step && (
+          <PlainButton look="quiet" onClick={guard(step.take)}>
+            {step.label}
+          </PlainButton>
+        )}
+      </span>
+      <AboutList all={all} state={state} onLeave={leave} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { readableName } from '@/resources/domains/name';
+import { noFilter } from '@/resources/links/filter';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { Link } from '@/resources/links/model';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { isReading } from '@/resources/links/sync/activity';
+import type { WindowState } from '@/resources/links/sync/windowState';
+import type { LinksView } from '@/resources/links/view';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Loading } from '../list/Loading';
+import type { ListedLinks } from '../list/useListedLinks';
+import type { LinkRows } from '../table/items';
+import { LinkTable } from '../table/LinkTable';
+import { texts as pageTexts } from '../texts';
+import { texts } from './texts';
+import { useMoreView } from './useMoreView';
+import { useShownList } from './useShownList';
+
+interface AllLinksTableProps {
+  readonly listed: ListedLinks;
+  readonly view: LinksView;
+  readonly onChange: (part: Partial<LinksView>) => void;
+  readonly renderDetails: (link: Link) => ReactNode;
+}
+
+/** The links that match, of all that there are. */
+export function AllLinksTable(props: AllLinksTableProps) {
+  const { all, state } = useShownList(props.listed);
+  if (!all || !state) return <Loading />;
+  return <Rows {...props} all={all} isBusy={isReading(state.activity)} />;
+}
+
+interface RowsProps extends AllLinksTableProps {
+  readonly all: AllLinks;
+  readonly isBusy: boolean;
+}
+
+function Rows({ all, isBusy, listed, view, onChange, renderDetails }: RowsProps) {
+  const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
+  const { change: changeMore } = useMoreView();
+  const rows = useMemo(() => linkRows(all, shown), [all, shown]);
+  const domain = listed.place?.domain ?? '';
+  if (!shown.result && shown.rows.length === 0) return <Loading />;
+  const clear = () => {
+    onChange({ filter: noFilter });
+    changeMore(noMoreFilter);
+  };
+  return (
+    <LinkTable
+      key={`${listed.key} ${shown.generation}`}
+      label={pageTexts.tableOf(readableName(domain))}
+      rows={rows}
+      isBusy={isBusy}
+      position={listed.list.positionIn(JSON.stringify(['all', shown.generation, view.filter, view.sort]))}
+      newId={undefined}
+      sort={view.sort}
+      selectColumn={undefined}
+      onSort={(sort) => onChange({ sort })}
+      renderDetails={renderDetails}
+    >
+      {rows.length === 0 && (
+        <EmptyState title={texts.noMatch} action={<PlainButton onClick={clear}>{pageTexts.clearFilter}</PlainButton>} />
+      )}
+      {shown.result && shown.result.count > rows.length && (
+        <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>
+      )}
+    </LinkTable>
+  );
+}
+
+const linkRows = (all: AllLinks, { rows }: WindowState): LinkRows => ({
+  length: rows.length,
+  at: (index) => all.window.at(rows[index] ?? -1),
+  keyAt: (index) => String(rows[index]),
+  indexOf: (key) => rows.indexOf(Number(key)),
+});

@@ -1,0 +1,3 @@
+export { AllLinksFilters } from './AllLinksFilters';
+export { AllLinksStatus } from './AllLinksStatus';
+export { AllLinksTable } from './AllLinksTable';

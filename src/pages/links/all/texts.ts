@@ -1,0 +1,48 @@
+import { formatDayTime, formatRelative } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/numbers';
+import { countLinks } from '@/resources/links/texts';
+
+const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
+
+/** Texts of the list of all links. */
+export const texts = {
+  loadingAll: 'Loading all links',
+  timeLeft: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)} left` : `about ${Math.ceil(ms / 60_000)} min left`),
+  pause: 'Pause',
+  goOn: 'Go on',
+  paused: 'paused',
+  loadThem: 'Load them',
+  isOfAll: (total: number | undefined) =>
+    total === undefined ? 'This view is of all links.' : `This view is of all ${countLinks(total)}.`,
+  serverWaits: (ms: number) => `the server asks to wait ${seconds(ms)}`,
+  offline: 'offline, goes on by itself',
+  otherTab: 'another tab is loading them',
+  updating: 'looking for new links',
+  loadedWhen: (instant: number, now: number) => `all loaded ${formatRelative(new Date(instant), now)}`,
+  totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
+  update: 'Update',
+  readAgain: 'Read again',
+  countsDiffer: (server: number, here: number) =>
+    `The server counts ${countLinks(server)}, ${formatCount(here)} are here.`,
+  restarted:
+    'The server no longer knows where the reading stopped. It begins anew; what was read can be used meanwhile.',
+  repeats: 'The list repeats itself on the server',
+  tooMany: (total: number, here: number) =>
+    `This domain has ${countLinks(total)}. The first ${formatCount(here)} are here.`,
+  noWorker: 'This browser lets no worker run; load page by page.',
+  notKept: 'Kept until you leave.',
+  noRoom: 'Kept until you leave: this browser gives no room.',
+  kept: 'Kept on this device until you sign out.',
+  about: 'About this list',
+  readFrom: 'Loaded',
+  span: (from: number, to: number | undefined) =>
+    [from, ...(to === undefined ? [] : [to])].map((instant) => formatDayTime(new Date(instant))).join(' – '),
+  remove: 'Remove',
+  backToPages: 'Back to pages',
+  showNext: 'Show the next 100,000',
+  noMatch: 'No link matches',
+  loadedAt: (links: number, instant: number) =>
+    `All ${countLinks(links)} were loaded ${formatRelative(new Date(instant), Date.now())}`,
+  takeThem: 'Use them',
+  loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
+} as const;

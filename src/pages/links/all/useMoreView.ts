@@ -1,0 +1,16 @@
+import { useAddressView } from '@/lib/address/useAddressView';
+import { withoutKeys } from '@/lib/address/listView';
+import type { MoreFilter } from '@/resources/links/localIndex/moreFilter';
+import { moreKeys, readMore, writeMore } from '@/resources/links/moreInAddress';
+
+const inAddress = {
+  read: readMore,
+  write(more: MoreFilter, search: URLSearchParams) {
+    const written = withoutKeys(search, moreKeys);
+    writeMore(more, written);
+    return written;
+  },
+};
+
+/** The filters that only all links have, as the address says them. */
+export const useMoreView = () => useAddressView(inAddress);

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { askedDomains } from '@/resources/links/listEvents';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import type { ListedLinks } from '../list/useListedLinks';
+
+const closed = { subscribe: () => () => undefined, state: () => undefined };
+
+/** All links of the place on the screen, once a call for it has succeeded in this visit, and what is known of them. */
+export function useShownList({ place, list }: ListedLinks): {
+  readonly all: AllLinks | undefined;
+  readonly state: AllLinksState | undefined;
+} {
+  if (!place) throw new Error('All links are those of a domain');
+  const opened = useAllLinks(place);
+  const isAllowed = list.activity !== 'loading' && list.failure?.kind !== 'list';
+  const all = isAllowed && opened?.isOf(place) ? opened : undefined;
+  const { subscribe, state: current } = all ?? closed;
+  const state = useSyncExternalStore<AllLinksState | undefined>(subscribe, current);
+
+  // It begins to read outside React.
+  const isOpen = state?.list !== undefined;
+  useEffect(() => {
+    if (isOpen) all?.begin(askedDomains.has(place.domain), list.total);
+  }, [all, isOpen, place, list.total]);
+  return { all, state };
+}

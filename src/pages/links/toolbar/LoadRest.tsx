@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { keptList } from '@/providers/store/localLists';
+import { placeKey } from '@/resources/links/placeKey';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { KeptListOffer } from '../lazyParts';
+import type { ListedLinks } from '../list/useListedLinks';
+import { isNoMatch } from '../list/useShownLinks';
+import { texts as pageTexts } from '../texts';
+import styles from './LoadRest.module.css';
+import { texts } from './texts';
+
+interface LoadRestProps {
+  readonly listed: ListedLinks;
+  readonly isSorted: boolean;
+  readonly onLoadAll: (() => void) | undefined;
+}
+
+/** Says that an order applies to the loaded links only, and offers all of them. Without a match `NoMatch` does. */
+export function LoadRest({ listed: { place, list, shown }, isSorted, onLoadAll }: LoadRestProps) {
+  if (!place || !list.hasMore) return null;
+  const kept = keptList(placeKey(place));
+  return (
+    <>
+      {isSorted && <span className={styles.note}>{texts.sortedPart}</span>}
+      {onLoadAll && kept?.isComplete && (
+        <Suspense fallback={null}>
+          <KeptListOffer kept={kept} onUse={onLoadAll} />
+        </Suspense>
+      )}
+      {onLoadAll && !kept?.isComplete && !isNoMatch(shown) && (
+        <PlainButton look="quiet" onClick={onLoadAll}>
+          {pageTexts.loadRest}
+        </PlainButton>
+      )}
+    </>
+  );
+}

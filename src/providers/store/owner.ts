@@ -1,0 +1,15 @@
+import { env } from '@/config';
+import { storageKey } from '../storage';
+
+/**
+ * Names a person of one deployment: two people, or two deployments at one origin, never share a database. Undefined where the
+ * browser computes no digests: then nothing is kept.
+ */
+export async function ownerOf(subject: string): Promise<string | undefined> {
+  if (!('crypto' in globalThis) || !crypto.subtle) return undefined;
+  const named = JSON.stringify([env.auth.domain, subject, env.apiBaseUrl]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named));
+  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const databaseOf = (owner: string) => `${storageKey('lists')}-${owner}`;

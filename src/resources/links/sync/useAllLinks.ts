@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIdentity } from '@/providers/auth/identity';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { consentStore } from '@/providers/consent';
+import { clientFor } from '@/providers/http/client';
+import type { LinksPlace } from '../useLinks';
+import type { AllLinks } from './allLinks';
+import { closeAllLinks, isKeepingAllowed, openAllLinks } from './openAllLinks';
+
+/** All links of a place; undefined until they are opened. Their reading goes on when the page is left, and ends with the session. */
+export function useAllLinks(place: LinksPlace): AllLinks | undefined {
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
+  const { subject } = useAccess();
+  const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
+  const [list, setList] = useState<AllLinks>();
+  const { organizationId, projectId, domain } = place;
+
+  // What is opened lives outside React: in a worker.
+  useEffect(() => {
+    if (subject === undefined) return undefined;
+    let isShown = true;
+    const opening = { organizationId, projectId, domain };
+    const onFailure = (error: unknown) => void authProvider.onError(error);
+    async function open(person: string) {
+      const opened = await openAllLinks({
+        subject: person,
+        place: opening,
+        isKept,
+        client: clientFor(getToken),
+        onFailure,
+      });
+      endWithSession(authProvider, person);
+      if (isShown) setList(opened);
+    }
+    void open(subject);
+    return () => void (isShown = false);
+  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept]);
+
+  return list;
+}
+
+/** Sessions whose end has been provided for. */
+const followed = new WeakSet<object>();
+
+function endWithSession(authProvider: ReturnType<typeof useAuthProvider>, subject: string): void {
+  if (followed.has(authProvider)) return;
+  followed.add(authProvider);
+  const stop = authProvider.subscribe(() => {
+    if (authProvider.access().subject === subject) return;
+    closeAllLinks();
+    followed.delete(authProvider);
+    stop();
+  });
+}

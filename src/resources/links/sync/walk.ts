@@ -1,0 +1,90 @@
+import { ApiError } from '@/providers/http/apiError';
+import { isTokenGone } from '../pages';
+import { earliestStart, retryDelay } from './pace';
+
+export interface KeptPage {
+  readonly next: string | undefined;
+  /** How many of its links were not known. */
+  readonly added: number;
+}
+
+/** Why a walk waits. */
+export type Waiting = 'server' | 'network';
+
+/** What a walk does to the outside. */
+export interface WalkEffects {
+  /** Reads the page that the token leads to; rejects with `ApiError`. */
+  readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** Keeps the page; undefined when it is not what the API promises. */
+  readonly keep: (bytes: ArrayBuffer, asked: number) => Promise<KeptPage | undefined>;
+  /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
+  readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
+  readonly now: () => number;
+}
+
+export type WalkEnd =
+  | { readonly kind: 'complete' }
+  /** Another walk begins where this one ended. */
+  | { readonly kind: 'stopped' }
+  /** The server no longer knows where the walk stopped. */
+  | { readonly kind: 'token-gone' }
+  /** The server says that there is more, and gives what is known. */
+  | { readonly kind: 'repeats' }
+  | { readonly kind: 'enough' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+export interface WalkStart {
+  readonly token: string | undefined;
+  readonly signal: AbortSignal;
+  /** Whether no more is wanted after this page. */
+  readonly isEnough: (page: KeptPage) => boolean;
+}
+
+/** So many pages without a link that is new are the same ones again. */
+const mostRepeats = 3;
+const mostTries = 10;
+
+/** Reads page after page until the end, and tries again what may pass. */
+export async function walk(effects: WalkEffects, { token: start, signal, isEnough }: WalkStart): Promise<WalkEnd> {
+  const begun: number[] = [];
+  let token = start;
+  let repeats = 0;
+  while (!signal.aborted) {
+    await effects.wait(earliestStart(begun) - effects.now(), undefined, signal);
+    if (signal.aborted) break;
+    const asked = effects.now();
+    begun.push(asked);
+    const answer = await readPage(effects, token, signal);
+    if (answer instanceof ApiError) return endBy(answer, token);
+    if (!answer || signal.aborted) break;
+    const page = await effects.keep(answer, asked);
+    if (!page) return { kind: 'failed', error: malformed() };
+    if (page.next === undefined) return { kind: 'complete' };
+    repeats = page.added === 0 ? repeats + 1 : 0;
+    if (isEnough(page)) return { kind: 'enough' };
+    if (page.next === token || repeats === mostRepeats) return { kind: 'repeats' };
+    token = page.next;
+  }
+  return { kind: 'stopped' };
+}
+
+/** The page, or why it does not come; undefined once the walk is stopped. */
+async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await effects.read(token, signal);
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
+      if (error.kind === 'aborted') return undefined;
+      const delay = tries < mostTries ? retryDelay(error, tries) : undefined;
+      if (delay === undefined) return error;
+      await effects.wait(delay, error.statusCode === 0 ? 'network' : 'server', signal);
+    }
+  }
+  return undefined;
+}
+
+const endBy = (error: ApiError, token: string | undefined): WalkEnd =>
+  token !== undefined && isTokenGone(error) ? { kind: 'token-gone' } : { kind: 'failed', error };
+
+const malformed = () => new ApiError('malformed', 'The answer of the server could not be read.');

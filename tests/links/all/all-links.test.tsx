@@ -1,0 +1,213 @@
+import '../../support/indexedDb';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLinks, setLinkStatus } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { askedDomains } from '@/resources/links/listEvents';
+import { accessibilityProblems } from '../../support/accessibility';
+import { fixClock, passTime } from '../../support/clock';
+import { bringWorkers } from '../../support/nearWorker';
+import { renderApp } from '../../support/renderApp';
+import { link, links } from '../../support/rows';
+import { createTestWorld } from '../../support/world';
+import { chevron, domain, loadCode, openLinks, press, status, table } from '../openLinks';
+
+beforeAll(async () => {
+  await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
+});
+beforeEach(() => {
+  bringWorkers();
+  askedDomains.clear();
+  return closeAllLinks;
+});
+
+const all = `?domain=${domain}&all=`;
+const loaded = (count: string) =>
+  status(`${count} links loaded from ${domain} · all loaded just now · 0 clicks, 0 scans`);
+const pageSizes = ({ world }: Awaited<ReturnType<typeof openLinks>>) =>
+  world.requests(listLinks).map(({ query }) => query.pageSize);
+
+describe('all links of a domain', () => {
+  it('are loaded in the largest pages when somebody wants them, and have no accessibility problem', async () => {
+    const app = await openLinks({ rows: links(430) });
+    const { user, location } = app;
+    await table();
+    expect(pageSizes(app)).toEqual(['25']);
+    await user.click(await press('Load the rest'));
+    await loaded('430');
+    expect(pageSizes(app)).toEqual(['25', '200', '200', '200']);
+    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&all=`);
+    expect((await table()).getAttribute('aria-rowcount')).toBe('431');
+    await chevron('l-1');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('are searched and sorted as a whole, with their sums', async () => {
+    const rows = [...links(299), link('needle', { clickCount: 7 })];
+    await openLinks({ rows, search: `${all}&q=needle` });
+    await status(
+      `300 links loaded from ${domain} · all loaded just now · 1 of 300 loaded links match · 7 clicks, 0 scans`,
+    );
+    await chevron('needle');
+    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+  });
+
+  it('are known again after a reload, are offered and not shown unasked, and need no call but the first', async () => {
+    consentStore.accept();
+    const app = await openLinks({ rows: links(230) });
+    await app.user.click(await press('Load the rest'));
+    await loaded('230');
+    closeAllLinks();
+    app.go(`/links?domain=${domain}`);
+    const again = app.reload();
+    await status('All 230 links were loaded just now');
+    expect(await indexedDB.databases()).toHaveLength(1);
+    await again.user.click(await press('Use them'));
+    await loaded('230');
+    expect(pageSizes(app)).toEqual(['25', '200', '200', '25']);
+    expect(again.location()).toBe(`/links?domain=${encodeURIComponent(domain)}&all=`);
+  });
+
+  it('are kept in no database without consent to it', async () => {
+    const { user } = await openLinks({ rows: links(30) });
+    await user.click(await press('Load the rest'));
+    await loaded('30');
+    await user.click(await press('About this list'));
+    expect(screen.getByText('Kept until you leave.')).toBeInTheDocument();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  it('show a change of a link at once', async () => {
+    const { user, world } = await openLinks({ rows: links(3), search: all });
+    await user.click(await chevron('l-2'));
+    const answer = world.hold(setLinkStatus);
+    await user.click(await press('Deactivate'));
+    await press('Reactivate');
+    const row = (await chevron('l-2')).closest('tr');
+    expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
+    answer.releaseAll();
+  });
+
+  it('are left for pages', async () => {
+    const { user, location } = await openLinks({ rows: links(30), search: `${all}&host=www.example.com` });
+    await user.click(await press('About this list'));
+    await user.click(await press('Back to pages'));
+    await press('Load More Links');
+    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
+  });
+});
+
+describe('the reading of all links', () => {
+  it('stops and goes on where it was', async () => {
+    fixClock();
+    const app = await openLinks({ rows: links(430) });
+    await table();
+    const answers = app.world.hold(listLinks);
+    await app.user.click(await press('Load the rest'));
+    await press('Pause');
+    passTime(500); // a press sooner may be the second half of a double click
+    await app.user.click(await press('Pause'));
+    await screen.findByText(/paused/);
+    answers.releaseAll();
+    passTime(500);
+    await app.user.click(await press('Go on'));
+    expect(await screen.findByText(/^430 links loaded/)).toBeVisible();
+  });
+
+  it('is heard at each quarter, not at each page', async () => {
+    const { user } = await openLinks({ rows: links(800) });
+    const heard = new Set<string>();
+    const listener = new MutationObserver(() => {
+      const said = document.querySelector('#announcements')?.textContent;
+      if (said) heard.add(said);
+    });
+    listener.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(await press('Load the rest'));
+    await waitFor(() => expect(heard).toContain('100% of 800 links loaded'));
+    listener.disconnect();
+    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 800 links loaded$/);
+    expect(screen.getByText(/^800 links loaded/)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('waits as the server asks, and says so', async () => {
+    const { user, world } = await openLinks({ rows: links(300) });
+    await table();
+    world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
+    await user.click(await press('Load the rest'));
+    await screen.findByText(/the server asks to wait 1 s/);
+    expect(await loaded('300')).toBeVisible();
+  });
+
+  it('says why it stopped when a page can not be had', async () => {
+    const { user, world } = await openLinks({ rows: links(300) });
+    await table();
+    world.fail(listLinks, 422, { detail: 'Not today' });
+    await user.click(await press('Load the rest'));
+    expect(await status('Not today')).toBeVisible();
+  });
+
+  it('asks first when it would be long and only an address wants it', async () => {
+    fixClock();
+    const world = await createTestWorld({ rows: { links: links(30) } });
+    world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 48_113 });
+    const { user } = renderApp({ world, at: `/links${all}` });
+    await status('This view is of all 48,113 links.');
+    expect(world.requests(listLinks)).toHaveLength(1);
+    world.recover();
+    passTime(500);
+    await user.click(await press('Load them'));
+    await loaded('30');
+  });
+});
+
+describe('lists on the device', () => {
+  async function keep() {
+    consentStore.accept();
+    const app = await openLinks({ rows: links(30) });
+    await app.user.click(await press('Load the rest'));
+    await loaded('30');
+    await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
+    return app;
+  }
+  const kept = async () => [await indexedDB.databases(), localStorage.getItem('waypost-local-lists')];
+  const nothing = [[], null];
+
+  it('are deleted at sign-out', async () => {
+    const { user, identity } = await keep();
+    await user.click(await press('Logout'));
+    await waitFor(async () => expect(await kept()).toEqual(nothing));
+    expect(identity.visitor()).toBe('nobody');
+  });
+
+  it('are deleted when the permission to keep them is taken back', async () => {
+    await keep();
+    act(() => consentStore.save({ analytics: true, functional: false }));
+    await waitFor(async () => expect(await kept()).toEqual(nothing));
+  });
+
+  it('are deleted before somebody else is let in', async () => {
+    const { world, close } = await keep();
+    close();
+    closeAllLinks();
+    renderApp({ world, at: '/links', as: 'bo' });
+    await waitFor(async () => expect(await kept()).toEqual(nothing));
+  });
+
+  it('are deleted when nobody has used them for 30 days', async () => {
+    const { world, close } = await keep();
+    close();
+    closeAllLinks();
+    const register = JSON.parse(localStorage.getItem('waypost-local-lists') ?? '{}');
+    localStorage.setItem('waypost-local-lists', JSON.stringify({ ...register, used: register.used - 31 * 86_400_000 }));
+    renderApp({ world, at: '/domains' });
+    await waitFor(async () => expect(await kept()).toEqual(nothing));
+  });
+
+  it('are deleted for a domain that is gone', async () => {
+    const { user, world } = await keep();
+    world.fail(listLinks, 404, { detail: 'No such domain' });
+    await user.click(await press('Refresh'));
+    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('"lists":{}'));
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/providers/http/apiError';
+import { earliestStart, retryDelay, timeLeft } from '@/resources/links/sync/pace';
+import { walk, type WalkEffects } from '@/resources/links/sync/walk';
+
+const failure = (statusCode: number, retryAfterMs?: number) =>
+  new ApiError(statusCode === 0 ? 'network' : 'answered', 'No', { statusCode, ...(retryAfterMs && { retryAfterMs }) });
+
+/** A server of pages 0, 1 …: what each call is answered with, in order, is a page or a failure. */
+function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] = [], known: readonly number[] = []) {
+  const asked: (string | undefined)[] = [];
+  const waited: [number, string | undefined][] = [];
+  const left = [...failures];
+  const effects: WalkEffects = {
+    async read(token) {
+      asked.push(token);
+      const error = left.shift();
+      if (error) throw error;
+      return new Uint8Array([Number(token ?? 0)]).buffer;
+    },
+    async keep(bytes) {
+      const [page = 0] = new Uint8Array(bytes);
+      return { next: page + 1 < pages ? String(page + 1) : undefined, added: known.includes(page) ? 0 : 2 };
+    },
+    async wait(ms, reason) {
+      if (ms > 0) waited.push([ms, reason]);
+    },
+    now: () => 0,
+  };
+  const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
+    walk(effects, { token, signal, isEnough });
+  return { go, asked, waited, effects };
+}
+
+describe('a walk through the pages', () => {
+  it('asks for each page once, from where it begins', async () => {
+    const all = walkThrough(4);
+    expect(await all.go()).toEqual({ kind: 'complete' });
+    expect(all.asked).toEqual([undefined, '1', '2', '3']);
+    const rest = walkThrough(4);
+    await rest.go('2');
+    expect(rest.asked).toEqual(['2', '3']);
+  });
+
+  it('waits and asks for the same page again when the failure may pass', async () => {
+    const { go, asked, waited } = walkThrough(2, [undefined, failure(429, 7000), failure(0), failure(503)]);
+    expect(await go()).toEqual({ kind: 'complete' });
+    expect(asked).toEqual([undefined, '1', '1', '1', '1']);
+    expect(waited).toEqual([
+      [7000, 'server'],
+      [2000, 'network'],
+      [4000, 'server'],
+    ]);
+  });
+
+  it.each([
+    [404, 'failed'],
+    [403, 'failed'],
+    [401, 'failed'],
+  ])('ends at once at a %d', async (statusCode, kind) => {
+    const { go, asked } = walkThrough(3, [undefined, failure(statusCode)]);
+    expect(await go()).toMatchObject({ kind, error: { statusCode } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([400, 410])('says that the token is gone at a %d, but not of the first page', async (statusCode) => {
+    expect(await walkThrough(3, [undefined, failure(statusCode)]).go()).toEqual({ kind: 'token-gone' });
+    expect(await walkThrough(3, [failure(statusCode)]).go()).toMatchObject({ kind: 'failed' });
+  });
+
+  it('gives up a page after ten tries', async () => {
+    const { go, asked } = walkThrough(
+      2,
+      Array.from({ length: 20 }, () => failure(503)),
+    );
+    expect(await go()).toMatchObject({ kind: 'failed', error: { statusCode: 503 } });
+    expect(asked).toHaveLength(10);
+  });
+
+  it('ends when the server gives three pages of what is known, or the same token again', async () => {
+    expect(await walkThrough(9, [], [2, 3, 4]).go()).toEqual({ kind: 'repeats' });
+    expect(await walkThrough(9, [], [2, 3, 5]).go()).toEqual({ kind: 'complete' });
+    const { effects } = walkThrough(9);
+    const stuck = { ...effects, keep: async () => ({ next: '1', added: 1 }) };
+    const signal = new AbortController().signal;
+    expect(await walk(stuck, { token: '1', signal, isEnough: () => false })).toEqual({ kind: 'repeats' });
+  });
+
+  it('ends once there is enough, and asks nothing more once it is stopped', async () => {
+    const { go, asked } = walkThrough(9);
+    expect(await go(undefined, () => asked.length === 3)).toEqual({ kind: 'enough' });
+    const stopped = walkThrough(9);
+    const stop = new AbortController();
+    const end = stopped.go(undefined, () => (stop.abort(), false), stop.signal);
+    expect(await end).toEqual({ kind: 'stopped' });
+    expect(stopped.asked).toHaveLength(1);
+  });
+});
+
+describe('the pace of a walk', () => {
+  it('is the server’s own for a hundred pages, then eight pages a second', () => {
+    expect(earliestStart(Array.from({ length: 99 }, () => 5000))).toBe(0);
+    expect(earliestStart(Array.from({ length: 100 }, () => 5000))).toBe(5125);
+  });
+
+  it('slows down by doubling, up to a minute, and tries an error inside the server once more', () => {
+    const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => retryDelay(failure(0), tries));
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    expect([1, 2].map((tries) => retryDelay(failure(500), tries))).toEqual([1000, undefined]);
+    expect(retryDelay(failure(422), 1)).toBeUndefined();
+  });
+
+  it('tells the time that is left from the fifth page on, by the middle of the last ones', () => {
+    expect(timeLeft([0, 100, 200, 300], 10)).toBeUndefined();
+    expect(timeLeft([0, 100, 200, 900, 1000, 1100], 10)).toBe(1000);
+  });
+});
