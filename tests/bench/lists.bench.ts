@@ -54,6 +54,6 @@ it('20,000 links are read over HTTP', async () => {
   expect(missingAfter(await measureWalk(page))).toEqual([]);
 });
 
-it.each([100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
+it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
   expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
 });
