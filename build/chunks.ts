@@ -24,12 +24,11 @@ const own = /[\\/]src[\\/]/;
 /** Imported, but not called, by a package of the workspace; the few parts that call it load it. */
 const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js/;
 
-/** What dialogs and pages load when they need it; in the file of one page the others would load that page. */
-const parts: Readonly<Record<string, RegExp>> = {
-  dates: /[\\/](dayjs|lib[\\/]dates[\\/]localTime)\b/,
-  csv: /[\\/](papaparse|providers[\\/]files[\\/]csv)\b/,
-  dialog: /[\\/]src[\\/]ui[\\/]dialog[\\/](?!FormDialog)/,
-};
+/**
+ * What dialogs and forms of several pages are made of; in the file of one page the others would load that page. Not in two files:
+ * one of packages alone, which needs nothing of the first script, makes rolldown split its runtime off that.
+ */
+const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
@@ -44,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(4, ({ owners }) => (owners.some(isForVisitors) && owners.some(isForMembers) ? 'common' : null)),
   group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
-  ...Object.entries(parts).map(([name, test]) => ({ name, test, priority: 1.5 })),
+  { name: 'dialog', test: dialogs, priority: 1 },
   group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
   group(0, nameOfOnlyPage),
 ];
