@@ -7,7 +7,7 @@ import { paths } from './paths';
  * A domain (docs/product.md#domain). Statuses stay texts here; `resources/domains` gives them a meaning, also unknown ones.
  * The flag of a provider's domain carries the product's name (`isWaypostDomain`), so other keys are kept: see `providerFlag`.
  */
-export const domain = z.looseObject({
+const domain = z.looseObject({
   domain: identity,
   organizationId: text,
   status: text,

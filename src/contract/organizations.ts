@@ -26,7 +26,7 @@ export const createOrganizationBody = z.object({
 });
 
 /** The type can't be changed. */
-export const updateOrganizationBody = z.object({ ...naming, isActive: z.boolean() });
+const updateOrganizationBody = z.object({ ...naming, isActive: z.boolean() });
 
 export const listOrganizations = endpoint({
   method: 'GET',

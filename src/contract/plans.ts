@@ -11,7 +11,7 @@ const yearlyPrice = z.catch(
 );
 
 /** A plan (docs/product.md#plan). Prices are whole units of its currency; a missing price is unknown, not 0. */
-export const plan = z.object({
+const plan = z.object({
   id: identity,
   name: identity,
   description: text,

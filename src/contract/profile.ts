@@ -4,7 +4,7 @@ import { identity, optionalText, text } from './lenient';
 import { paths } from './paths';
 
 /** The signed-in person (docs/product.md#user). An answer without a userId is refused. */
-export const profile = z.object({
+const profile = z.object({
   userId: identity,
   email: text,
   name: text,

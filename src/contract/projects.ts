@@ -4,7 +4,7 @@ import { identity, listUnder, oneUnder, optionalText, text } from './lenient';
 import { naming } from './naming';
 import { paths } from './paths';
 
-export const project = z.object({
+const project = z.object({
   id: identity,
   name: identity,
   description: text,
@@ -14,7 +14,7 @@ export const project = z.object({
 });
 export type ProjectWire = z.infer<typeof project>;
 
-export const createProjectBody = z.object(naming);
+const createProjectBody = z.object(naming);
 
 export const listProjects = endpoint({ method: 'GET', path: paths.projects, reply: listUnder('projects', project) });
 

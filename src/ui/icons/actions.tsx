@@ -19,12 +19,6 @@ export const ArrowOutIcon = () => (
   </Icon>
 );
 
-export const ArrowLeftIcon = () => (
-  <Icon>
-    <path d="M13 8H3.5M7.5 4l-4 4 4 4" />
-  </Icon>
-);
-
 export const ChevronIcon = () => (
   <Icon>
     <path d="m6 4 4 4-4 4" />

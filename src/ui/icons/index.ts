@@ -1,2 +1,2 @@
-export { ArrowLeftIcon, ArrowOutIcon, CheckIcon, ChevronIcon, ClockIcon, CopyIcon } from './actions';
+export { ArrowOutIcon, CheckIcon, ChevronIcon, ClockIcon, CopyIcon } from './actions';
 export { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from './notices';

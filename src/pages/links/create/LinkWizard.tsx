@@ -6,7 +6,7 @@ import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
 import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
-import type { CreateLinkDialogProps } from './CreateLinkDialog';
+import type { CreateLinkDialogProps } from './dialogProps';
 import { DialogNotices } from './DialogNotices';
 import { linkDomainsInOrder, startingDomain } from './linkDomains';
 import styles from './LinkWizard.module.css';

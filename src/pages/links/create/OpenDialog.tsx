@@ -1,7 +1,7 @@
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { WizardDialog } from '@/ui/wizard/WizardDialog';
-import type { CreateLinkDialogProps } from './CreateLinkDialog';
+import type { CreateLinkDialogProps } from './dialogProps';
 import { LinkWizard } from './LinkWizard';
 import { texts } from './texts';
 import { useLinkInteraction } from './useLinkInteraction';

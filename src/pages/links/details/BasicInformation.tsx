@@ -9,7 +9,7 @@ import { Badge } from '@/ui/text/Badge';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { Facts, given } from './Facts';
-import type { LinkDetailsProps } from './LinkDetails';
+import type { LinkDetailsProps } from './detailsProps';
 import styles from './LinkDetails.module.css';
 import { Section } from './Section';
 import { texts } from './texts';

@@ -1,0 +1,11 @@
+import type { LinkActionName } from '@/resources/links/actions';
+import type { Link } from '@/resources/links/model';
+
+export interface LinkDetailsProps {
+  readonly link: Link;
+  /** An action is on its way. */
+  readonly isBusy: boolean;
+  /** Why the last action was refused; a toast has told it to screen readers. */
+  readonly refusal: string | undefined;
+  readonly onAction: (link: Link, action: LinkActionName) => void;
+}
