@@ -15,6 +15,8 @@ const access = /[\\/]src[\\/]providers[\\/]auth[\\/]readAccess\.ts$/;
 const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell)\.tsx?$/;
 /** Loaded with an address of the workspace or of the plans. */
 const page = /[\\/]src[\\/]pages[\\/]([^\\/]+)[\\/](\w+Page)\.tsx$/;
+/** What a page that is drawn from a declaration loads besides. */
+const slots = /[\\/]src[\\/]resources[\\/][^\\/]+[\\/]page\.tsx$/;
 /** The page whose first row has to come soonest. */
 const mainPage = /[\\/]LinksPage\.tsx$/;
 /** Loaded for visitors too, who need nothing of the workspace. */
@@ -49,7 +51,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 const isOwn = ({ id }: OwnedModule) => own.test(id);
-const pagesOf = ({ owners }: OwnedModule) => owners.filter((owner) => page.test(owner));
+const pagesOf = ({ owners }: OwnedModule) => owners.filter((owner) => page.test(owner) || slots.test(owner));
 const isOfAccess = ({ owners }: OwnedModule) => owners.some((owner) => access.test(owner));
 const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.test(owner));
 const isOfMainPage = (module: OwnedModule) =>
@@ -59,6 +61,7 @@ function nameOfOnlyPage(module: OwnedModule): string | null {
   const [only, ...others] = pagesOf(module);
   if (!isOwn(module) || only === undefined || others.length > 0) return null;
   const [, folder, name = null] = page.exec(only) ?? [];
+  if (folder === undefined) return null;
   return module.owners.every((owner) => owner.includes(`/pages/${folder}/`)) ? name : null;
 }
 

@@ -4,7 +4,6 @@ import { createLink, listLinks } from '@/contract/links';
 import { useLinks } from '@/resources/links/useLinks';
 import { renderInWorkspace } from '../support/renderApp';
 import { domain, link, links } from '../support/rows';
-import type { RecordedRequest } from '../support/traffic';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
@@ -26,32 +25,6 @@ const create = (world: TestWorld, slug: string) =>
     body: { domain: place.domain, customSlug: slug, name: slug, deepLink: 'https://example.com' },
   });
 const first = (list: ReturnType<typeof useLinks>) => list.links[0]?.slug;
-
-const sizes = (requests: readonly RecordedRequest[]) => requests.map(({ query }) => query.pageSize);
-
-describe('pages of another size', () => {
-  it('go on with the token of the page before, and are read again in the sizes that they had', async () => {
-    const { list, newRequests } = await setUp(1);
-    await act(() => list().loadMore(50));
-    await act(() => list().loadMore());
-    await waitFor(() => expect(list().links).toHaveLength(70));
-    expect(list().links.map(({ slug }) => slug)).toEqual(links(70).map(({ slug }) => slug));
-    act(() => list().refresh());
-    await waitFor(() => expect(newRequests()).toHaveLength(2 + 3));
-    await waitFor(() => expect(list().activity).toBe('idle'));
-    expect(sizes(newRequests())).toEqual(['50', '10', '10', '50', '10']);
-    expect(list().links).toHaveLength(70);
-  });
-
-  it.each([400, 410])('are asked for in the size of the list when the server answers %i', async (answer) => {
-    const { world, list, newRequests } = await setUp(1);
-    world.fail(listLinks, answer, { detail: 'Another page size' }, { times: 1 });
-    await act(() => list().loadMore(200));
-    await waitFor(() => expect(list().links).toHaveLength(20));
-    expect(sizes(newRequests())).toEqual(['200', '10']);
-    expect(list().failure).toBeUndefined();
-  });
-});
 
 it('a change of a link reaches its own list alone, whichever other list is open', async () => {
   const rows = { domains: [domain('a.example')], links: [link('x', { domain: 'a.example' }), link('x')] };

@@ -49,7 +49,14 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
 
   return (
     <div ref={page} className={styles.screen} {...useFocusRecovery(page)}>
-      <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
+      <LinksHeader
+        scope={scope}
+        listed={listed}
+        bulk={bulk}
+        onLoadAll={onLoadAll}
+        onCreate={create}
+        createRefusal={createRefusal}
+      />
       <LinksToolbar
         scope={scope}
         choice={choice}

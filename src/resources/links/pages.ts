@@ -1,18 +1,12 @@
-import type { PageSize } from '@/contract/pageSizes';
 import { ApiError } from '@/providers/http/apiError';
 import type { Link } from './model';
-
-/** How a page is asked for. The first page of a list has no continuation token. */
-export interface PageStart {
-  readonly token: string | undefined;
-  readonly size: PageSize;
-}
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {
   readonly data: readonly Link[];
   readonly total: number;
-  readonly start?: PageStart;
+  /** The continuation token that it was asked for with; the first page of a list has none. */
+  readonly token?: string | undefined;
 }
 
 /** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
@@ -42,7 +36,7 @@ export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: st
 
 /** The pages with one of them as it was read again, in the place of the former. */
 export const replacePage = <Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] =>
-  pages.map((page) => (page.start?.token === fresh.start?.token ? fresh : page));
+  pages.map((page) => (page.token === fresh.token ? fresh : page));
 
 /**
  * The pages with what is new before them, out of the first page as it is now. Undefined when that page meets nothing that

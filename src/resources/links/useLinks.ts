@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
+import { useForgetClosedPlace } from './useForgetClosedPlace';
 import { type KeptPosition, useKeptList } from './useKeptList';
 import { useLinkPages } from './useLinkPages';
 import { useLoadedPages } from './useLoadedPages';
@@ -31,11 +32,8 @@ export interface LinkList {
   readonly hasMore: boolean;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
-  /**
-   * Loads the next page, of the list's own size unless told; gives whether yet another may follow. What is loading already is
-   * waited for, not doubled.
-   */
-  readonly loadMore: (size?: PageSize) => Promise<boolean>;
+  /** Loads the next page. What is loading already is waited for, not doubled. */
+  readonly loadMore: () => Promise<void>;
   /** Reads again as many pages as are loaded; the loaded links stay until all of them are there. */
   readonly refresh: () => void;
   /** Refreshes the links that were changed here: of a long list their pages alone. */
@@ -57,6 +55,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
 
   const loaded = useLoadedPages(linkPages);
   const kept = useKeptList(linkPages.queryKey, loaded.refreshStart);
+  useForgetClosedPlace(place, error);
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {
     ...kept,
@@ -65,9 +64,8 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     hasMore: hasNextPage,
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
-    async loadMore(size = pageSize) {
-      const result = await linkPages.loadMore(size);
-      return !result.isError && result.hasNextPage;
+    async loadMore() {
+      await linkPages.loadMore();
     },
     refresh: () => void loaded.refresh(),
     refreshChanged: () => void loaded.refreshChanged(),

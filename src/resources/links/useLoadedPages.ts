@@ -10,7 +10,7 @@ type Pages = readonly LinkPage[];
 const mostPagesReadAgain = 4;
 
 /** Changes links of the list and reads its pages again; Refine's own invalidation knows only whole lists. */
-export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, goOn }: LinkPages) {
+export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore }: LinkPages) {
   const client = useQueryClient();
   /** Links that were changed here and not read again since; `edits` counts the changes. */
   const changed = useRef({ ids: new Set<string>(), edits: 0, hasEndedRefresh: false });
@@ -28,7 +28,7 @@ export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, g
     if (!client.getQueryCache().find({ queryKey })?.isActive()) return;
     changed.current.ids.clear();
     changed.current.hasEndedRefresh = false;
-    if (current()?.activity === 'loading-more') await goOn();
+    if (current()?.activity === 'loading-more') await loadMore();
     await refetch();
   }
 
@@ -42,7 +42,7 @@ export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, g
       queryKey,
       (data) => data && { ...data, pages: [...update(data.pages)] },
     );
-    if (activity === 'loading-more' && query.isActive()) void goOn();
+    if (activity === 'loading-more' && query.isActive()) void loadMore();
     if (activity === 'refreshing') changed.current.hasEndedRefresh = true; // it is started again after the change
   }
 
@@ -50,7 +50,7 @@ export function useLoadedPages({ query: { refetch }, queryKey, readPage: read, g
   async function readPage(page: LinkPage, put: (pages: Pages, now: LinkPage) => Pages | undefined): Promise<void> {
     const query = current()?.query;
     // The transport has told of a failure, and the whole list will say what is wrong.
-    const answer = page.start && (await read(page.start).catch(() => undefined));
+    const answer = await read(page.token).catch(() => undefined);
     const list = current();
     if (!list || list.query !== query || list.activity === 'refreshing') return;
     const pages = answer && put(list.pages, answer);

@@ -210,4 +210,13 @@ describe('lists on the device', () => {
     await user.click(await press('Refresh'));
     await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('"lists":{}'));
   });
+
+  it('are deleted when a domain is found gone while its pages are shown', async () => {
+    const { world, close } = await keep();
+    close();
+    closeAllLinks();
+    world.fail(listLinks, 403, { detail: 'This domain is closed' });
+    renderApp({ world, at: `/links?domain=${domain}` });
+    await waitFor(async () => expect(await kept()).toEqual(nothing));
+  });
 });

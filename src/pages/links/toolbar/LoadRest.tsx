@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { keptList } from '@/providers/store/localLists';
 import { placeKey } from '@/resources/links/placeKey';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -15,10 +16,15 @@ interface LoadRestProps {
   readonly onLoadAll: (() => void) | undefined;
 }
 
-/** Says that an order applies to the loaded links only, and offers all of them. Without a match `NoMatch` does. */
+/**
+ * Says that an order applies to the loaded links only, and offers all of them. Without a match `NoMatch` does, and on a phone
+ * the menu of the page as long as nothing is searched or sorted.
+ */
 export function LoadRest({ listed: { place, list, shown }, isSorted, onLoadAll }: LoadRestProps) {
+  const isPhone = useIsPhone();
   if (!place || !list.hasMore) return null;
   const kept = keptList(placeKey(place));
+  const isOffered = !isNoMatch(shown) && (!isPhone || shown.isFiltered || isSorted);
   return (
     <>
       {isSorted && <span className={styles.note}>{texts.sortedPart}</span>}
@@ -27,10 +33,12 @@ export function LoadRest({ listed: { place, list, shown }, isSorted, onLoadAll }
           <KeptListOffer kept={kept} onUse={onLoadAll} />
         </Suspense>
       )}
-      {onLoadAll && !kept?.isComplete && !isNoMatch(shown) && (
-        <PlainButton look="quiet" onClick={onLoadAll}>
-          {pageTexts.loadRest}
-        </PlainButton>
+      {onLoadAll && !kept?.isComplete && isOffered && (
+        <span className={styles.button}>
+          <PlainButton look="quiet" onClick={onLoadAll}>
+            {pageTexts.loadRest}
+          </PlainButton>
+        </span>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/pageSizes';
 import { consentStore } from '@/providers/consent';
-import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
@@ -11,6 +10,7 @@ import { listEvents } from '../listEvents';
 import { placeKey } from '../placeKey';
 import type { LinksPlace } from '../useLinks';
 import { AllLinks } from './allLinks';
+import { isPlaceClosed } from './isPlaceClosed';
 
 interface Opening {
   readonly subject: string;
@@ -42,7 +42,7 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
       }),
     onList: (state) => owner && register(owner, placeKey(place), state),
     onFailure(error) {
-      if (isGone(error)) list.forget();
+      if (isPlaceClosed(error)) list.forget();
       onFailure(error);
     },
     onForgotten() {
@@ -68,9 +68,6 @@ function unregister(place: string): void {
   const { [place]: _, ...lists } = known.lists;
   writeRegister({ ...known, lists });
 }
-
-/** The place is no longer there for this person. */
-const isGone = (error: unknown) => error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404);
 
 export const isKeepingAllowed = () => env.localCopies === 'device' && consentStore.functionalAllowed();
 

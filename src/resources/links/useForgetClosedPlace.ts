@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { forgetLocalLists, keptList } from '@/providers/store/localLists';
+import { placeKey } from './placeKey';
+import { isPlaceClosed } from './sync/isPlaceClosed';
+import type { LinksPlace } from './useLinks';
+
+/** Deletes the lists of this device when the server no longer shows this person a place whose list is among them. */
+export function useForgetClosedPlace(place: LinksPlace | undefined, error: unknown): void {
+  // The lists live outside React.
+  useEffect(() => {
+    if (place && isPlaceClosed(error) && keptList(placeKey(place))) void forgetLocalLists();
+  }, [place, error]);
+}
