@@ -74,6 +74,7 @@ export default defineConfig({
           setupFiles: ['./tests/support/setup.ts'],
           css: false,
           restoreMocks: true,
+          unstubGlobals: true,
           // waits end sooner by themselves; a machine that has much else to do is slow, not wrong
           testTimeout: 60_000,
           hookTimeout: 60_000,

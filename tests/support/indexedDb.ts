@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach } from 'vitest';
 
-/** jsdom has no databases; a test that is about them imports this file, and each begins with none. */
-beforeEach(() => {
+/** jsdom has no databases. For `beforeEach` of a file that is about them: each test begins with none. */
+export const bringDatabases = () => {
   globalThis.indexedDB = new IDBFactory();
-});
+};

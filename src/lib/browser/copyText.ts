@@ -1,5 +1,7 @@
-/** What is announced after copying. */
+/** What is said on the screen and announced. */
 export const texts = {
+  copy: 'Copy',
+  copiedWord: 'Copied!',
   copied: 'Copied',
   copyRefused: 'Copying is blocked here. Select the text and copy it.',
 } as const;

@@ -3,6 +3,7 @@ import { classNames } from '@/lib/classNames';
 import { type CheckoutOutcome, type CheckoutSession, isUncharged, statusWords } from '@/resources/checkout/outcome';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import styles from './Checkout.module.css';
 import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
@@ -30,10 +31,18 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
   }, []);
 
   const sessionId = session.sessionId || session.id;
+  const said = (value: string) => (value === '' ? '–' : <bdi>{statusWords(value)}</bdi>);
+  const copied = (
+    <span className={styles.copied}>
+      <bdi>{sessionId}</bdi>
+      <CopyButton value={sessionId} label={texts.copySessionId} />
+    </span>
+  );
   const facts = [
-    [texts.facts.status, session.status],
-    [texts.facts.paymentStatus, session.paymentStatus],
-  ] as const;
+    { label: texts.facts.sessionId, value: copied },
+    { label: texts.facts.status, value: said(session.status) },
+    { label: texts.facts.paymentStatus, value: said(session.paymentStatus) },
+  ];
   return (
     <CheckoutFrame>
       <span className={classNames(styles.icon, looks[outcome].tone)}>{looks[outcome].icon}</span>
@@ -42,21 +51,9 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
       </h1>
       <p className={styles.text}>{text}</p>
       {isUncharged(session) && <p className={styles.uncharged}>{texts.uncharged}</p>}
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{texts.facts.sessionId}</dt>
-          <dd className={styles.copied}>
-            <bdi>{sessionId}</bdi>
-            <CopyButton value={sessionId} label={texts.copySessionId} />
-          </dd>
-        </div>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value === '' ? '–' : <bdi>{statusWords(value)}</bdi>}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <DefinitionList layout="rows" items={facts} />
+      </div>
       <div className={styles.actions}>{children}</div>
     </CheckoutFrame>
   );

@@ -1,31 +1,23 @@
 import { Choice } from '@/ui/choice/Choice';
+import type { ChoiceProps } from '@/ui/choice/choiceProps';
 import type { Domain } from './model';
 import { domainOption } from './options';
 import { texts } from './selectTexts';
 
-interface DomainSelectProps {
+interface DomainSelectProps extends Omit<ChoiceProps, 'label' | 'value' | 'options'> {
+  readonly label?: string;
   /** The domains that can be chosen. */
   readonly domains: readonly Domain[];
-  readonly current: string | undefined;
-  readonly isLoading: boolean;
-  readonly onChoose: (domain: string) => void;
+  readonly value: string | undefined;
 }
 
 /** Chooses a domain; the provider's default one is marked. */
-export const DomainSelect = ({ domains, current, isLoading, onChoose }: DomainSelectProps) => (
-  <Choice
-    label={texts.label}
-    placeholder={!isLoading && domains.length === 0 ? texts.none : texts.placeholder}
-    value={current}
-    options={optionsOf(domains, current)}
-    onChange={onChoose}
-    isBusy={isLoading}
-    isDisabled={domains.length === 0}
-  />
+export const DomainSelect = ({ label = texts.label, domains, value, ...choice }: DomainSelectProps) => (
+  <Choice {...choice} label={label} value={value} options={optionsOf(domains, value)} />
 );
 
-/** A remembered domain is shown before the list that offers it is there. */
-const optionsOf = (domains: readonly Domain[], current: string | undefined) =>
-  domains.length === 0 && current !== undefined
-    ? [domainOption({ domain: current, isDefault: false })]
-    : domains.map(domainOption);
+/** A domain that was chosen before stands in the list, also before the others are there. */
+function optionsOf(domains: readonly Domain[], value: string | undefined) {
+  const isListed = value === undefined || value === '' || domains.some(({ domain }) => domain === value);
+  return [...domains, ...(isListed ? [] : [{ domain: value, isDefault: false }])].map(domainOption);
+}

@@ -6,23 +6,29 @@ import styles from './CopyButton.module.css';
 import iconButton from './IconButton.module.css';
 
 interface CopyButtonProps {
-  readonly value: string;
+  /** Undefined while there is nothing to copy. */
+  readonly value: string | undefined;
   /** Its accessible name, such as 'Copy short link'; it never changes. */
   readonly label: string;
+  /** It says 'Copy' and 'Copied' beside its icon. */
+  readonly hasWords?: boolean;
 }
 
-export function CopyButton({ value, label }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(value);
+export function CopyButton({ value, label, hasWords = false }: CopyButtonProps) {
+  const { outcome, copy } = useCopy(value ?? '');
+  const isCopied = outcome === 'copied';
   return (
     <>
       <button
         type="button"
-        className={classNames(iconButton.button, styles.button, styles[outcome])}
+        className={classNames(hasWords ? styles.wide : iconButton.button, !hasWords && styles.button, styles[outcome])}
         aria-label={label}
-        data-tooltip={label}
+        data-tooltip={hasWords ? undefined : label}
+        disabled={value === undefined}
         onClick={copy}
       >
-        {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        {isCopied ? <CheckIcon /> : <CopyIcon />}
+        {hasWords && (isCopied ? texts.copiedWord : texts.copy)}
       </button>
       {outcome === 'refused' && <span className={styles.hint}>{texts.copyRefused}</span>}
     </>

@@ -6,16 +6,20 @@ export interface Definition {
   readonly value: ReactNode;
 }
 
-/** Labels gray, values dark, as many columns as there is room for. */
-export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
-  return (
-    <dl className={styles.list}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={styles.item}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface DefinitionListProps {
+  readonly items: readonly Definition[];
+  /** `columns`: labels above values, as many beside each other as there is room for. `rows`: labels at the left of values. */
+  readonly layout?: 'columns' | 'rows';
 }
+
+/** Labels gray, values dark. */
+export const DefinitionList = ({ items, layout = 'columns' }: DefinitionListProps) => (
+  <dl className={styles[layout]}>
+    {items.map(({ label, value }) => (
+      <div key={label} className={styles.item}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

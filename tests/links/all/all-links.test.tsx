@@ -1,4 +1,3 @@
-import '../../support/indexedDb';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
@@ -7,6 +6,7 @@ import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { askedDomains } from '@/resources/links/listEvents';
 import { accessibilityProblems } from '../../support/accessibility';
 import { fixClock, passTime } from '../../support/clock';
+import { bringDatabases } from '../../support/indexedDb';
 import { bringWorkers } from '../../support/nearWorker';
 import { renderApp } from '../../support/renderApp';
 import { link, links } from '../../support/rows';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
 });
 beforeEach(() => {
+  bringDatabases();
   bringWorkers();
   askedDomains.clear();
   return closeAllLinks;

@@ -1,13 +1,15 @@
-import '../../support/indexedDb';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { filterLinks, noFilter } from '@/resources/links/filter';
 import { blockRows } from '@/resources/links/localIndex/blockRows';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
+import { bringDatabases } from '../../support/indexedDb';
 import { aLink } from '../builders';
 import { domain, links as someLinks, now } from './arbitraries';
 import { everything, openServer, pageBytes } from './server';
+
+beforeEach(bringDatabases);
 
 const linkCalled = (slug: string, fields: Partial<Link> = {}) =>
   aLink({ ...fields, domain, slug, id: `${domain}+${slug}` });

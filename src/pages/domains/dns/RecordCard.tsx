@@ -7,6 +7,7 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import { StatusTag } from '@/ui/text/StatusTag';
 import type { Tone } from '@/ui/theme/tokens';
 import styles from './DnsPanel.module.css';
@@ -30,6 +31,10 @@ export function RecordCard({ record: { purpose, type, name, value }, state: { st
   const title = said.titles[purpose];
   const zone = zoneOf(host);
   const isApexTraffic = purpose === 'traffic' && isApex(host);
+  const parts = [part(texts.name, name, texts.copyName(title)), part(texts.value, value, texts.copyValue(title))];
+  if (name !== undefined) {
+    parts.push(part(texts.relative(zone), relativeName(name, zone), texts.copyRelative(title)));
+  }
   return (
     <li className={styles.record}>
       <div className={styles.recordHead}>
@@ -44,35 +49,21 @@ export function RecordCard({ record: { purpose, type, name, value }, state: { st
           {texts.apex(host)}
         </Notice>
       )}
-      <dl className={styles.parts}>
-        <Part label={texts.name} value={name} copyLabel={texts.copyName(title)} />
-        <Part label={texts.value} value={value} copyLabel={texts.copyValue(title)} />
-        {name !== undefined && (
-          <Part label={texts.relative(zone)} value={relativeName(name, zone)} copyLabel={texts.copyRelative(title)} />
-        )}
-      </dl>
+      <DefinitionList items={parts} />
     </li>
   );
 }
 
-interface PartProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly copyLabel: string;
-}
-
-const Part = ({ label, value, copyLabel }: PartProps) => (
-  <div className={styles.part}>
-    <dt>{label}</dt>
-    <dd>{value === undefined ? texts.unknown : <Copyable value={value} label={copyLabel} />}</dd>
-  </div>
-);
+const part = (label: string, value: string | undefined, copyLabel: string) => ({
+  label,
+  value: value === undefined ? texts.unknown : <Copyable value={value} label={copyLabel} />,
+});
 
 const Copyable = ({ value, label }: { readonly value: string; readonly label: string }) => (
-  <>
+  <span className={styles.copied}>
     <code className={styles.code} dir="ltr">
       {value}
     </code>
     <CopyButton value={value} label={label} />
-  </>
+  </span>
 );

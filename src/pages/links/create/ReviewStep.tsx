@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { LinkForm } from '@/resources/links/form';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
 import { Notice } from '@/ui/feedback/Notice';
+import { type Definition, DefinitionList } from '@/ui/text/DefinitionList';
 import { fieldNames } from './fieldOrder';
 import { wizardFields } from './fields';
 import styles from './ReviewStep.module.css';
@@ -21,14 +21,15 @@ const lines = fieldNames
   .flatMap((name) => wizardFields[name].review ?? [])
   .toSorted((one, other) => one.place - other.place);
 
+const reviewOf = (values: LinkForm): readonly Definition[] =>
+  lines.map(({ label, value }) => ({ label, value: value(values) })).filter(({ value }) => value !== undefined);
+
 export const ReviewStep = ({ values, scope, isReady }: ReviewStepProps) => (
   <div className={styles.review}>
     <h2>{texts.summary}</h2>
-    <dl className={styles.summary}>
-      {lines.map(({ label, value }) => (
-        <Line key={label} label={label} value={value(values)} />
-      ))}
-    </dl>
+    <div className={styles.summary}>
+      <DefinitionList layout="rows" items={reviewOf(values)} />
+    </div>
     <p className={styles.note}>
       {createdIn.before} <bdi className={styles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
       <bdi className={styles.noun}>{scope.project.name}</bdi>
@@ -37,11 +38,3 @@ export const ReviewStep = ({ values, scope, isReady }: ReviewStepProps) => (
     {isReady && <Notice tone="green" title={texts.ready} />}
   </div>
 );
-
-const Line = ({ label, value }: { readonly label: string; readonly value: ReactNode }) =>
-  value !== undefined && (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
-  );

@@ -1,7 +1,6 @@
-import { useCopy } from '@/lib/browser/useCopy';
 import type { LinkForm } from '@/resources/links/form';
 import { shortUrl } from '@/resources/links/model';
-import { CheckIcon, CopyIcon } from '@/ui/icons';
+import { CopyButton } from '@/ui/button/CopyButton';
 import styles from './ShortUrlPreview.module.css';
 import { texts } from './texts';
 
@@ -17,24 +16,7 @@ export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly v
         {url.slice(0, beforeSlug)}
         <span className={styles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>
       </bdi>
-      <CopyShortUrl url={isWhole ? url : undefined} />
+      <CopyButton value={isWhole ? url : undefined} label={texts.copyShortUrl} hasWords />
     </div>
-  );
-}
-
-function CopyShortUrl({ url }: { readonly url: string | undefined }) {
-  const { outcome, copy } = useCopy(url ?? '');
-  const isCopied = outcome === 'copied';
-  return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={texts.copyShortUrl}
-      disabled={url === undefined}
-      onClick={copy}
-    >
-      {isCopied ? <CheckIcon /> : <CopyIcon />}
-      {isCopied ? texts.copied : texts.copy}
-    </button>
   );
 }

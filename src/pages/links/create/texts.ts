@@ -13,8 +13,6 @@ export const texts = {
   /** In the place of what is not written yet. */
   toCome: '…',
   copyShortUrl: 'Copy short URL',
-  copy: 'Copy',
-  copied: 'Copied!',
   summary: 'Link Summary',
   shortUrl: 'Short URL',
   /** Around the names of the organization and the project. */

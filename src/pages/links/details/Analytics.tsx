@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/text/numbers';
 import type { Link } from '@/resources/links/model';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
-import { Facts } from './Facts';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import { Section } from './Section';
 import { texts } from './texts';
 
@@ -26,8 +26,9 @@ export function Analytics({ link }: { readonly link: Link }) {
         </>
       }
     >
-      <Facts
-        facts={[
+      <DefinitionList
+        layout="rows"
+        items={[
           { label: texts.clicks, value: formatCount(link.clickCount) },
           { label: texts.scans, value: formatCount(link.scanCount) },
           { label: texts.previews, value: formatCount(link.previewCount) },

@@ -8,7 +8,8 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { ExternalLink } from '@/ui/text/ExternalLink';
-import { Facts, given } from './Facts';
+import { DefinitionList } from '@/ui/text/DefinitionList';
+import { given } from './given';
 import type { LinkDetailsProps } from './detailsProps';
 import styles from './LinkDetails.module.css';
 import { Section } from './Section';
@@ -35,8 +36,9 @@ export function BasicInformation({ link, isBusy, refusal, onAction }: LinkDetail
         </>
       }
     >
-      <Facts
-        facts={[
+      <DefinitionList
+        layout="rows"
+        items={[
           { label: texts.name, value: given(link.name, texts.unknown) },
           {
             label: texts.shortLink,

@@ -1,6 +1,6 @@
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import type { Link } from '@/resources/links/model';
-import { Facts } from './Facts';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import { Section } from './Section';
 import { texts } from './texts';
 
@@ -9,8 +9,9 @@ export function SecurityAndExpiration({ link }: { readonly link: Link }) {
   const expires = expiry ? <time dateTime={expiry.toISOString()}>{formatDayTime(expiry)}</time> : texts.never;
   return (
     <Section title={texts.security}>
-      <Facts
-        facts={[
+      <DefinitionList
+        layout="rows"
+        items={[
           { label: texts.expires, value: expires },
           { label: texts.password, value: texts.comingSoon },
         ]}

@@ -2,7 +2,8 @@ import { webAddress } from '@/resources/links/destination';
 import type { Link } from '@/resources/links/model';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { ExternalLink } from '@/ui/text/ExternalLink';
-import { Facts, given } from './Facts';
+import { DefinitionList } from '@/ui/text/DefinitionList';
+import { given } from './given';
 import { Section } from './Section';
 import { texts } from './texts';
 
@@ -12,8 +13,9 @@ export function SocialMetaTags({ link: { social } }: { readonly link: Link }) {
   const image = social.imageUrl === '' ? given('', texts.notSet) : <BreakableAddress address={social.imageUrl} />;
   return (
     <Section title={texts.social}>
-      <Facts
-        facts={[
+      <DefinitionList
+        layout="rows"
+        items={[
           { label: texts.socialTitle, value: given(social.title, texts.notSet) },
           { label: texts.socialDescription, value: given(social.description, texts.notSet) },
           { label: texts.socialImage, value: address ? <ExternalLink href={address}>{image}</ExternalLink> : image },

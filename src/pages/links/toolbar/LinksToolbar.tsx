@@ -58,9 +58,11 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
         <div className={styles.domain}>
           <DomainSelect
             domains={choice.offered}
-            current={choice.domain}
-            isLoading={choice.isLoading}
-            onChoose={(domain) => onChange({ domain, all: false })}
+            value={choice.domain}
+            placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
+            isBusy={choice.isLoading}
+            isDisabled={choice.offered.length === 0}
+            onChange={(domain) => onChange({ domain, all: false })}
           />
         </div>
         {isNarrow && pageSize}
