@@ -1,4 +1,4 @@
-export * as limits from './limitValues';
+export * as limits from './limitValues.ts';
 
 /** The project with this name is selected first (docs/product.md#current-organization-and-project). */
 export const defaultProjectName = 'Default Project';

@@ -98,13 +98,17 @@ export class ListStore {
     });
   }
 
-  /** Forgets the place. */
+  /** Forgets the place. When the whole database is deleted meanwhile, the place goes with it. */
   async remove(): Promise<void> {
     this.#memory.clear();
     const database = this.#database;
     if (!database) return;
-    await database.delete('lists', this.place);
-    for (const part of parts) await database.delete(part, IDBKeyRange.bound([this.place], [this.place, []]));
+    try {
+      await database.delete('lists', this.place);
+      for (const part of parts) await database.delete(part, IDBKeyRange.bound([this.place], [this.place, []]));
+    } catch (error) {
+      if (this.#database) throw error;
+    }
   }
 
   /** A list is loaded from memory alone from the moment on that the database takes no more. */
