@@ -62,6 +62,12 @@ describe('the local index answers as the loaded list does', () => {
     );
   });
 
+  it('when the address of a link on another domain is pasted after a search that does not find it', () => {
+    const { found } = indexed([aLink({ domain: 'other.example', slug: 'x', destination: '' })]);
+    expect(found({ filter: { ...noFilter, text: 'ht' } })).toEqual([]);
+    expect(found({ filter: { ...noFilter, text: 'https://other.example/x' } })).toEqual(['other.example+x']);
+  });
+
   it('when a search goes on letter by letter', () => {
     fc.assert(
       fc.property(links, link, fc.nat(20), (given, { name, destination }, from) => {

@@ -31,12 +31,13 @@ export function* search(index: LocalIndex, text: string, former?: Found): Genera
   for (const [number, block] of index.blocks.entries()) {
     const start = number << blockBits;
     const among = candidates?.subarray(start, start + block.count);
-    if (among && !among.includes(1)) continue;
+    const isLookedAt = !among || among.includes(1);
     if (words.length === 0) rows.fill(1, start, start + block.count);
-    else
+    else if (isLookedAt)
       for (const column of [block.narrow, block.wide]) column.search(words, (at) => void (rows[start + at] = 1), among);
+    // a link of another domain may be named by its whole address, which the shorter text before did not find
     for (const [row, matches] of odd) if (row >> blockBits === number) rows[start + (row & rowMask)] = matches ? 1 : 0;
-    yield { found, searched: start + block.count };
+    if (isLookedAt) yield { found, searched: start + block.count };
   }
   return found;
 }
