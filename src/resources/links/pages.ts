@@ -54,6 +54,10 @@ export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: P
   }));
 }
 
+/** The person may no longer see the domain, or it is not there any more. */
+export const isPlaceClosed = (error: unknown) =>
+  isPlaceGone(error) || (error instanceof ApiError && error.statusCode === 403);
+
 /** The domain, or what lies above it, is not there any more. */
 export const isPlaceGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 

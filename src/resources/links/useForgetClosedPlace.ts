@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { forgetLocalLists, keptList } from '@/providers/store/localLists';
-import { placeKey } from './placeKey';
-import { isPlaceClosed } from './sync/isPlaceClosed';
-import type { LinksPlace } from './useLinks';
+import { isPlaceClosed } from './pages';
+import { type LinksPlace, placeKey } from './place';
 
 /** Deletes the lists of this device when the server no longer shows this person a place whose list is among them. */
 export function useForgetClosedPlace(place: LinksPlace | undefined, error: unknown): void {

@@ -3,8 +3,9 @@ import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
 import { type LinkActionName, linkActions } from './actions';
 import { type Link, shortUrl } from './model';
+import type { LinksPlace } from './place';
 import { links } from './resource';
-import type { LinkList, LinksPlace } from './useLinks';
+import type { LinkList } from './useLinks';
 
 export interface LinkActions {
   /** The links whose change is on its way. */

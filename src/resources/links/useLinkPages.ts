@@ -4,9 +4,9 @@ import type { PageSize } from '@/contract/pageSizes';
 import { inScope } from '@/providers/data/scope';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';
+import type { LinksPlace } from './place';
 import { links } from './resource';
 import { texts } from './texts';
-import type { LinksPlace } from './useLinks';
 
 /** A page, and how it was asked for. */
 type ReadPage = GetListResponse<Link> & { readonly token: string | undefined };

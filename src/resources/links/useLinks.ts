@@ -2,17 +2,11 @@ import { useMemo } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
 import type { Link } from './model';
 import { isTokenGone, linksOf, totalOf } from './pages';
+import type { LinksPlace } from './place';
 import { useForgetClosedPlace } from './useForgetClosedPlace';
 import { type KeptPosition, useKeptList } from './useKeptList';
 import { useLinkPages } from './useLinkPages';
 import { useLoadedPages } from './useLoadedPages';
-
-/** Where a list of links lives. */
-export interface LinksPlace {
-  readonly organizationId: string;
-  readonly projectId: string;
-  readonly domain: string;
-}
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
 export interface LinksFailure {

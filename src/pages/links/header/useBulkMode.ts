@@ -4,7 +4,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { texts as toasts } from '@/resources/links/texts';
-import type { LinksPlace } from '@/resources/links/useLinks';
+import type { LinksPlace } from '@/resources/links/place';
 import type { Bulk } from '../bulk/createBulk';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { SelectColumn } from '../table/selectColumn';

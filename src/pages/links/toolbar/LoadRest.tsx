@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { keptList } from '@/providers/store/localLists';
-import { placeKey } from '@/resources/links/placeKey';
+import { placeKey } from '@/resources/links/place';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { KeptListOffer } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';

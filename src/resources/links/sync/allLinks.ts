@@ -1,21 +1,20 @@
 import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer } from '../localIndex/protocol';
-import type { LinksPlace } from '../useLinks';
+import { type LinksPlace, placeKey } from '../place';
 import { isReading } from './activity';
+import { createListeners } from '@/lib/listeners';
 import { activityAfter, type AllLinksOptions, type AllLinksState, mostLinks } from './allLinksState';
 import { type IndexClient, startIndex } from './indexClient';
 import { LinkWindow } from './linkWindow';
-import { Listeners } from './listeners';
 import { asOneReader } from './oneReader';
 import { timeLeft } from './pace';
-import { placeKey } from '../placeKey';
 import { fewLinks, Reader } from './reader';
 import type { WalkEnd } from './walk';
 
 /** All links of a place: reads them page by page into a worker, and answers questions about them. */
 export class AllLinks {
   #state: AllLinksState = { activity: { kind: 'opening' }, list: undefined, msLeft: undefined, isRestarted: false };
-  readonly #listeners = new Listeners();
+  readonly #listeners = createListeners();
   readonly window: LinkWindow;
   readonly #client: IndexClient | undefined;
   readonly #reader: Reader;
@@ -142,6 +141,6 @@ export class AllLinks {
 
   #become(part: Partial<AllLinksState>): void {
     this.#state = { ...this.#state, ...part };
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

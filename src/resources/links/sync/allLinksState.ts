@@ -1,5 +1,5 @@
 import type { ListState } from '../localIndex/protocol';
-import type { LinksPlace } from '../useLinks';
+import type { LinksPlace } from '../place';
 import type { Activity } from './activity';
 import type { WalkEffects, WalkEnd } from './walk';
 

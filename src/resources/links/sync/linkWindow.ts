@@ -1,9 +1,9 @@
+import { createListeners } from '@/lib/listeners';
 import type { FacetOrder } from '../localIndex/facetCounts';
 import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer, IndexOrder, ListState } from '../localIndex/protocol';
 import type { LinkQuery } from '../localIndex/query';
 import type { Link } from '../model';
-import { Listeners } from './listeners';
 import { nothing, type WindowState } from './windowState';
 
 /** Browsers limit how high an element can be. */
@@ -17,7 +17,7 @@ const leastPauseMs = 500;
 /** Asks the worker which links are shown, and for the links in sight. */
 export class LinkWindow {
   #state = nothing;
-  readonly #listeners = new Listeners();
+  readonly #listeners = createListeners();
   #links = new Map<number, Link>();
   /** Rows whose links have not come yet, and those of them that have not been asked for. */
   readonly #wanted = new Set<number>();
@@ -134,6 +134,6 @@ export class LinkWindow {
 
   #become(part: Partial<WindowState>): void {
     this.#state = { ...this.#state, ...part };
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

@@ -7,10 +7,9 @@ import { readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import type { ListState } from '../localIndex/protocol';
 import { listEvents } from '../listEvents';
-import { placeKey } from '../placeKey';
-import type { LinksPlace } from '../useLinks';
+import { isPlaceClosed } from '../pages';
+import { type LinksPlace, placeKey } from '../place';
 import { AllLinks } from './allLinks';
-import { isPlaceClosed } from './isPlaceClosed';
 
 interface Opening {
   readonly subject: string;

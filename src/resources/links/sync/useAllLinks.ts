@@ -3,7 +3,7 @@ import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
-import type { LinksPlace } from '../useLinks';
+import type { LinksPlace } from '../place';
 import type { AllLinks } from './allLinks';
 import { closeAllLinks, isKeepingAllowed, openAllLinks } from './openAllLinks';
 

@@ -1,4 +1,9 @@
-import type { LinksPlace } from './useLinks';
+/** Where a list of links lives. */
+export interface LinksPlace {
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly domain: string;
+}
 
 /** Names a place among the lists of this device. */
 export const placeKey = ({ organizationId, projectId, domain }: LinksPlace) =>
