@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/providers/http/apiError';
-import { earliestStart, retryDelay, timeLeft } from '@/resources/links/sync/pace';
+import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { earliestStart, timeLeft } from '@/resources/links/sync/pace';
 import { walk, type WalkEffects } from '@/resources/links/sync/walk';
 
 const failure = (statusCode: number, retryAfterMs?: number) =>

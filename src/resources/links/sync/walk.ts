@@ -1,6 +1,7 @@
 import { ApiError } from '@/providers/http/apiError';
+import { retryDelay } from '@/providers/tasks/retryPolicy';
 import { isTokenGone } from '../pages';
-import { earliestStart, retryDelay } from './pace';
+import { earliestStart } from './pace';
 
 export interface KeptPage {
   readonly next: string | undefined;

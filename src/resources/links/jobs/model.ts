@@ -1,0 +1,114 @@
+import type { CreateLinkBody } from '@/contract/links';
+import type { LinkActionName } from '../actions';
+import type { StatusFields } from '../localIndex/localIndex';
+import type { LinksPlace } from '../place';
+
+/** What the user has confirmed: a frozen set of links, each changed or created by a call of its own. */
+export type JobOrder =
+  | {
+      readonly kind: 'status';
+      readonly place: LinksPlace;
+      readonly action: LinkActionName;
+      readonly items: readonly StatusItem[];
+      /** The job that this one takes back. */
+      readonly undoOf?: string;
+    }
+  | { readonly kind: 'create'; readonly place: LinksPlace; readonly items: readonly CreateItem[] };
+
+export interface StatusItem {
+  readonly id: string;
+  readonly shortUrl: string;
+  readonly before: StatusFields;
+  /** It is part of the plan, but is not changed. */
+  readonly isLeftAlone: boolean;
+  /** Why it is left alone, where that is worth a word. */
+  readonly words?: string;
+}
+
+export interface CreateItem {
+  readonly body: CreateLinkBody;
+  readonly shortUrl: string;
+}
+
+/** How one link of a job stands. `unknown`: it was sent, and no answer says whether it was carried out. */
+export const outcomes = ['waiting', 'done', 'refused', 'gone', 'unknown', 'left-alone', 'canceled'] as const;
+export type Outcome = (typeof outcomes)[number];
+export type Counts = Readonly<Record<Outcome, number>>;
+
+export type JobState =
+  /** Another job of the project is at work. */
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'working' }
+  /** The server asks for a pause, or can't be reached; it goes on by itself. `until` in ms, when it is known. */
+  | { readonly kind: 'held'; readonly reason: 'server' | 'network'; readonly until: number | undefined }
+  /** It goes on only when somebody says so. `words`: the server's, when it stopped by itself. */
+  | {
+      readonly kind: 'paused';
+      readonly reason: 'user' | 'page-left' | 'session' | 'refused';
+      readonly words?: string;
+    }
+  | { readonly kind: 'ended'; readonly isCanceled: boolean };
+
+/** Many calls that were ordered at once (docs/decisions/0032). Instants in ms. */
+export interface Job {
+  readonly id: string;
+  readonly kind: JobOrder['kind'];
+  /** Of a status job. */
+  readonly action?: LinkActionName;
+  readonly place: LinksPlace;
+  /** As they were when the job began, as far as they were known. */
+  readonly placeNames: { readonly organization?: string; readonly project?: string };
+  readonly begun: number;
+  readonly ended?: number;
+  readonly state: JobState;
+  /** All links of the plan, those left alone too. */
+  readonly total: number;
+  readonly counts: Counts;
+  readonly undoOf?: string;
+}
+
+export interface JobItem {
+  readonly index: number;
+  readonly shortUrl: string;
+  /** Domain, '+', slug. */
+  readonly id: string;
+  /** Of a status job. */
+  readonly before?: StatusFields;
+  readonly after?: StatusFields;
+  /** Of a create job. */
+  readonly body?: CreateLinkBody;
+  readonly outcome: Outcome;
+  readonly statusCode?: number;
+  /** The server's, or why it is left alone. */
+  readonly words?: string;
+  readonly tries: number;
+}
+
+/** The jobs of the person in this browser. */
+export interface Jobs {
+  /** Of all organizations and projects, newest first. */
+  readonly jobs: readonly Job[];
+  /** False while those of earlier visits are read. */
+  readonly isLoaded: boolean;
+  /** False where the browser gives no room: then they end with the page. */
+  readonly isKept: boolean;
+  /** Begins the job, or queues it; gives its id. At most 50,000 links. */
+  readonly start: (order: JobOrder) => string;
+  readonly pause: (id: string) => void;
+  readonly goOn: (id: string) => void;
+  /** What is under way is still answered; the rest is canceled. */
+  readonly cancel: (id: string) => void;
+  /** Forgets a job that has ended or is paused. */
+  readonly remove: (id: string) => void;
+  /** Sends these links of an ended or paused job again, under another slug where a body is given. */
+  readonly sendAgain: (id: string, indices: readonly number[], changed?: ReadonlyMap<number, CreateItem>) => void;
+  /**
+   * Reads how the links of an ended status job are now, then starts a job that brings back what it changed and nobody else has
+   * changed since; gives its id. Rejects with `ApiError` when they can't be read.
+   */
+  readonly undo: (id: string) => Promise<string>;
+}
+
+export const mostLinksOfJob = 50_000;
+
+export const isUnfinished = ({ state }: Job) => state.kind !== 'ended';
