@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
 import type { LinkCreation } from '@/resources/links/useCreateLink';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';
@@ -8,7 +9,6 @@ import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
 import type { CreateLinkDialogProps } from './dialogProps';
 import { DialogNotices } from './DialogNotices';
-import { linkDomainsInOrder, startingDomain } from './linkDomains';
 import styles from './LinkWizard.module.css';
 import { ReviewStep } from './ReviewStep';
 import { texts } from './texts';

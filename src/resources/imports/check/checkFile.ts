@@ -1,5 +1,5 @@
 import { delimiterOf } from '@/contract/importColumns';
-import { createCsvReader, UnreadableCsv } from './csvReader';
+import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { type CheckReport, createReport } from './report';
 
 export type CheckResult =

@@ -1,6 +1,6 @@
 import { fieldOf, type ImportField } from '@/contract/importColumns';
 import type { ImportedRow } from '@/contract/importRow';
-import { UnreadableCsv } from './csvReader';
+import { UnreadableCsv } from '@/lib/text/csvReader';
 import { type LostKind, lostKindOf } from './lostFields';
 
 /** What the columns of a file mean. */

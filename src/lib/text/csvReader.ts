@@ -3,8 +3,8 @@ export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv';
 }
 
-/** Takes a row's cells, trimmed, and the line of the file where the row ends. */
-export type OnRow = (cells: readonly string[], line: number) => void;
+/** Takes a row's cells, trimmed, the line of the file where the row ends, and where in the text each cell starts. */
+export type OnRow = (cells: readonly string[], line: number, starts: readonly number[]) => void;
 
 /** Longer cells mean an unclosed quote; in characters. */
 const longestCell = 128 * 1024;
@@ -24,61 +24,72 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
   const separator = delimiter.charCodeAt(0);
   let place: Place = 'before-cell';
   let cells: string[] = [];
+  let starts: number[] = [];
   let cell = '';
   let line = 1;
   let openedAt = 1;
   let follows = 0;
+  let piecesLength = 0;
+  let start: number | undefined;
 
-  function endCell() {
+  function endCell(at: number) {
     cells.push(cell.trim());
+    starts.push(start ?? at);
+    start = undefined;
     cell = '';
     place = 'before-cell';
   }
 
-  function endRow() {
-    endCell();
-    if (cells.length > 1 || cells[0] !== '') onRow(cells, line);
+  function endRow(at: number) {
+    endCell(at);
+    if (cells.length > 1 || cells[0] !== '') onRow(cells, line, starts);
     cells = [];
+    starts = [];
   }
 
   /** A character outside quotes, or right behind them; answers whether it belongs to the cell. */
-  function take(code: number): boolean {
-    if (code === separator) endCell();
+  function take(code: number, at: number): boolean {
+    if (code === separator) endCell(at);
     else if (code === lineFeed && follows === carriageReturn) return false;
     else if (code === lineFeed || code === carriageReturn) {
-      endRow();
+      endRow(at);
       line += 1;
     } else if (code === quote && place === 'before-cell') {
+      start = at + 1;
       place = 'in-quotes';
       openedAt = line;
     } else if (code === quote && place === 'after-quotes') {
       cell += '"';
       place = 'in-quotes';
-    } else if (place === 'in-cell' || code !== space) return true;
+    } else if (place === 'in-cell' || code !== space) {
+      start ??= at;
+      return true;
+    }
     return false;
   }
 
   function read(text: string) {
-    let start = 0;
+    let unread = 0;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       if (place === 'in-quotes') {
         if (code === lineFeed) line += 1;
         if (code !== quote) continue;
-        cell += text.slice(start, index);
-        start = index + 1;
+        cell += text.slice(unread, index);
+        unread = index + 1;
         place = 'after-quotes';
       } else if (place === 'in-cell' && code !== separator && code !== lineFeed && code !== carriageReturn) {
         continue;
       } else {
-        if (place === 'in-cell') cell += text.slice(start, index);
-        const isPartOfCell = take(code);
-        start = isPartOfCell ? index : index + 1;
+        if (place === 'in-cell') cell += text.slice(unread, index);
+        const isPartOfCell = take(code, piecesLength + index);
+        unread = isPartOfCell ? index : index + 1;
         if (isPartOfCell) place = 'in-cell';
       }
       follows = code;
     }
-    if (place === 'in-cell' || place === 'in-quotes') cell += text.slice(start);
+    if (place === 'in-cell' || place === 'in-quotes') cell += text.slice(unread);
+    piecesLength += text.length;
     if (cell.length > longestCell) throw unclosed();
   }
 
@@ -89,7 +100,7 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
     /** Ends the last row, which needs no line break. */
     end() {
       if (place === 'in-quotes') throw unclosed();
-      if (cells.length > 0 || cell !== '') endRow();
+      if (cells.length > 0 || cell !== '') endRow(piecesLength);
     },
   };
 }

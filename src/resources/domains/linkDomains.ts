@@ -1,4 +1,4 @@
-import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { canCarryLinks, type Domain } from './model';
 
 /** The domains that can carry links, in the order in which they are offered: the page's own, the default one, the others. */
 export function linkDomainsInOrder(domains: readonly Domain[], ofPage: string | undefined): readonly Domain[] {

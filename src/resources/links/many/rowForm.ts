@@ -1,0 +1,75 @@
+import { addressParts } from '@/lib/text/addressParts';
+import { completedDestination } from '../destination';
+import { type LinkForm, newLinkForm } from '../form';
+import type { ManyField } from './fields';
+import type { Paste, PastedRow } from './readPaste';
+
+/** What all links of a paste get that have nothing of their own. */
+export type ForAll = Pick<
+  LinkForm,
+  'tags' | 'expiresAt' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'utmContent'
+>;
+
+/** Where a link without a name gets one from. */
+export const nameSources = ['path', 'slug'] as const;
+export type NameSource = (typeof nameSources)[number];
+
+/** The longest name that is made here, in characters. */
+const longestName = 100;
+
+interface RowOptions {
+  readonly domain: string;
+  readonly forAll: ForAll;
+  readonly nameFrom: NameSource;
+  /** For a row without a slug. */
+  readonly randomSlug: string;
+}
+
+/** A pasted row as the form of one link. */
+export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOptions): LinkForm {
+  const { domain, forAll, nameFrom, randomSlug } = options;
+  const texts = Object.fromEntries(
+    columns.flatMap((field, index) => {
+      const text = withoutGuard(cells[index] ?? '');
+      return field && text !== '' ? [[field, text]] : [];
+    }),
+  ) as Partial<Record<ManyField, string>>; // by the columns' type
+  const { tags, deepLink = '', customSlug, ...others } = texts;
+  const destination = completedDestination(deepLink) ?? deepLink;
+  const slug = customSlug === undefined ? randomSlug : slugOf(customSlug);
+  return {
+    ...newLinkForm(domain, slug),
+    ...forAll,
+    name: nameFrom === 'slug' ? slug : nameOf(destination),
+    ...others,
+    deepLink: destination,
+    tags: [...new Set([...forAll.tags, ...tagsOf(tags ?? '')])],
+  };
+}
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\0])/, '');
+
+const tagsOf = (cell: string) =>
+  cell
+    .split(/[,;|\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+/** The slug of a whole short URL, as an export has them; any other text is the slug itself. */
+function slugOf(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
+  const path = new URL(text).pathname.slice(1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // the slug's rule refuses it
+  }
+}
+
+/** The path of the destination, or its host. */
+function nameOf(destination: string): string {
+  const { host, path } = addressParts(destination);
+  const words = (path.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '');
+  return (words || host).slice(0, longestName).toWellFormed();
+}

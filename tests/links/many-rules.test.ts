@@ -1,0 +1,305 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLink } from '@/contract/links';
+import type { Pieces } from '@/lib/inPieces';
+import { type Check, checkPaste, type ManyDraft } from '@/resources/links/many/checkPaste';
+import { isWrong } from '@/resources/links/many/judgeRows';
+import { keepSlugs } from '@/resources/links/many/keepSlugs';
+import { type PasteChoice, readPaste } from '@/resources/links/many/readPaste';
+import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const nothingKnown = { slugs: new Set<string>(), destinations: new Set<string>(), count: 0 };
+const nothingForAll = {
+  tags: [],
+  expiresAt: '',
+  utmSource: '',
+  utmMedium: '',
+  utmCampaign: '',
+  utmTerm: '',
+  utmContent: '',
+};
+
+function all<Result>(steps: Pieces<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const check = (text: string, draft: Partial<ManyDraft> = {}, known = nothingKnown) =>
+  all(
+    checkPaste(
+      { text, choice: {}, domain: providerDomain, forAll: nothingForAll, nameFrom: 'path', sources: [], ...draft },
+      { before: [], known, now },
+    ),
+  );
+
+function rowsOf(result: Check) {
+  if (result.kind !== 'judged') throw new Error(`The text is ${result.kind}`);
+  return result.rows;
+}
+const judged = (...parameters: Parameters<typeof check>) => rowsOf(check(...parameters));
+const bodies = (...parameters: Parameters<typeof check>) => judged(...parameters).map(({ body }) => body);
+const problems = (...parameters: Parameters<typeof check>) => judged(...parameters).map((row) => row.problems);
+
+function pasteOf(text: string, choice: PasteChoice = {}) {
+  const read = all(readPaste(text, choice));
+  if (read.kind !== 'read') throw new Error(read.reason);
+  return read.paste;
+}
+
+describe('a pasted text', () => {
+  it.each([
+    ['one address a line', 'https://a.example/x\nhttps://b.example/y', 'none'],
+    ['addresses with commas in them', 'https://a.example/1,2\nhttps://b.example', 'none'],
+    ['a single address with a comma', 'https://a.example/1,2', 'none'],
+    ['cells between tabs', 'https://a.example\tSpring, early', '\t'],
+    ['cells between commas in all lines', 'https://a.example,Spring\nhttps://b.example,Summer', ','],
+    ['cells between semicolons in all lines', 'https://a.example/1,2;Spring\nhttps://b.example;Summer', ';'],
+    ['headings with commas', 'name,url\nSpring,https://a.example', ','],
+    ['headings in quotes', '"name";"url"\n"Spring";"https://a.example"', ';'],
+  ])('is read as %s', (_, text, separator) => {
+    expect(pasteOf(text).separator).toBe(separator);
+  });
+
+  it.each([
+    ['by its headings', 'slug\tlink\tname\ns1\thttps://a.example\tA', ['customSlug', 'deepLink', 'name']],
+    ['by the labels of the form', 'Destination URL\tLink Name\nhttps://a.example\tA', ['deepLink', 'name']],
+    ['by its cells, without headings', 'A\thttps://a.example\tmore', ['name', 'deepLink', undefined]],
+    ['by its cells, under unknown headings', 'Titel\tZiel\nA\thttps://a.example', ['name', 'deepLink']],
+    ['by the first of two columns with one heading', 'url\turl\na.example\tb.example', ['deepLink', undefined]],
+  ])('has its columns named %s', (_, text, columns) => {
+    expect(pasteOf(text)).toMatchObject({ columns, rows: [{}] });
+  });
+
+  it('has the columns that were set by hand', () => {
+    const columns = pasteOf('s1\thttps://a.example\tA', { columns: { 0: 'customSlug', 2: 'unused' } }).columns;
+    expect(columns).toEqual(['customSlug', 'deepLink', undefined]);
+  });
+
+  it('knows where in it each cell starts', () => {
+    const text = 'https://a.example\t "Spring, ""early""\nor late"\n\nhttps://b.example\t\tx';
+    const { rows } = pasteOf(text);
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(
+      rows.map(({ cells, starts }) =>
+        cells.map((cell, index) => text.slice(starts[index]).startsWith(cell.slice(0, 3))),
+      ),
+    ).toEqual([
+      [true, true],
+      [true, true, true],
+    ]);
+  });
+
+  it('knows where each cell starts, however the text is cut into slices (property)', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', '"', '\n'), maxLength: 8 });
+    const filler = 'https://a.example/'.padEnd(16_380, 'x');
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        const text = [filler, ...cells.map((one) => `"${one.replaceAll('"', '""')}"`)].join('\t');
+        const [row] = pasteOf(text).rows;
+        expect(row?.cells.slice(1)).toEqual(cells.map((one) => one.trim()));
+        expect(row?.starts.map((start) => text.charAt(start - 1))).toEqual(['', ...cells.map(() => '"')]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('with an open quote is unreadable, and with nothing in it empty', () => {
+    expect(check('https://a.example\t"Spring')).toMatchObject({
+      kind: 'unreadable',
+      reason: 'The quote that is opened in line 1 is never closed',
+    });
+    expect(check(' \n\n')).toEqual({ kind: 'empty' });
+  });
+
+  it('of more than 5,000 links is not judged, sources counted', () => {
+    const text = 'https://a.example\n'.repeat(2_501);
+    expect(check(text)).toMatchObject({ kind: 'judged' });
+    expect(check(text, { sources: ['poster', 'letter'] })).toMatchObject({ kind: 'too-many', count: 5_002 });
+  });
+
+  it('takes back what the product exports', () => {
+    const text =
+      'Short link,Destination,Name,Description,Status,Tags,Clicks,Created,Expires,UTM source,Social title\r\nhttps://go.acme.example/spring,https://a.example,\'=Sale,First,Active,"a, b",7,2026-01-01T00:00:00Z,2027-01-01T00:00:00.000Z,letter,Sale\r\n';
+    expect(bodies(text)).toEqual([
+      {
+        deepLink: 'https://a.example',
+        customSlug: 'spring',
+        name: '=Sale',
+        description: 'First',
+        domain: providerDomain,
+        tags: ['a', 'b'],
+        expiresAt: '2027-01-01T00:00:00.000Z',
+        utmSource: 'letter',
+        socialTitle: 'Sale',
+      },
+    ]);
+  });
+});
+
+describe('a row', () => {
+  it.each([
+    ['the path of its destination', 'https://a.example/sale/spring/?a=1', 'sale/spring'],
+    ['the host without a path', 'https://a.example/', 'a.example'],
+    ['the host of an app', 'myapp://open', 'myapp://open'],
+  ])('without a name is named by %s', (_, text, name) => {
+    expect(bodies(text)).toMatchObject([{ name }]);
+  });
+
+  it('without a name is named by its slug when that is chosen', () => {
+    expect(
+      bodies('s1\thttps://a.example', { nameFrom: 'slug', choice: { columns: { 0: 'customSlug' } } }),
+    ).toMatchObject([{ name: 's1', customSlug: 's1' }]);
+  });
+
+  it('gets https:// where nothing else is missing', () => {
+    expect(bodies('a.example/x')).toMatchObject([{ deepLink: 'https://a.example/x' }]);
+  });
+
+  it('has its own values before those for all, and its tags besides', () => {
+    const forAll = { ...nothingForAll, tags: ['all'], utmSource: 'letter', utmMedium: 'paper' };
+    expect(bodies('url\ttags\tutm_source\na.example\tspring\tposter', { forAll })).toMatchObject([
+      { tags: ['all', 'spring'], utmSource: 'poster', utmMedium: 'paper' },
+    ]);
+  });
+
+  it('makes one link for each source', () => {
+    const draft = { sources: ['letter', 'Big poster'] };
+    expect(bodies('slug\turl\tname\nsale\thttps://a.example\tSale', draft)).toMatchObject([
+      { customSlug: 'sale-letter', name: 'Sale (letter)', utmSource: 'letter' },
+      { customSlug: 'sale-Big-poster', name: 'Sale (Big poster)', utmSource: 'Big poster' },
+    ]);
+  });
+
+  it.each([
+    ['no address', 'nowhere', { deepLink: /^Please enter a valid URL/ }],
+    ['a script', 'javascript:alert(1)', { deepLink: /^Please enter a valid URL/ }],
+    ['a slug with a space', 'slug\turl\na b\ta.example', { customSlug: /^Slug can only contain letters/ }],
+    ['a slug that is a path', 'slug\turl\nx/y\ta.example', { customSlug: /^Slug can only contain letters/ }],
+    [
+      'its own address',
+      `slug\turl\ns1\thttp://${providerDomain}/s1`,
+      { deepLink: /^Destination URL cannot be the same/ },
+    ],
+    ['a passed expiry', 'url\texpires\na.example\t2026-02-28T10:00', { expiresAt: 'Expiration must be in the future' }],
+    [
+      'a day of some country',
+      'url\texpires\na.example\t03/04/2027',
+      { expiresAt: 'Please enter a valid date and time' },
+    ],
+    [
+      'a day without a time',
+      'url\texpires\na.example\t2027-04-03',
+      { expiresAt: 'Please enter a valid date and time' },
+    ],
+  ])('with %s is wrong', (_, text, problem) => {
+    expect(problems(text)).toEqual([
+      Object.fromEntries(Object.entries(problem).map(([field, sentence]) => [field, expect.stringMatching(sentence)])),
+    ]);
+  });
+
+  it('is wrong when a right row before it has its slug', () => {
+    const text = 'slug\turl\ns1\tnowhere\ns1\ta.example\ns1\tb.example';
+    expect(problems(text).map(Object.keys)).toEqual([['deepLink'], [], ['customSlug']]);
+  });
+
+  it('is doubtful when it leads to http, or a known link has its slug or its destination', () => {
+    const known = { slugs: new Set(['s1']), destinations: new Set(['https://b.example']), count: 2 };
+    const text = 'slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example';
+    expect(judged(text, {}, known).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+  });
+
+  it('says where in the text a field is', () => {
+    const text = 'slug\turl\ns1\ta.example';
+    const [row] = judged(text);
+    expect(text.slice(row?.offsetOf('deepLink'))).toBe('a.example');
+    expect(row?.offsetOf('name')).toBeUndefined();
+  });
+});
+
+describe('random slugs', () => {
+  const none = new Set<string>();
+
+  it('stay with their rows while other rows come and go, and with a row that is edited', () => {
+    const before = keepSlugs([], ['a', 'b', 'c'], none);
+    const [a, b, c] = before.map(({ slug }) => slug);
+    expect(keepSlugs(before, ['a', 'new', 'b', 'c'], none).map(({ slug }) => slug)).toEqual([
+      a,
+      expect.any(String),
+      b,
+      c,
+    ]);
+    expect(keepSlugs(before, ['a', 'c'], none).map(({ slug }) => slug)).toEqual([a, c]);
+    expect(keepSlugs(before, ['a', 'bb', 'c'], none).map(({ slug }) => slug)).toEqual([a, b, c]);
+  });
+
+  it('are all different, and none of those that are taken, whatever is edited (property)', () => {
+    const rows = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
+    fc.assert(
+      fc.property(rows, rows, (one, other) => {
+        const before = keepSlugs([], one, none);
+        const taken = new Set(before.slice(0, 1).map(({ slug }) => slug));
+        const after = keepSlugs(before, other, taken);
+        expect(after.map(({ row }) => row)).toEqual(other);
+        expect(new Set([...taken, ...after.map(({ slug }) => slug)]).size).toBe(taken.size + other.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the judgment', () => {
+  let world: ApiWorld;
+  beforeEach(async () => {
+    world = await apiWorld({});
+  });
+  afterEach(() => world.close());
+
+  it('is that of the API: what is right is taken, what is wrong is refused (property)', async () => {
+    const destination = fc.constantFrom(
+      'https://a.example/x',
+      'b.example',
+      'myapp://open/1',
+      'nowhere',
+      'javascript:1',
+      'https://me@a.example',
+      `http://${providerDomain}/s1`,
+      `https://${providerDomain}/s2/`,
+      '',
+    );
+    const slug = fc.constantFrom(
+      '',
+      's1',
+      's2',
+      'S1',
+      'a b',
+      'x/y',
+      'ä',
+      's'.repeat(256),
+      `http://${providerDomain}/s3`,
+    );
+    const name = fc.constantFrom('', 'Spring', ' ', '\u200b', 'n'.repeat(100), 'n'.repeat(101));
+    const expires = fc.constantFrom('', '2027-01-01T10:00', '2026-02-01T10:00:00Z', 'soon', '2027-01-01 10:00');
+    const tags = fc.constantFrom('', 'a, b', 't'.repeat(101));
+    const row = fc.tuple(destination, slug, name, expires, tags);
+    const sources = fc.constantFrom([], ['letter', 'big poster']);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), sources, async (rows, given) => {
+        run += 1;
+        const text = ['url\tslug\tname\texpires\ttags', ...rows.map((cells) => cells.join('\t'))].join('\n');
+        for (const one of judged(text, { sources: given })) {
+          // each run has slugs of its own, so that only the list itself repeats one
+          const customSlug = `${one.body.customSlug}${one.body.customSlug.length > 200 ? '' : `-${run}`}`;
+          const isOwn = 'deepLink' in one.problems && /^Destination URL cannot/.test(one.problems.deepLink ?? '');
+          const { status } = await world.ask(createLink, { body: isOwn ? one.body : { ...one.body, customSlug } });
+          expect({ status: status === 201, one: one.body }).toEqual({ status: !isWrong(one), one: one.body });
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
