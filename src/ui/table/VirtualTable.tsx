@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
+import type { Column } from './column';
+import styles from './Table.module.css';
+import { TableCells } from './TableCells';
+import { TableHead } from './TableHead';
+import { useRowWindow } from './useRowWindow';
+import virtual from './VirtualTable.module.css';
+
+/** Brings a row into sight and moves the focus to the first thing in it that takes it. */
+export type FocusRow = (index: number) => void;
+
+interface VirtualTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Its keys; the second says in which row the focus is, -1 outside of all. */
+  readonly onKeyDown?: (event: KeyboardEvent, index: number, focusRow: FocusRow) => void;
+  /** In the place of the rows while there are none. */
+  readonly children?: ReactNode;
+}
+
+/** A table of any number of rows, all of one height, of which only those in sight are rendered. */
+export function VirtualTable<Row>({ label, columns, rows, onKeyDown, children }: VirtualTableProps<Row>) {
+  const region = useRef<HTMLElement>(null);
+  const { from, to, above, below, onScroll, show } = useRowWindow(region, rows.length);
+
+  function focusRow(index: number) {
+    show(index);
+    const row = region.current?.querySelector(`[data-index="${index}"]`);
+    row?.querySelector<HTMLElement>('button, a, input')?.focus({ preventScroll: true });
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its rows
+    <section
+      ref={region}
+      className={classNames(styles.region, virtual.region)}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={(event) => onKeyDown?.(event, indexOf(event.target), focusRow)}
+    >
+      <table className={classNames(styles.table, virtual.table)} aria-label={label} aria-rowcount={rows.length + 1}>
+        <TableHead columns={columns} />
+        <tbody>
+          {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
+          {rows.slice(from, to).map((row, place) => (
+            <tr key={from + place} data-index={from + place} aria-rowindex={from + place + 2} className={styles.row}>
+              <TableCells columns={columns} row={row} />
+            </tr>
+          ))}
+          {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
+        </tbody>
+      </table>
+      {rows.length === 0 && children}
+    </section>
+  );
+}
+
+function indexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : undefined;
+  return Number(row?.dataset.index ?? -1);
+}
