@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterLinks, noFilter } from '@/resources/links/filter';
 import { blockRows } from '@/resources/links/localIndex/blockRows';
+import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { bringDatabases } from '../../support/indexedDb';
@@ -206,4 +207,33 @@ it('another tab takes what this one has stored', async () => {
   await follower.order({ kind: 'catch-up' });
   await follower.order({ kind: 'catch-up' });
   expect(await follower.query()).toEqual([c, a, b]);
+});
+
+describe('the status of many links', () => {
+  const states = async (asked: AskedLinks) => {
+    const { keep, order, said } = await openServer();
+    await keep([{ ...a, isActive: false }, { ...b, deleted: true }, c], 'more');
+    await keep([d]);
+    await order({ kind: 'change', id: c.id, status: { isActive: false, deleted: false } });
+    await order({ kind: 'states', number: 1, asked });
+    expect(said.at(-1)).toEqual({ kind: 'states', number: 1, links: [], isLast: true });
+    return said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
+  };
+  const [ofA, ofB, ofC, ofD] = [
+    { id: a.id, isActive: false, deleted: false },
+    { id: b.id, isActive: true, deleted: true },
+    { id: c.id, isActive: false, deleted: false },
+    { id: d.id, isActive: true, deleted: false },
+  ];
+
+  it('is given for all that match, as it is now, in the order of arrival', async () => {
+    expect(await states({ kind: 'query', query: everything, most: 10 })).toEqual([ofA, ofB, ofC, ofD]);
+    const inactive = { ...everything, filter: { ...noFilter, status: 'inactive' as const } };
+    expect(await states({ kind: 'query', query: inactive, most: 10 })).toEqual([ofA, ofC]);
+    expect(await states({ kind: 'query', query: everything, most: 2 })).toEqual([ofA, ofB]);
+  });
+
+  it('is given for the ids that are known', async () => {
+    expect(await states({ kind: 'ids', ids: [d.id, 'go.example.com+other', a.id] })).toEqual([ofA, ofD]);
+  });
 });

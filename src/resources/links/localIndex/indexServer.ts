@@ -10,7 +10,7 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
     return list;
   };
   return async (order) => {
-    if (order.kind === 'query' || order.kind === 'count' || order.kind === 'rows') {
+    if (order.kind === 'query' || order.kind === 'count' || order.kind === 'rows' || order.kind === 'states') {
       if (list) await list.answer(order);
       return;
     }

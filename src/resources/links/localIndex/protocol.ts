@@ -1,5 +1,6 @@
 import type { Link } from '../model';
 import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
+import type { AskedLinks, LinkState } from './linkStates';
 import type { StatusFields } from './localIndex';
 import type { Answer, LinkQuery } from './query';
 import type { Generation } from './storedList';
@@ -27,6 +28,7 @@ export type IndexOrder =
       readonly facets: readonly FacetOrder[];
     }
   | { readonly kind: 'rows'; readonly generation: number; readonly rows: readonly number[] }
+  | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
   | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
   | { readonly kind: 'remove' };
 
@@ -58,4 +60,5 @@ export type IndexAnswer =
       readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
     }
   | { readonly kind: 'rows'; readonly generation: number; readonly links: readonly (readonly [number, Link])[] }
+  | { readonly kind: 'states'; readonly number: number; readonly links: readonly LinkState[]; readonly isLast: boolean }
   | { readonly kind: 'removed' };

@@ -1,3 +1,4 @@
+import { linkStates } from './linkStates';
 import type { LoadedList } from './loadedList';
 import { type Page, pageFrom } from './pageReply';
 import { PlaceLists } from './placeLists';
@@ -5,7 +6,7 @@ import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
 
 type Say = (answer: IndexAnswer) => void;
-type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' }>;
+type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' }>;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
 type Deed = Exclude<IndexOrder, Question | Opening>;
@@ -35,6 +36,7 @@ export class ServedList {
         this.say({ kind: 'rows', generation, links: await current.links(rows) });
       return;
     }
+    if (question.kind === 'states') return this.#tellStates(current, question);
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
     if (question.kind === 'query') await this.#queries.query(question);
     else await this.#queries.count(question);
@@ -61,6 +63,13 @@ export class ServedList {
         await lists.store.remove();
         return this.say({ kind: 'removed' });
     }
+  }
+
+  async #tellStates(list: LoadedList, { number, asked }: Extract<Question, { kind: 'states' }>): Promise<void> {
+    for await (const links of linkStates(list, asked)) {
+      this.say({ kind: 'states', number, links, isLast: false });
+    }
+    this.say({ kind: 'states', number, links: [], isLast: true });
   }
 
   async #keep({ part, bytes, asked }: Keeping): Promise<void> {

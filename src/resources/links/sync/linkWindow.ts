@@ -4,6 +4,7 @@ import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer, IndexOrder, ListState } from '../localIndex/protocol';
 import type { LinkQuery } from '../localIndex/query';
 import type { Link } from '../model';
+import { LinkStates } from './linkStates';
 import { nothing, type WindowState } from './windowState';
 
 /** Browsers limit how high an element can be. */
@@ -28,6 +29,10 @@ export class LinkWindow {
   #asked = { number: 0, at: 0, took: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #list: ListState | undefined;
+
+  readonly #states = new LinkStates((order) => this.send(order));
+  /** The status of many links, whether or not they are drawn. */
+  readonly statesOf = this.#states.ask;
 
   constructor(private readonly send: (order: IndexOrder) => void) {}
 
@@ -82,6 +87,7 @@ export class LinkWindow {
   }
 
   hear(answer: IndexAnswer): void {
+    this.#states.hear(answer);
     if (answer.kind === 'rows') this.#keepLinks(answer);
     if (answer.kind === 'counted') this.#become({ counts: answer.counts });
     if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;

@@ -1,0 +1,36 @@
+import type { Link } from '../model';
+import type { LoadedList } from './loadedList';
+import type { StatusFields } from './localIndex';
+import { type LinkQuery, Queries } from './query';
+
+/** A link and its status. */
+export interface LinkState extends StatusFields {
+  readonly id: string;
+}
+
+/** Links that match a query, at most so many, or those with these ids, as far as they are known. */
+export type AskedLinks =
+  | { readonly kind: 'query'; readonly query: LinkQuery; readonly most: number }
+  | { readonly kind: 'ids'; readonly ids: readonly string[] };
+
+/** Links of one message: each is copied in one task of the page. */
+const linksAtOnce = 4000;
+
+/** The links in pieces, in the order of arrival: each page of the store is read once. */
+export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGenerator<readonly LinkState[]> {
+  const rows = rowsOf(list, asked).toSorted();
+  for (let from = 0; from < rows.length; from += linksAtOnce) {
+    const links = await list.links([...rows.subarray(from, from + linksAtOnce)]);
+    yield links.map(([, link]) => stateOf(link));
+  }
+}
+
+export const stateOf = ({ id, isActive, deleted }: Link): LinkState => ({ id, isActive, deleted });
+
+function rowsOf({ index }: LoadedList, asked: AskedLinks): Uint32Array {
+  if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
+  for (const answer of new Queries(index).run(asked.query, asked.most)) {
+    if (answer?.kind === 'result') return answer.result.rows;
+  }
+  throw new Error('A query ends with its result');
+}
