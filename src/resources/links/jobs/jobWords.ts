@@ -1,0 +1,89 @@
+import { formatCount } from '@/lib/text/numbers';
+import type { StatusFields } from '../localIndex/localIndex';
+import { statusLooks } from '../status';
+import { countLinks } from '../texts';
+import type { Job, JobState, Outcome } from './model';
+
+const verbs = {
+  deactivate: { order: 'Deactivate', going: 'Deactivating', done: 'deactivated' },
+  reactivate: { order: 'Reactivate', going: 'Reactivating', done: 'reactivated' },
+  create: { order: 'Create', going: 'Creating', done: 'created' },
+} as const;
+
+const verbOf = ({ action }: Job) => verbs[action ?? 'create'];
+
+/** How many links have an outcome of their own, and how many are to have one: those left alone do not count. */
+export function progressOf({ total, counts }: Job): { readonly done: number; readonly of: number } {
+  const { waiting, canceled } = counts;
+  const of = total - counts['left-alone'];
+  return { done: of - waiting - canceled, of };
+}
+
+/** In percent, without a fraction. */
+export function percentOf(job: Job): number {
+  const { done, of } = progressOf(job);
+  return of === 0 ? 100 : Math.floor((100 * done) / of);
+}
+
+/** 'Deactivate 1,640 links', 'Undo: reactivate 1,640 links'. */
+export function jobTitle(job: Job): string {
+  const { order } = verbOf(job);
+  const words = `${order} ${countLinks(progressOf(job).of)}`;
+  return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
+}
+
+/** 'Deactivating 412 of 1,640 · 2 refused'. */
+export function jobProgress(job: Job, now: number): string {
+  const { done, of } = progressOf(job);
+  const { state } = job;
+  const share = `${formatCount(done)} of ${formatCount(of)}`;
+  const bad = (['refused', 'gone', 'unknown'] as const)
+    .filter((outcome) => job.counts[outcome] > 0)
+    .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
+  const words = [pauseOf(state), mainOf(job, share), ...bad, holdOf(state, now)];
+  return words.filter(Boolean).join(' · ');
+}
+
+function mainOf(job: Job, share: string): string {
+  const { going, done } = verbOf(job);
+  if (job.state.kind === 'paused') return `${share} done`;
+  if (job.state.kind !== 'ended') return `${going} ${share}`;
+  return `${job.state.isCanceled ? 'Canceled' : 'Done'}: ${formatCount(job.counts.done)} of ${formatCount(progressOf(job).of)} ${done}`;
+}
+
+const pauses = {
+  user: 'Paused',
+  'page-left': 'Paused: the page was left',
+  session: 'Paused: the session ended',
+  refused: 'Stopped: the server refuses',
+} as const;
+
+function pauseOf(state: JobState): string | undefined {
+  if (state.kind !== 'paused') return undefined;
+  return state.words ? `${pauses[state.reason]} (${state.words})` : pauses[state.reason];
+}
+
+function holdOf(state: JobState, now: number): string | undefined {
+  if (state.kind === 'queued') return 'waits for another job';
+  if (state.kind !== 'held') return undefined;
+  if (state.reason === 'network') return 'offline, goes on by itself';
+  const seconds = Math.max(1, Math.ceil(((state.until ?? now) - now) / 1000));
+  return `the server asks to wait ${formatCount(seconds)} s`;
+}
+
+/** Label and color of each outcome. */
+export const outcomeLooks = {
+  waiting: { label: 'Waiting', tone: 'blue' },
+  done: { label: 'Done', tone: 'green' },
+  refused: { label: 'Refused', tone: 'red' },
+  gone: { label: 'Gone', tone: 'red' },
+  unknown: { label: 'Not known', tone: 'orange' },
+  'left-alone': { label: 'Left alone', tone: 'gray' },
+  canceled: { label: 'Canceled', tone: 'gray' },
+} as const satisfies Record<Outcome, { label: string; tone: string }>;
+
+/** The status in a word. */
+export function statusWord({ isActive, deleted }: StatusFields): string {
+  if (deleted) return statusLooks.deleted.label;
+  return isActive ? statusLooks.active.label : statusLooks.inactive.label;
+}

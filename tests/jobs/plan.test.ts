@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readPastedList } from '@/resources/links/jobs/pastedList';
+import { planStatus } from '@/resources/links/jobs/plan';
+
+const state = (slug: string, isActive: boolean, deleted = false) => ({ id: `go.acme.com+${slug}`, isActive, deleted });
+const links = [
+  state('on', true),
+  state('also-on', true),
+  state('off', false),
+  state('gone', false, true),
+  state('gone-on', true, true),
+];
+
+describe('the plan of a change of status', () => {
+  it.each([
+    ['deactivate', false, { changing: 2, already: 1, deleted: 2 }, ['on', 'also-on']],
+    ['deactivate', true, { changing: 2, already: 1, deleted: 2 }, ['on', 'also-on']],
+    ['reactivate', false, { changing: 1, already: 2, deleted: 2 }, ['off']],
+    ['reactivate', true, { changing: 3, already: 2, deleted: 0 }, ['off', 'gone', 'gone-on']],
+  ] as const)('to %s, with deleted links brought back: %s', (action, bringsBack, counts, changed) => {
+    const plan = planStatus(links, action, bringsBack);
+    expect(plan).toMatchObject(counts);
+    const changing = plan.items.filter(({ isLeftAlone }) => !isLeftAlone);
+    expect(changing.map(({ id }) => id)).toEqual(changed.map((slug) => `go.acme.com+${slug}`));
+  });
+
+  it('holds every link, with its short URL and its status before', () => {
+    const { items } = planStatus([state('a+b', true)], 'reactivate', false);
+    expect(items).toEqual([
+      {
+        id: 'go.acme.com+a+b',
+        shortUrl: 'https://go.acme.com/a%2Bb',
+        before: { isActive: true, deleted: false },
+        isLeftAlone: true,
+      },
+    ]);
+  });
+});
+
+describe('a pasted list', () => {
+  it.each([
+    ['a slug', 'spring', 'spring'],
+    ['a short URL', 'https://go.acme.com/spring', 'spring'],
+    ['a short URL without its scheme', 'GO.acme.com/spring', 'spring'],
+    ['a short URL with a query', 'https://go.acme.com/spring?x=1', 'spring'],
+    ['a quoted cell', '  "go.acme.com/spring"  ', 'spring'],
+    ['an encoded slug', 'https://go.acme.com/a%2Bb', 'a+b'],
+    ['a slug with a percent sign', 'go.acme.com/100%', '100%'],
+    ['an address of another domain, which no link has', 'https://go.other.com/spring', 'https://go.other.com/spring'],
+  ])('names a link by %s', (_, line, slug) => {
+    expect([...readPastedList(line, 'go.acme.com').keys()]).toEqual([`go.acme.com+${slug}`]);
+  });
+
+  it('names each link once, by its first line, and skips empty lines', () => {
+    const lines = readPastedList('spring\r\n\r\ngo.acme.com/spring\nSpring', 'go.acme.com');
+    expect([...lines.values()]).toEqual(['spring', 'Spring']);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { jobProgress, jobTitle, percentOf } from '@/resources/links/jobs/jobWords';
+import type { Counts, Job, JobState } from '@/resources/links/jobs/model';
+
+const none: Counts = { waiting: 0, done: 0, refused: 0, gone: 0, unknown: 0, 'left-alone': 0, canceled: 0 };
+
+function aJob(state: JobState, counts: Partial<Counts>, fields: Partial<Job> = {}): Job {
+  const all = { ...none, ...counts };
+  const total = Object.values(all).reduce((sum, count) => sum + count, 0);
+  const place = { organizationId: 'org', projectId: 'prj', domain: 'go.acme.com' };
+  return {
+    id: 'job',
+    kind: 'status',
+    action: 'deactivate',
+    place,
+    placeNames: {},
+    begun: 0,
+    state,
+    total,
+    counts: all,
+    ...fields,
+  };
+}
+
+const half = { waiting: 1228, done: 410, refused: 2, 'left-alone': 272 };
+const ended = (isCanceled = false) => ({ kind: 'ended', isCanceled }) as const;
+
+describe('a job', () => {
+  it.each<[string, JobState, Partial<Counts>]>([
+    ['Deactivating 412 of 1,640 · 2 refused', { kind: 'working' }, half],
+    ['Deactivating 0 of 3 · waits for another job', { kind: 'queued' }, { waiting: 3 }],
+    [
+      'Deactivating 1 of 3 · the server asks to wait 20 s',
+      { kind: 'held', reason: 'server', until: 21_000 },
+      { waiting: 2, done: 1 },
+    ],
+    [
+      'Deactivating 1 of 3 · offline, goes on by itself',
+      { kind: 'held', reason: 'network', until: undefined },
+      { waiting: 2, done: 1 },
+    ],
+    ['Paused · 412 of 1,640 done · 2 refused', { kind: 'paused', reason: 'user' }, half],
+    ['Paused: the page was left · 1 of 3 done', { kind: 'paused', reason: 'page-left' }, { waiting: 2, done: 1 }],
+    [
+      'Stopped: the server refuses (Not yours) · 2 of 3 done · 2 refused',
+      { kind: 'paused', reason: 'refused', words: 'Not yours' },
+      { waiting: 1, refused: 2 },
+    ],
+    [
+      'Done: 2 of 5 deactivated · 1 refused · 1 gone · 1 not known',
+      ended(),
+      { done: 2, refused: 1, gone: 1, unknown: 1 },
+    ],
+    ['Canceled: 2 of 5 deactivated', ended(true), { done: 2, canceled: 3 }],
+  ])('says %s', (words, state, counts) => {
+    expect(jobProgress(aJob(state, counts), 1000)).toBe(words);
+  });
+
+  it.each([
+    ['Deactivate 3 links', {}],
+    ['Undo: reactivate 3 links', { action: 'reactivate', undoOf: 'other' }],
+    ['Create 3 links', { kind: 'create', action: undefined }],
+  ] as const)('is called %s', (title, fields) => {
+    expect(jobTitle(aJob({ kind: 'working' }, { waiting: 3, 'left-alone': 1 }, fields as Partial<Job>))).toBe(title);
+  });
+
+  it('counts its progress without the links that it leaves alone', () => {
+    expect(percentOf(aJob({ kind: 'working' }, half))).toBe(25);
+    expect(percentOf(aJob(ended(), { 'left-alone': 3 }))).toBe(100);
+  });
+});
