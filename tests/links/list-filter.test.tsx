@@ -38,7 +38,7 @@ describe('a list that has to start again', () => {
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
     await user.click(await press('Load More Links'));
-    (await press('Start again')).focus();
+    (await press('Reload')).focus();
     await user.keyboard('{Enter}');
     await press('Load More Links');
     expect(screen.getByRole('heading', { name: 'Links', level: 1 })).toHaveFocus();

@@ -102,11 +102,11 @@ describe('the links of a domain', () => {
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, answer, { detail: 'The token is gone' }, { times: 1 });
     await user.click(await press('Load More Links'));
-    await screen.findByText('The list has changed on the server');
+    await screen.findByText('This list changed. Reload it to see more links.');
     expect(await chevron('l-1')).toBeInTheDocument();
-    await user.click(await press('Start again'));
+    await user.click(await press('Reload'));
     await press('Load More Links');
-    expect(screen.queryByText('The list has changed on the server')).not.toBeInTheDocument();
+    expect(screen.queryByText('This list changed. Reload it to see more links.')).not.toBeInTheDocument();
   });
 
   it('are read again as far as they are loaded, with the open rows left open', async () => {

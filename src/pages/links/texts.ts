@@ -9,8 +9,8 @@ export const texts = {
   tableOf: (domain: string) => `Links on ${domain}`,
   loadError: 'Error loading links',
   refreshMeaning: 'The links below are those loaded before.',
-  tokenGone: 'The list has changed on the server',
-  startAgain: 'Start again',
+  tokenGone: 'This list changed. Reload it to see more links.',
+  reload: 'Reload',
   loadRest: 'Load the rest',
   clearFilter: 'Clear filters',
 } as const;

@@ -5,34 +5,34 @@ import { type SignInFailure, signInFailure } from '@/providers/auth/signInFailur
 import { usePageReturn } from '@/providers/auth/usePageReturn';
 import { log } from '@/providers/log';
 
-type SignIn = { step: 'idle' } | { step: 'starting' } | { step: 'failed'; failure: SignInFailure };
+type SignIn = { kind: 'idle' } | { kind: 'starting' } | { kind: 'failed'; failure: SignInFailure };
 
 /** Starts the sign-in once, however often it is asked; on failure says so and can be asked again. */
 export function useSignIn(target: ReturnTarget | undefined) {
   const { login } = useIdentity();
-  const [state, setState] = useState<SignIn>({ step: 'idle' });
+  const [state, setState] = useState<SignIn>({ kind: 'idle' });
   const isUnderWay = useRef(false);
 
   const become = (next: SignIn) => {
-    isUnderWay.current = next.step === 'starting';
+    isUnderWay.current = next.kind === 'starting';
     setState(next);
   };
   const signIn = async () => {
     if (isUnderWay.current) return;
-    become({ step: 'starting' });
+    become({ kind: 'starting' });
     try {
       await login(target);
     } catch (error) {
       log.warn('The sign-in could not start', error);
-      become({ step: 'failed', failure: signInFailure(error) });
+      become({ kind: 'failed', failure: signInFailure(error) });
     }
   };
   // Back from the provider's page shows this one as it was left: starting.
-  usePageReturn(() => become({ step: 'idle' }));
+  usePageReturn(() => become({ kind: 'idle' }));
 
   return {
     signIn,
-    isStarting: state.step === 'starting',
-    failure: state.step === 'failed' ? state.failure : undefined,
+    isStarting: state.kind === 'starting',
+    failure: state.kind === 'failed' ? state.failure : undefined,
   };
 }

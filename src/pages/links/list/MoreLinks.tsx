@@ -16,7 +16,7 @@ export function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }
         <Notice
           tone="orange"
           title={pageTexts.tokenGone}
-          action={<PlainButton onClick={list.startAgain}>{pageTexts.startAgain}</PlainButton>}
+          action={<PlainButton onClick={list.startAgain}>{pageTexts.reload}</PlainButton>}
         >
           {texts.tokenGoneMeaning}
         </Notice>

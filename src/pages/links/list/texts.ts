@@ -3,6 +3,5 @@ export const texts = {
   isNew: (address: string) => `${address} is in the list`,
   loading: 'Loading links...',
   loadMore: 'Load More Links',
-  tokenGoneMeaning:
-    'The next page can no longer be read from where this one ended. What is loaded stays until you start again.',
+  tokenGoneMeaning: 'The links that are loaded stay here until then.',
 } as const;
