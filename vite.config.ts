@@ -67,8 +67,7 @@ export default defineConfig({
           environment: 'jsdom',
           // the sandbox's origin, as in development: app and API are one site
           environmentOptions: { jsdom: { url: `${testVariables.VITE_API_BASE_URL}/` } },
-          // printing the whole document for each look that finds nothing yet takes a tenth of the time
-          env: { ...testVariables, DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
+          env: testVariables,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**', ...screens],
           setupFiles: ['./tests/support/setup.ts'],

@@ -10,8 +10,12 @@ import { closeWorlds } from './world';
 
 /** Registers what every test of the app begins and ends with; nothing of one test is left for the next. */
 export function setUpApp(): void {
-  // Two cores under load: an answer that takes seconds is slow, not wrong.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({
+    // Two cores under load: an answer that takes seconds is slow, not wrong.
+    asyncUtilTimeout: 20_000,
+    // A wait looks many times; to print the document for each look takes a tenth of the time.
+    ...(!process.env.DEBUG_PRINT_LIMIT && { getElementError: (message) => new Error(message ?? 'Not found') }),
+  });
 
   beforeAll(() => {
     document.title = env.productName; // as index.html has it
