@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import { setLinkStatus } from '@/contract/links';
@@ -45,6 +45,19 @@ describe('the client', () => {
     const client = clientFor(() => Promise.reject(noToken));
     expect(await failureOf(client.call(listOrganizations))).toBe(noToken);
     expect(world).toHaveRequested(listOrganizations, 0);
+  });
+
+  it('makes a call in the background when no other is under way', async () => {
+    const world = await createTestWorld();
+    const client = world.client();
+    const projects = world.hold(listProjects);
+    const call = client.call(listProjects, { path: { organizationId: 'org_1' } });
+    const background = client.bytes(listOrganizations, { isBackground: true });
+    await vi.waitFor(() => expect(projects.waiting).toHaveLength(1));
+    expect(world).toHaveRequested(listOrganizations, 0);
+    projects.releaseAll();
+    await Promise.allSettled([call, background]);
+    expect(world).toHaveRequested(listOrganizations, 1);
   });
 
   it('is one and the same for one source of tokens', () => {

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
 import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
+import { createPageCalls } from './pageCalls';
 import { fillPath, type PathValues } from './path';
 import { malformedReply, toApiError } from './toApiError';
 import { upload } from './upload';
@@ -19,6 +20,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   /** The file of a multipart endpoint, sent as the field 'file'. */
   file?: File;
   signal?: AbortSignal;
+  /** Waits until no call of the page is under way. */
+  isBackground?: boolean;
   /** Called with whole percents from 0 to 100 while a file travels. */
   onProgress?: (percent: number) => void;
 }
@@ -62,6 +65,17 @@ function createClient(getToken: GetToken): Client {
   });
   instance.interceptors.response.use(undefined, (cause: unknown) => Promise.reject(toApiError(cause)));
 
+  const pageCalls = createPageCalls();
+  /** An upload takes minutes: nothing waits for it. */
+  const inTurn = async <Reply>(
+    { encoding }: Endpoint,
+    { isBackground, signal }: CallOptions,
+    send: () => Promise<Reply>,
+  ) => {
+    if (isBackground) await pageCalls.none(signal);
+    return isBackground || encoding === 'multipart' ? send() : pageCalls.count(send());
+  };
+
   return {
     axios: instance,
     async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
@@ -70,7 +84,9 @@ function createClient(getToken: GetToken): Client {
       const request = requestOf(endpoint, options);
       const isUpload = endpoint.encoding === 'multipart';
       try {
-        const response = await (isUpload ? upload(request, { file, signal, onProgress }, send) : send(request));
+        const response = await inTurn(endpoint, options, () =>
+          isUpload ? upload(request, { file, signal, onProgress }, send) : send(request),
+        );
         return parseReply(endpoint, response.data, response.status);
       } catch (cause) {
         throw logged(endpoint, toApiError(cause));
@@ -79,7 +95,7 @@ function createClient(getToken: GetToken): Client {
     async bytes(endpoint, options = {}) {
       try {
         const request = { ...requestOf(endpoint, options), responseType: 'arraybuffer' as const };
-        return (await instance.request<ArrayBuffer>(request)).data;
+        return (await inTurn(endpoint, options, () => instance.request<ArrayBuffer>(request))).data;
       } catch (cause) {
         throw logged(endpoint, toApiError(cause));
       }
