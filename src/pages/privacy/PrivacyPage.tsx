@@ -26,7 +26,7 @@ export function PrivacyPage() {
         <p>
           If you allow functional storage, its database keeps the lists of links that you loaded as a whole. They go
           when you sign out, when somebody else signs in, when you take the permission back, when you may no longer see
-          the links, and after 30 days without use.
+          the links, after 30 days without use, and 24 hours after your session has ended by itself.
         </p>
       )}
       <p>Until you close the tab, it also remembers who was last signed in there.</p>

@@ -2,7 +2,7 @@ import type { AuthProvider, CheckResponse } from '@refinedev/core';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { ApiError } from '../http/apiError';
 import type { Access } from './access';
-import { forgetLocalLists, watchLocalLists } from '../store/localLists';
+import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
 import type { Identity } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
 import { createSession, type Session } from './session';
@@ -35,6 +35,7 @@ export function createAuthProvider(
     onForcedSignOut(reason) {
       leaveNotice(reason);
       demandReauthentication();
+      keepListsForReturn();
       void forget();
     },
   });

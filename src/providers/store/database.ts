@@ -29,3 +29,26 @@ export async function openDatabase<Schema extends DBSchema>(
   });
   return database;
 }
+
+/** Deletes what belongs to places, where there is such a database: records under the place's key, or under keys that begin with it. */
+export async function deletePlaces(name: string, places: readonly string[]): Promise<void> {
+  const database = await openExisting(name);
+  if (!database) return;
+  const stores = [...database.objectStoreNames];
+  const transaction = database.transaction(stores, 'readwrite');
+  const deletions = places.flatMap((place) =>
+    stores.flatMap((store) =>
+      [place, IDBKeyRange.bound([place], [place, []])].map((key) => transaction.objectStore(store).delete(key)),
+    ),
+  );
+  await Promise.all([...deletions, transaction.done]).finally(() => database.close());
+}
+
+/** Opens a database as it is; undefined where there is none. */
+const openExisting = (name: string): Promise<IDBPDatabase | undefined> =>
+  openDB(name, undefined, {
+    upgrade(_database, _from, _to, transaction) {
+      transaction.done.catch(() => undefined); // it is given up
+      transaction.abort();
+    },
+  }).catch(() => undefined);

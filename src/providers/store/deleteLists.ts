@@ -1,9 +1,8 @@
 import { consentStore } from '../consent';
-import { databaseOf, ownerOf } from './owner';
+import { deletePlaces } from './database';
 import { readRegister, writeRegister } from './localLists';
-
-/** Lists that nobody has used for so long are deleted, in ms. */
-const keptFor = 30 * 86_400_000;
+import { keptFor, surplusLists } from './listLimits';
+import { databaseOf, listChannel, ownerOf } from './owner';
 
 /** Deletes the lists that the register names. */
 export async function deleteLists(): Promise<void> {
@@ -17,9 +16,33 @@ export async function deleteLists(): Promise<void> {
 export async function deleteUnlessOf(subject: string): Promise<void> {
   const register = readRegister();
   if (!register) return;
-  const isTheirs = register.owner === (await ownerOf(subject));
-  const isOld = Date.now() - register.used > keptFor;
-  if (!isTheirs || isOld || register.isOver || !consentStore.functionalAllowed()) await deleteLists();
+  const { owner, ends = Number.POSITIVE_INFINITY, lists } = register;
+  const isTheirs = owner === (await ownerOf(subject));
+  const isUsed = Object.values(lists).some(({ used }) => Date.now() - used <= keptFor);
+  if (!isTheirs || !isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) await deleteLists();
+  else writeRegister({ ...register, ends: undefined });
+}
+
+/** Deletes the lists of these places; tabs that have one open are told. */
+export async function deleteListsOf(places: readonly string[]): Promise<void> {
+  const register = readRegister();
+  if (!register || places.length === 0) return;
+  const left = Object.entries(register.lists).filter(([place]) => !places.includes(place));
+  writeRegister({ ...register, lists: Object.fromEntries(left) });
+  const name = databaseOf(register.owner);
+  await deletePlaces(name, places);
+  for (const place of places) {
+    const channel = new BroadcastChannel(listChannel(name, place));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    channel.postMessage('removed');
+    channel.close();
+  }
+}
+
+/** Deletes what is too much beside the list of the place. */
+export async function deleteSurplus(place: string, mostBytes: number): Promise<void> {
+  const { lists = {} } = readRegister() ?? {};
+  await deleteListsOf(surplusLists(lists, { place, mostBytes, now: Date.now() }));
 }
 
 /** A tab that has it open closes it when it hears of this. */

@@ -5,18 +5,22 @@ import { readStoredJson, storageKey, writeStored } from '../storage';
 /** What is known of a list on this device without opening it. */
 export interface KeptList {
   readonly links: number;
+  /** On the device. */
+  readonly bytes: number;
   readonly isComplete: boolean;
+  /** Its reading does not go on by itself. */
+  readonly isPaused: boolean;
   /** When its last page came, in ms. */
   readonly read: number;
+  /** When it was last open, in ms. */
+  readonly used: number;
 }
 
 /** The lists that this browser keeps, of one person at a time. */
 export interface Register {
   readonly owner: string;
-  /** When one of them was last used, in ms. */
-  readonly used: number;
-  /** They have to go, as soon as they can be deleted. */
-  readonly isOver: boolean;
+  /** From when on they have to go, in ms; 0 as soon as they can be deleted. */
+  readonly ends: number | undefined;
   /** By place. */
   readonly lists: Readonly<Record<string, KeptList>>;
 }
@@ -26,6 +30,8 @@ const deletion = lazyCode(() => import('./deleteLists'));
 
 /** How long leaving waits for the deletion, in ms; what is left then is done at the next start. */
 const mostMs = 2000;
+/** How long the lists of somebody whose session has ended wait for the same person, in ms. */
+const keptForReturn = 86_400_000;
 
 export const readRegister = () => readStoredJson(key, (value) => value as Register); // written here alone
 
@@ -38,10 +44,21 @@ export const keptList = (place: string): KeptList | undefined => readRegister()?
 export async function forgetLocalLists(): Promise<void> {
   const register = readRegister();
   if (!register) return;
-  writeRegister({ ...register, isOver: true, lists: {} });
+  writeRegister({ ...register, ends: 0, lists: {} });
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, mostMs));
   const deleted = deletion.load().then((code) => code.deleteLists());
   await Promise.race([deleted.catch(() => undefined), timeIsUp]);
+}
+
+/** Deletes the list of one place: the server does not show it to this person any more. */
+export async function forgetLocalList(place: string): Promise<void> {
+  if (keptList(place)) await (await deletion.load()).deleteListsOf([place]);
+}
+
+/** The session has ended by force: the same person may come back soon. */
+export function keepListsForReturn(): void {
+  const register = readRegister();
+  if (register) writeRegister({ ...register, ends: register.ends ?? Date.now() + keptForReturn });
 }
 
 /** Before somebody is let in: deletes lists that are not theirs, or have not been used for long. */
@@ -49,8 +66,9 @@ export async function admitToLists(subject: string): Promise<void> {
   if (readRegister()) await (await deletion.load()).deleteUnlessOf(subject);
 }
 
-/** Finishes a deletion that was cut off, and deletes when the permission is taken back. For as long as the page lives. */
+/** Finishes a deletion that was cut off, and deletes when the time or the permission is over. For as long as the page lives. */
 export function watchLocalLists(): void {
-  if (readRegister()?.isOver) void forgetLocalLists();
+  const { ends = Number.POSITIVE_INFINITY } = readRegister() ?? {};
+  if (ends <= Date.now()) void forgetLocalLists();
   consentStore.subscribe(() => consentStore.functionalAllowed() || void forgetLocalLists());
 }

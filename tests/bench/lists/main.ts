@@ -59,7 +59,13 @@ async function open(database: string | undefined, domain = place.domain) {
   const from = performance.now();
   worker = new Worked();
   const opened = worker.hear('opened');
-  worker.say({ kind: 'open', place: Object.values(place).join('/'), domain, database });
+  worker.say({
+    kind: 'open',
+    place: Object.values(place).join('/'),
+    domain,
+    database,
+    mostBytes: Number.POSITIVE_INFINITY,
+  });
   const { links } = (await opened).state.current;
   if (links > 0) await ask('');
   return { ms: performance.now() - from, links };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
@@ -159,65 +159,5 @@ describe('the reading of all links', () => {
     passTime(500);
     await user.click(await press('Load them'));
     await loaded('30');
-  });
-});
-
-describe('lists on the device', () => {
-  async function keep() {
-    consentStore.accept();
-    const app = await openLinks({ rows: links(30) });
-    await app.user.click(await press('Load the rest'));
-    await loaded('30');
-    await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
-    return app;
-  }
-  const kept = async () => [await indexedDB.databases(), localStorage.getItem('waypost-local-lists')];
-  const nothing = [[], null];
-
-  it('are deleted at sign-out', async () => {
-    const { user, identity } = await keep();
-    await user.click(await press('Logout'));
-    await waitFor(async () => expect(await kept()).toEqual(nothing));
-    expect(identity.visitor()).toBe('nobody');
-  });
-
-  it('are deleted when the permission to keep them is taken back', async () => {
-    await keep();
-    act(() => consentStore.save({ analytics: true, functional: false }));
-    await waitFor(async () => expect(await kept()).toEqual(nothing));
-  });
-
-  it('are deleted before somebody else is let in', async () => {
-    const { world, close } = await keep();
-    close();
-    closeAllLinks();
-    renderApp({ world, at: '/links', as: 'bo' });
-    await waitFor(async () => expect(await kept()).toEqual(nothing));
-  });
-
-  it('are deleted when nobody has used them for 30 days', async () => {
-    const { world, close } = await keep();
-    close();
-    closeAllLinks();
-    const register = JSON.parse(localStorage.getItem('waypost-local-lists') ?? '{}');
-    localStorage.setItem('waypost-local-lists', JSON.stringify({ ...register, used: register.used - 31 * 86_400_000 }));
-    renderApp({ world, at: '/domains' });
-    await waitFor(async () => expect(await kept()).toEqual(nothing));
-  });
-
-  it('are deleted for a domain that is gone', async () => {
-    const { user, world } = await keep();
-    world.fail(listLinks, 404, { detail: 'No such domain' });
-    await user.click(await press('Refresh'));
-    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('"lists":{}'));
-  });
-
-  it('are deleted when a domain is found gone while its pages are shown', async () => {
-    const { world, close } = await keep();
-    close();
-    closeAllLinks();
-    world.fail(listLinks, 403, { detail: 'This domain is closed' });
-    renderApp({ world, at: `/links?domain=${domain}` });
-    await waitFor(async () => expect(await kept()).toEqual(nothing));
   });
 });

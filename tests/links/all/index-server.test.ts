@@ -204,8 +204,8 @@ it('another tab takes what this one has stored', async () => {
   await reader.keep([b]);
   await reader.keep([c], 'more', { part: 'start' });
   await reader.order({ kind: 'end-update', isComplete: true });
-  await follower.order({ kind: 'catch-up' });
-  await follower.order({ kind: 'catch-up' });
+  await follower.order({ kind: 'catch-up', number: 1 });
+  await follower.order({ kind: 'catch-up', number: 1 });
   expect(await follower.query()).toEqual([c, a, b]);
 });
 

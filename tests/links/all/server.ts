@@ -40,12 +40,12 @@ export const pageBytes = (links: readonly Link[], next?: string, totalCount?: nu
 };
 
 /** The worker's code in this thread, and what it has said. */
-export async function openServer({ place = 'org/prj/domain', isKept = true } = {}) {
+export async function openServer({ place = 'org/prj/domain', isKept = true, mostBytes = 1e9 } = {}) {
   const said: IndexAnswer[] = [];
   const order = createIndexServer((answer) => void said.push(answer));
   const last = <Kind extends IndexAnswer['kind']>(kind: Kind) =>
     said.findLast((answer): answer is Extract<IndexAnswer, { kind: Kind }> => answer.kind === kind);
-  await order({ kind: 'open', place, domain, database: isKept ? 'lists' : undefined });
+  await order({ kind: 'open', place, domain, database: isKept ? 'lists' : undefined, mostBytes });
 
   const state = (): ListState => {
     const told = said.findLast((answer) => 'state' in answer);

@@ -32,7 +32,7 @@ export function AboutList({ all, state: { list, activity }, onLeave }: AboutList
           {texts.readFrom} {texts.span(began, updated ?? ended)}
         </p>
         <p>{keptText(list.isKept)}</p>
-        <PlainButton look="quiet" onClick={all.readAgain} isBusy={isBusy}>
+        <PlainButton look="quiet" onClick={all.reading.readAgain} isBusy={isBusy}>
           {texts.readAgain}
         </PlainButton>
         <PlainButton look="quiet" onClick={remove}>

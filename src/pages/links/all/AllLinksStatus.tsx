@@ -49,7 +49,7 @@ function Status({ all, state, listed, view, onChange }: StatusProps) {
   const domain = listed.place?.domain;
   // The page's own 'Refresh' is told as an event.
   useEffect(
-    () => listEvents.subscribe((event) => event.kind === 'refresh' && event.domain === domain && all.update()),
+    () => listEvents.subscribe((event) => event.kind === 'refresh' && event.domain === domain && all.reading.update()),
     [all, domain],
   );
 

@@ -39,8 +39,8 @@ function activityOf({ activity, list, msLeft }: AllLinksState, now: number): str
     case 'paused':
       return texts.paused;
     case 'waiting':
-      if (activity.reason === 'other-tab') return texts.otherTab;
-      return activity.reason === 'network' ? texts.offline : texts.serverWaits((activity.until ?? now) - Date.now());
+      if (activity.reason === 'server') return texts.serverWaits(activity.until - Date.now());
+      return texts.waits[activity.reason];
     case 'complete': {
       const read = list?.current.updated ?? list?.current.ended;
       return read === undefined ? '' : texts.loadedWhen(read, now);
@@ -59,21 +59,21 @@ interface Step {
 export function stepOf(all: AllLinks, { activity, list }: AllLinksState): Step | undefined {
   switch (activity.kind) {
     case 'not-asked':
-      return { label: texts.loadThem, take: all.load };
+      return { label: texts.loadThem, take: all.reading.load };
     case 'loading':
     case 'updating':
     case 'waiting':
       return activity.kind === 'waiting' && activity.reason === 'other-tab'
         ? undefined
-        : { label: texts.pause, take: all.pause };
+        : { label: texts.pause, take: all.reading.pause };
     case 'paused':
-      return { label: texts.goOn, take: all.load };
+      return { label: texts.goOn, take: all.reading.load };
     case 'ended':
-      return activity.reason === 'repeats' ? { label: texts.readAgain, take: all.readAgain } : undefined;
+      return activity.reason === 'repeats' ? { label: texts.readAgain, take: all.reading.readAgain } : undefined;
     case 'complete':
       return countsDiffer(list)
-        ? { label: texts.readAgain, take: all.readAgain }
-        : { label: texts.update, take: all.update };
+        ? { label: texts.readAgain, take: all.reading.readAgain }
+        : { label: texts.update, take: all.reading.update };
     default:
       return undefined;
   }

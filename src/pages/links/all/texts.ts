@@ -15,8 +15,11 @@ export const texts = {
   isOfAll: (total: number | undefined) =>
     total === undefined ? 'This view is of all links.' : `This view is of all ${countLinks(total)}.`,
   serverWaits: (ms: number) => `the server asks to wait ${seconds(ms)}`,
-  offline: 'offline, goes on by itself',
-  otherTab: 'another tab is loading them',
+  waits: {
+    network: 'offline, goes on by itself',
+    'other-tab': 'another tab is loading them',
+    'other-list': 'another domain is loaded first',
+  },
   updating: 'looking for new links',
   loadedWhen: (instant: number, now: number) => `all loaded ${formatRelative(new Date(instant), now)}`,
   totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,

@@ -15,14 +15,14 @@ export function useShownList({ place, list }: ListedLinks): {
   if (!place) throw new Error('All links are those of a domain');
   const opened = useAllLinks(place);
   const isAllowed = list.activity !== 'loading' && list.failure?.kind !== 'list';
-  const all = isAllowed && opened?.isOf(place) ? opened : undefined;
+  const all = isAllowed ? opened : undefined;
   const { subscribe, state: current } = all ?? closed;
   const state = useSyncExternalStore<AllLinksState | undefined>(subscribe, current);
 
   // It begins to read outside React.
   const isOpen = state?.list !== undefined;
   useEffect(() => {
-    if (isOpen) all?.begin(askedDomains.has(place.domain), list.total);
+    if (isOpen) all?.begin(askedDomains.delete(place.domain), list.total);
   }, [all, isOpen, place, list.total]);
   return { all, state };
 }

@@ -1,5 +1,6 @@
-import { type Database, type DBSchema, openDatabase } from '@/providers/store/database';
+import { type Database, type DBSchema, deletePlaces, openDatabase } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
+import type { Storage } from './protocol';
 import type { StoredList } from './storedList';
 
 /** A page, or a start of the list that was read again: its links as JSON, a line each, compressed. */
@@ -17,7 +18,7 @@ interface Schema extends DBSchema {
   blocks: { key: PartKey; value: PackedBlock };
 }
 
-const version = 1;
+const version = 2;
 const parts = ['pages', 'blocks'] as const;
 
 /** Where the list of one place is kept: in the database, and in memory where there is none or it takes no more. */
@@ -27,11 +28,14 @@ export class ListStore {
   /** By generation and first row. */
   readonly #memory = new Map<number, Map<number, Uint8Array<ArrayBuffer>>>();
 
-  private constructor(private readonly place: string) {}
+  private constructor(
+    private readonly place: string,
+    private readonly mostBytes: number,
+  ) {}
 
   /** Without the name of a database everything is kept in memory; also where the browser refuses the database. */
-  static async open(place: string, name: string | undefined): Promise<ListStore> {
-    const store = new ListStore(place);
+  static async open(place: string, { database: name, mostBytes }: Storage): Promise<ListStore> {
+    const store = new ListStore(place, mostBytes);
     if (name === undefined) return store;
     const onLost = () => void (store.#database = undefined);
     try {
@@ -59,6 +63,7 @@ export class ListStore {
 
   /** Keeps a page and what the list is with it in one step. */
   async put(list: StoredList, page?: StoredPage): Promise<void> {
+    if (list.current.bytes + (list.successor?.bytes ?? 0) > this.mostBytes) this.#isFull = true;
     const isStored = await this.#tryToStore(async (database) => {
       const transaction = database.transaction(['lists', 'pages'], 'readwrite', { durability: 'relaxed' });
       const { place } = this;
@@ -101,14 +106,7 @@ export class ListStore {
   /** Forgets the place. When the whole database is deleted meanwhile, the place goes with it. */
   async remove(): Promise<void> {
     this.#memory.clear();
-    const database = this.#database;
-    if (!database) return;
-    try {
-      await database.delete('lists', this.place);
-      for (const part of parts) await database.delete(part, IDBKeyRange.bound([this.place], [this.place, []]));
-    } catch (error) {
-      if (this.#database) throw error;
-    }
+    if (this.#database) await deletePlaces(this.#database.name, [this.place]);
   }
 
   /** A list is loaded from memory alone from the moment on that the database takes no more. */

@@ -3,7 +3,7 @@ import { blockBits } from './blockRows';
 import { compressed, inflated } from './compression';
 import type { ListStore } from './listStore';
 import { LocalIndex } from './localIndex';
-import { packBlock, unpackBlock } from './packedBlock';
+import { packBlock, sizeOfBlock, unpackBlock } from './packedBlock';
 import type { Renewal } from './sequence';
 import type { Generation, StoredList } from './storedList';
 
@@ -75,10 +75,18 @@ export class LoadedList {
     if (links.length === 0) return store.put(list);
     const bytes = await compressed(new TextEncoder().encode(links.map((link) => JSON.stringify(link)).join('\n')));
     const firstRow = index.rows - links.length;
+    this.#grow(bytes.byteLength);
     await store.put(list, { generation: generation.number, firstRow, links: bytes });
     for (; this.#packedBlocks < index.rows >> blockBits && store.isKept; this.#packedBlocks += 1) {
-      await store.putBlock(generation.number, this.#packedBlocks, await packBlock(index, this.#packedBlocks));
+      const block = await packBlock(index, this.#packedBlocks);
+      this.#grow(sizeOfBlock(block));
+      await store.putBlock(generation.number, this.#packedBlocks, block);
     }
+  }
+
+  /** It is stored with what is stored next. */
+  #grow(bytes: number): void {
+    this.generation = { ...this.generation, bytes: this.generation.bytes + bytes };
   }
 
   /** The links of rows, with the status that they have now. */

@@ -41,6 +41,13 @@ export async function packBlock(index: LocalIndex, number: number): Promise<Pack
   };
 }
 
+/** How many bytes a block takes, without the few of its dictionaries. */
+export const sizeOfBlock = ({ columns, texts: { narrow, wide } }: PackedBlock): number =>
+  columns.byteLength + sizeOfText(narrow) + sizeOfText(wide);
+
+const sizeOfText = ({ text, rows, ends }: PackedText) =>
+  (typeof text === 'string' ? 2 * text.length : text.byteLength) + rows.byteLength + ends.byteLength;
+
 /** Appends a block that was packed; the blocks before it have to be there. */
 export async function unpackBlock(index: LocalIndex, packed: PackedBlock): Promise<void> {
   const { texts, columns } = packed;

@@ -2,7 +2,7 @@ import type { Link } from '../model';
 import { ListStore } from './listStore';
 import { LoadedList } from './loadedList';
 import type { StatusFields } from './localIndex';
-import type { ListState } from './protocol';
+import type { ListState, Storage } from './protocol';
 import { type Change, type Generation, newGeneration, type StoredList } from './storedList';
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
@@ -19,8 +19,8 @@ export class PlaceLists {
     this.current = current;
   }
 
-  static async open(place: string, domain: string, database: string | undefined): Promise<PlaceLists> {
-    const store = await ListStore.open(place, database);
+  static async open(place: string, domain: string, storage: Storage): Promise<PlaceLists> {
+    const store = await ListStore.open(place, storage);
     const stored = await store.list();
     const load = async (generation: Generation) => {
       const list = new LoadedList(domain, store, generation);
@@ -54,7 +54,7 @@ export class PlaceLists {
 
   /** Takes what another tab has stored. */
   async catchUp(): Promise<void> {
-    const stored = await this.store.list();
+    const stored = this.store.isKept ? await this.store.list() : undefined; // what is in memory alone is newer
     if (!stored || stored.current.number < this.current.generation.number) return;
     if (stored.current.number === this.current.generation.number) this.current.generation = stored.current;
     else this.current = new LoadedList(this.domain, this.store, stored.current);

@@ -8,18 +8,25 @@ import type { Generation } from './storedList';
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
 
+/** Where a list is kept on the device: no name where it may not be. */
+export interface Storage {
+  readonly database: string | undefined;
+  /** The list is kept in memory from that size on. */
+  readonly mostBytes: number;
+}
+
 /** What the page orders of the worker. One worker serves one list. */
 export type IndexOrder =
-  /** Begins; `database` is undefined where nothing may be kept on the device. */
-  | { readonly kind: 'open'; readonly place: string; readonly domain: string; readonly database: string | undefined }
+  /** Begins. */
+  | ({ readonly kind: 'open'; readonly place: string; readonly domain: string } & Storage)
   /** Takes the bytes of an answer of the list call, and when that was made, in ms. */
   | { readonly kind: 'keep'; readonly part: PagePart; readonly bytes: ArrayBuffer; readonly asked: number }
   /** The start has been read again as far as it is new and its links take their places, or it is given up. */
   | { readonly kind: 'end-update'; readonly isComplete: boolean }
   /** Begins to read everything again; what was read stays until that is complete. */
   | { readonly kind: 'read-again' }
-  /** Another tab has stored more. */
-  | { readonly kind: 'catch-up' }
+  /** Takes what another tab has stored; what was ordered before is stored by then. */
+  | { readonly kind: 'catch-up'; readonly number: number }
   | { readonly kind: 'query'; readonly number: number; readonly query: LinkQuery; readonly most: number }
   | {
       readonly kind: 'count';
@@ -53,6 +60,7 @@ export type IndexAnswer =
   /** A page was not what the API promises. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'state'; readonly state: ListState }
+  | { readonly kind: 'caught-up'; readonly number: number; readonly state: ListState }
   | { readonly kind: 'answer'; readonly number: number; readonly generation: number; readonly answer: Answer }
   | {
       readonly kind: 'counted';

@@ -22,8 +22,8 @@ export class ServedList {
     private readonly say: Say,
   ) {}
 
-  static async open({ place, domain, database }: Opening, say: Say): Promise<ServedList> {
-    const served = new ServedList(await PlaceLists.open(place, domain, database), say);
+  static async open({ place, domain, ...storage }: Opening, say: Say): Promise<ServedList> {
+    const served = new ServedList(await PlaceLists.open(place, domain, storage), say);
     served.#tell('opened');
     return served;
   }
@@ -54,7 +54,7 @@ export class ServedList {
         return this.#tell('state');
       case 'catch-up':
         await lists.catchUp();
-        return this.#tell('state');
+        return this.say({ kind: 'caught-up', number: deed.number, state: lists.state() });
       case 'change':
         lists.changeStatus(deed.id, deed.status);
         this.#tell('state');

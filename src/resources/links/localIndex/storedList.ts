@@ -8,6 +8,8 @@ export interface Generation {
   readonly next: string | undefined;
   readonly pages: number;
   readonly links: number;
+  /** How much room it takes on the device. */
+  readonly bytes: number;
   /** How many links the server said there are. */
   readonly total: number | undefined;
   /** In ms: when the first page was asked for, and when the last one had come. */
@@ -38,6 +40,7 @@ export const newGeneration = (number: number, began: number): Generation => ({
   next: undefined,
   pages: 0,
   links: 0,
+  bytes: 0,
   total: undefined,
   began,
   ended: undefined,

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/providers/http/apiError';
-import type { Waiting } from './walk';
+import type { Waiting, WalkEnd } from './walk';
 
 /** What is going on with the list of all links. */
 export type Activity =
@@ -9,9 +9,35 @@ export type Activity =
   | { readonly kind: 'loading' }
   | { readonly kind: 'updating' }
   /** `until` in ms, when it is known. */
-  | { readonly kind: 'waiting'; readonly reason: Waiting | 'other-tab'; readonly until: number | undefined }
+  | { readonly kind: 'waiting'; readonly reason: Waiting; readonly until: number }
+  | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }
-  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' };
+  /** `closed`: the server does not show the domain to this person any more. */
+  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'closed' };
+
+/** Another list is read first. */
+export const isAside = (activity: Activity) => activity.kind === 'waiting' && activity.reason === 'other-list';
 
 export const isReading = ({ kind }: Activity) => kind === 'loading' || kind === 'updating' || kind === 'waiting';
+
+/** There is no list of all links to be shown, only pages. */
+export const isPagesOnly = (activity: Activity) =>
+  activity.kind === 'not-asked' ||
+  (activity.kind === 'ended' && (activity.reason === 'no-worker' || activity.reason === 'closed'));
+
+/** What is left to do when a reading has ended so. */
+export function activityAfter(end: WalkEnd): Activity {
+  switch (end.kind) {
+    case 'complete':
+      return { kind: 'complete' };
+    case 'enough':
+      return { kind: 'ended', reason: 'too-many' };
+    case 'repeats':
+      return { kind: 'ended', reason: 'repeats' };
+    case 'failed':
+      return { kind: 'paused', error: end.error };
+    default:
+      return { kind: 'paused', error: undefined };
+  }
+}

@@ -1,7 +1,7 @@
-import type { ListState } from '../localIndex/protocol';
+import type { ListState, Storage } from '../localIndex/protocol';
 import type { LinksPlace } from '../place';
 import type { Activity } from './activity';
-import type { WalkEffects, WalkEnd } from './walk';
+import type { WalkEffects } from './walk';
 
 export interface AllLinksState {
   readonly activity: Activity;
@@ -14,13 +14,16 @@ export interface AllLinksState {
 
 export interface AllLinksOptions {
   readonly place: LinksPlace;
-  /** Where it is kept; undefined where it may not be. */
-  readonly database: string | undefined;
+  readonly storage: Storage;
+  /** Somebody paused the reading of what is stored. */
+  readonly isPaused: boolean;
   readonly read: WalkEffects['read'];
-  /** Told with each change of what there is. */
-  readonly onList: (list: ListState) => void;
+  readonly onChange: (state: AllLinksState) => void;
   readonly onFailure: (error: unknown) => void;
+  /** The list is gone, here and on the device. */
   readonly onForgotten: () => void;
+  /** Another tab has removed it from the device. */
+  readonly onRemoved: () => void;
 }
 
 /** Where a list ends. */
@@ -28,19 +31,3 @@ export const mostLinks = () => {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number }; // in GB; Chromium alone tells it
   return deviceMemory <= 4 ? 300_000 : 1_000_000;
 };
-
-/** What is left to do when a reading has ended so. */
-export function activityAfter(end: WalkEnd): Activity {
-  switch (end.kind) {
-    case 'complete':
-      return { kind: 'complete' };
-    case 'enough':
-      return { kind: 'ended', reason: 'too-many' };
-    case 'repeats':
-      return { kind: 'ended', reason: 'repeats' };
-    case 'failed':
-      return { kind: 'paused', error: end.error };
-    default:
-      return { kind: 'paused', error: undefined };
-  }
-}

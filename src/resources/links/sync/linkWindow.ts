@@ -71,11 +71,15 @@ export class LinkWindow {
     this.#become({});
   }
 
-  /** The list is another than before. */
-  changed(list: ListState): void {
-    const isAnother = list.current.number !== this.#list?.current.number;
-    const isGrowing = list.current.ended === undefined;
+  /** The list is another than before, or may be; `isCertain` when a link has changed. */
+  changed(list: ListState, isCertain: boolean): void {
+    const { number, links, updated, ended } = list.current;
+    const former = this.#list?.current;
+    const isAnother = number !== former?.number;
+    const isGrowing = ended === undefined;
+    const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
     this.#list = list;
+    if (isSame && !isCertain) return;
     if (isAnother) this.#links = new Map();
     if (!this.#query) return;
     this.#become({ isCurrent: false });

@@ -1,15 +1,19 @@
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/pageSizes';
+import { createListeners } from '@/lib/listeners';
 import { consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
-import { readRegister, writeRegister } from '@/providers/store/localLists';
+import { deleteSurplus } from '@/providers/store/deleteLists';
+import { roomForLists } from '@/providers/store/listLimits';
+import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
-import type { ListState } from '../localIndex/protocol';
 import { listEvents } from '../listEvents';
-import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
+import { isReading } from './activity';
 import { AllLinks } from './allLinks';
+import { mostLinks } from './allLinksState';
+import { noteList, unnoteList } from './noteList';
 
 interface Opening {
   readonly subject: string;
@@ -20,61 +24,84 @@ interface Opening {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The list that is open: one at a time, whether or not it is shown. */
-let opened: { readonly key: string; readonly list: AllLinks } | undefined;
-let stopListening = () => {};
+interface OpenList {
+  /** Whose it is: the person, and the owner of the database where it is kept. */
+  readonly of: string;
+  readonly list: AllLinks;
+  readonly stop: () => void;
+}
 
-/** All links of a place; the same ones as long as no other place is opened. */
+/** The lists that are open, shown or not, by place; the one that was opened last is the last. */
+const open = new Map<string, OpenList>();
+const { subscribe, notify } = createListeners();
+let removals = 0;
+
+/** Counts the lists that another tab has removed: who shows one opens it anew. */
+export const removedLists = { subscribe, count: () => removals };
+
+/** All links of a place; the same ones as long as they are open. */
 export async function openAllLinks({ subject, place, isKept, client, onFailure }: Opening): Promise<AllLinks> {
-  const owner = isKept ? await ownerOf(subject) : undefined;
-  const key = JSON.stringify([subject, owner, placeKey(place)]);
-  if (opened?.key === key) return opened.list;
-  closeAllLinks();
+  const [owner, mostBytes] = await Promise.all([isKept ? ownerOf(subject) : undefined, roomForLists()]);
+  const key = placeKey(place);
+  const of = JSON.stringify([subject, owner]);
+  const known = open.get(key);
+  if (known?.of === of) {
+    open.delete(key);
+    open.set(key, known);
+    return known.list;
+  }
+  close(key);
   const list = new AllLinks({
     place,
-    database: owner && databaseOf(owner),
-    read: (continuationToken, signal) =>
-      client.bytes(listLinks, {
-        path: { ...place },
-        query: { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) },
-        signal,
-      }),
-    onList: (state) => owner && register(owner, placeKey(place), state),
-    onFailure(error) {
-      if (isPlaceClosed(error)) list.forget();
-      onFailure(error);
+    storage: { database: owner && databaseOf(owner), mostBytes },
+    isPaused: keptList(key)?.isPaused ?? false,
+    async read(continuationToken, signal) {
+      const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
+      return client.bytes(listLinks, { path: { ...place }, query, signal, isBackground: true });
     },
+    onChange(state) {
+      if (owner) noteList(owner, key, state);
+      if (owner && state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
+    },
+    onFailure,
     onForgotten() {
-      unregister(placeKey(place));
-      if (opened?.list === list) opened = undefined;
+      unnoteList(key);
+      open.delete(key);
+    },
+    onRemoved() {
+      close(key);
+      removals += 1;
+      notify();
     },
   });
-  opened = { key, list };
-  stopListening = listEvents.subscribe((event) => event.kind === 'status' && list.changeStatus(event.id, event.status));
+  const stop = listEvents.subscribe((event) => event.kind === 'status' && list.changeStatus(event.id, event.status));
+  open.set(key, { of, list, stop });
+  closeOthers(key);
+  if (owner) void deleteSurplus(key, mostBytes);
   return list;
 }
 
-/** Ends the reading and forgets what is in memory; what is on the device stays. */
-export function closeAllLinks(): void {
-  opened?.list.end();
-  stopListening();
-  opened = undefined;
+function close(key: string): void {
+  const known = open.get(key);
+  open.delete(key);
+  known?.list.end();
+  known?.stop();
 }
 
-function unregister(place: string): void {
-  const known = readRegister();
-  if (!known) return;
-  const { [place]: _, ...lists } = known.lists;
-  writeRegister({ ...known, lists });
+/** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
+function closeOthers(shown: string): void {
+  let links = 0;
+  for (const [key, { list }] of [...open].toReversed()) {
+    const { activity, list: known } = list.state();
+    links += known?.current.links ?? 0;
+    const isIdle = known?.isKept && !isReading(activity);
+    if (key !== shown && (isIdle || links > mostLinks())) close(key);
+  }
+}
+
+/** Ends the readings and forgets what is in memory; what is on the device stays. */
+export function closeAllLinks(): void {
+  for (const key of open.keys()) close(key);
 }
 
 export const isKeepingAllowed = () => env.localCopies === 'device' && consentStore.functionalAllowed();
-
-/** Notes what there is, so that it can be offered without opening it. */
-function register(owner: string, place: string, { current, isKept }: ListState): void {
-  const known = readRegister();
-  if (known?.isOver || !isKept || current.pages === 0) return;
-  const { links, ended, updated } = current;
-  const list = { links, isComplete: ended !== undefined, read: updated ?? ended ?? Date.now() };
-  writeRegister({ owner, used: Date.now(), isOver: false, lists: { ...known?.lists, [place]: list } });
-}

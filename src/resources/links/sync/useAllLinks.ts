@@ -3,9 +3,9 @@ import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
-import type { LinksPlace } from '../place';
+import { type LinksPlace, placeKey } from '../place';
 import type { AllLinks } from './allLinks';
-import { closeAllLinks, isKeepingAllowed, openAllLinks } from './openAllLinks';
+import { closeAllLinks, isKeepingAllowed, openAllLinks, removedLists } from './openAllLinks';
 
 /** All links of a place; undefined until they are opened. Their reading goes on when the page is left, and ends with the session. */
 export function useAllLinks(place: LinksPlace): AllLinks | undefined {
@@ -13,7 +13,8 @@ export function useAllLinks(place: LinksPlace): AllLinks | undefined {
   const { getToken } = useIdentity();
   const { subject } = useAccess();
   const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
-  const [list, setList] = useState<AllLinks>();
+  const removals = useSyncExternalStore(removedLists.subscribe, removedLists.count);
+  const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId, domain } = place;
 
   // What is opened lives outside React: in a worker.
@@ -23,21 +24,17 @@ export function useAllLinks(place: LinksPlace): AllLinks | undefined {
     const opening = { organizationId, projectId, domain };
     const onFailure = (error: unknown) => void authProvider.onError(error);
     async function open(person: string) {
-      const opened = await openAllLinks({
-        subject: person,
-        place: opening,
-        isKept,
-        client: clientFor(getToken),
-        onFailure,
-      });
+      const client = clientFor(getToken);
+      const list = await openAllLinks({ subject: person, place: opening, isKept, client, onFailure });
       endWithSession(authProvider, person);
-      if (isShown) setList(opened);
+      if (isShown) setOpened({ key: placeKey(opening), list });
     }
     void open(subject);
     return () => void (isShown = false);
-  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has removed is opened anew
+  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, removals]);
 
-  return list;
+  return opened?.key === placeKey(place) ? opened.list : undefined;
 }
 
 /** Sessions whose end has been provided for. */

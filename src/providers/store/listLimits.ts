@@ -1,0 +1,30 @@
+import type { Register } from './localLists';
+
+/** Lists that nobody has used for so long are deleted, in ms. */
+export const keptFor = 30 * 86_400_000;
+
+const mostPlaces = 20;
+const mostBytesEver = 1_000_000_000;
+const shareOfQuota = 0.2;
+
+/** How much room all lists together may take, in bytes. */
+export async function roomForLists(): Promise<number> {
+  const { quota = Number.POSITIVE_INFINITY } = 'storage' in navigator ? await navigator.storage.estimate() : {};
+  return Math.min(mostBytesEver, quota * shareOfQuota);
+}
+
+/** The lists that have to go beside that of the place: those that nobody uses, and the least recently used of too many. */
+export function surplusLists(
+  lists: Register['lists'],
+  { place, mostBytes, now }: { readonly place: string; readonly mostBytes: number; readonly now: number },
+): readonly string[] {
+  const others = Object.entries(lists).filter(([other]) => other !== place);
+  let bytes = lists[place]?.bytes ?? 0;
+  return others
+    .sort(([, one], [, other]) => other.used - one.used)
+    .filter(([, list], index) => {
+      bytes += list.bytes;
+      return now - list.used > keptFor || index + 1 >= mostPlaces || bytes > mostBytes;
+    })
+    .map(([other]) => other);
+}

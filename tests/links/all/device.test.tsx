@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { askedDomains } from '@/resources/links/listEvents';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { fixClock, passTime } from '../../support/clock';
+import { bringDatabases } from '../../support/indexedDb';
+import { bringWorkers } from '../../support/nearWorker';
+import { renderApp } from '../../support/renderApp';
+import { domain as domainRow, links } from '../../support/rows';
+import { domain, loadCode, openLinks, press, table } from '../openLinks';
+
+beforeAll(async () => {
+  await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
+});
+beforeEach(() => {
+  bringDatabases();
+  bringWorkers();
+  askedDomains.clear();
+  consentStore.accept();
+  return closeAllLinks;
+});
+
+const register = () => localStorage.getItem('waypost-local-lists') ?? '';
+const rewriteRegister = (field: RegExp, written: string) =>
+  localStorage.setItem('waypost-local-lists', register().replace(field, written));
+const dayMs = 86_400_000;
+
+async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }) {
+  const app = await openLinks(scene);
+  await app.user.click(await press('Load the rest'));
+  await screen.findByText(/all loaded just now/);
+  await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
+  const leave = () => {
+    app.close();
+    closeAllLinks();
+  };
+  return { ...app, leave };
+}
+const kept = async () => [await indexedDB.databases(), register()];
+const nothing = [[], ''];
+const placesOnDevice = async () => Object.keys(JSON.parse(register()).lists).map((place) => JSON.parse(place)[2]);
+
+it('lists on the device are deleted at sign-out', async () => {
+  const { user, identity } = await keep();
+  await user.click(await press('Logout'));
+  await waitFor(async () => expect(await kept()).toEqual(nothing));
+  expect(identity.visitor()).toBe('nobody');
+});
+
+it('lists on the device are deleted when the permission to keep them is taken back', async () => {
+  await keep();
+  act(() => consentStore.save({ analytics: true, functional: false }));
+  await waitFor(async () => expect(await kept()).toEqual(nothing));
+});
+
+it('lists on the device are deleted before somebody else is let in', async () => {
+  const { world, leave } = await keep();
+  leave();
+  renderApp({ world, at: '/links', as: 'bo' });
+  await waitFor(async () => expect(await kept()).toEqual(nothing));
+});
+
+it('lists on the device are deleted when nobody has used them for 30 days', async () => {
+  const { world, leave } = await keep();
+  leave();
+  rewriteRegister(/"used":\d+/, `"used":${Date.now() - 31 * dayMs}`);
+  renderApp({ world, at: '/domains' });
+  await waitFor(async () => expect(await kept()).toEqual(nothing));
+});
+
+it('lists on the device are deleted for a domain that is gone', async () => {
+  const { user, world } = await keep();
+  world.fail(listLinks, 404, { detail: 'No such domain' });
+  await user.click(await press('Refresh'));
+  await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
+});
+
+it('lists on the device are deleted when a domain is found gone while its pages are shown', async () => {
+  const { world, leave } = await keep();
+  leave();
+  world.fail(listLinks, 403, { detail: 'This domain is closed' });
+  renderApp({ world, at: `/links?domain=${domain}` });
+  await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
+});
+
+it('lists on the device wait a day for the same person when the session has ended by force', async () => {
+  const { world, leave, user, identity } = await keep();
+  world.fail(listLinks, 401);
+  await user.click(await press('Refresh'));
+  await waitFor(() => expect(identity.visitor()).toBe('nobody'));
+  world.recover();
+  leave();
+  expect(await placesOnDevice()).toEqual([domain]);
+
+  const again = renderApp({ world, at: `/links?domain=${domain}&all=` });
+  await screen.findByText(/^30 links loaded/);
+  expect(register()).not.toContain('"ends"');
+  again.close();
+  closeAllLinks();
+
+  rewriteRegister(/^{/, `{"ends":${Date.now() - 1},`);
+  renderApp({ world, at: '/domains', as: 'nobody' });
+  await waitFor(async () => expect(await kept()).toEqual(nothing));
+});
+
+it('a list goes alone when its domain answers 403, and others stay', async () => {
+  const { world, leave } = await keep();
+  leave();
+  const [place = ''] = Object.keys(JSON.parse(register()).lists);
+  rewriteRegister(
+    /"lists":{/,
+    `"lists":{${JSON.stringify(place.replace(domain, 'go.other.example'))}:${JSON.stringify(JSON.parse(register()).lists[place])},`,
+  );
+  world.fail(listLinks, 403, { detail: 'This domain is closed' });
+  renderApp({ world, at: `/links?domain=${domain}` });
+  await waitFor(async () => expect(await placesOnDevice()).toEqual(['go.other.example']));
+});
+
+it('a reading that was paused stays paused after a reload, and goes on when it is told', async () => {
+  fixClock();
+  const app = await openLinks({ rows: links(630) });
+  await table();
+  const answers = app.world.hold(listLinks);
+  await app.user.click(await press('Load the rest'));
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  answers.waiting[0]?.release();
+  await screen.findByText(/^200 links loaded/);
+  passTime(500);
+  await app.user.click(await press('Pause'));
+  await waitFor(() => expect(register()).toContain('"isPaused":true'));
+  app.world.recover();
+  answers.releaseAll();
+  closeAllLinks();
+
+  const again = app.reload();
+  await screen.findByText(`200 links loaded from ${domain} (more available) · paused`);
+  passTime(500);
+  await again.user.click(await press('Go on'));
+  await screen.findByText(/^630 links loaded/);
+});
+
+it('a list whose reading another domain interrupts goes on after it', async () => {
+  const other = domainRow('go.other.example', {
+    status: 'active',
+    cloudflareStatus: 'active',
+    cloudflareSslStatus: 'active',
+  });
+  const rows = [...links(430), ...links(230, { domain: other.domain })];
+  const app = await openLinks({ rows, domains: [other] });
+  await table();
+  const answers = app.world.hold(listLinks, { where: { domain } });
+  await app.user.click(await press('Load the rest'));
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  app.go(`/links?domain=${other.domain}&all=`);
+  await screen.findByText(/^230 links loaded from go.other.example · all loaded/);
+  answers.releaseAll();
+  app.world.recover();
+  await waitFor(() => expect(register()).toContain('"links":430'));
+});
