@@ -12,7 +12,8 @@ import {
   msOf,
   noMoreFilter,
 } from '@/resources/links/localIndex/moreFilter';
-import { type LinkQuery, Queries, type Result } from '@/resources/links/localIndex/query';
+import { type LinkQuery, Queries } from '@/resources/links/localIndex/query';
+import type { Result } from '@/resources/links/localIndex/result';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { sortLinks } from '@/resources/links/sort';
@@ -21,9 +22,16 @@ import { domain, filterOf, link, links, moreFilter, now, sort } from './arbitrar
 
 const all: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };
 
+/** The result of a query; what was told before has to be its start. */
 function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): Result {
-  for (const answer of queries.run({ ...all, ...query }, most)) if (answer?.kind === 'result') return answer.result;
-  throw new Error('The query ended without a result');
+  const answers = [...queries.run({ ...all, ...query }, most)].filter((answer) => answer !== undefined);
+  const last = answers.pop();
+  if (last?.kind !== 'result') throw new Error('The query ended without a result');
+  for (const answer of answers) {
+    const rows = answer.kind === 'first-rows' ? answer.rows : answer.result.rows;
+    expect(rows).toEqual(last.result.rows.slice(0, rows.length));
+  }
+  return last.result;
 }
 
 /** An index whose rows' ids a test can name. */
@@ -205,6 +213,8 @@ describe('a list of several blocks', () => {
 
   it.each(['slug', 'name', 'destination', 'clicks'] as const)('is sorted by %s as the loaded list is', (column) => {
     const order = { column, direction: 'descending' } as const;
+    const answers = [...list.queries.run({ ...all, sort: order }, 100_000)];
+    expect(answers.slice(0, -2)).toContainEqual({ kind: 'first-rows', rows: expect.any(Uint32Array) });
     expect(list.found({ sort: order })).toEqual(idsOf(sortLinks(many, order, now)));
   });
 

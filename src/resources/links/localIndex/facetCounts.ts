@@ -34,7 +34,7 @@ export function* countFacets(
   { filter, more, now }: LinkQuery,
   orders: readonly FacetOrder[],
 ): Generator<undefined, ReadonlyMap<CountedFacet, FacetValues>> {
-  const found = yield* queries.matchingText(filter.text);
+  const found = yield* matching(queries, filter.text);
   const criteria = criteriaOf(index, filter, more, now);
   const counted = orders.map((order) => {
     const coding = codings[order.facet](index, now);
@@ -47,6 +47,13 @@ export function* countFacets(
     yield undefined;
   }
   return new Map(counted.map(({ order, coding, counts }) => [order.facet, shown(namedCounts(coding, counts), order)]));
+}
+
+function* matching({ searches }: Queries, text: string): Generator<undefined, Uint8Array> {
+  const steps = searches.run(text);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield undefined;
+  return step.value;
 }
 
 /** What a row has of a facet, as a number below `size`, and the values that the number stands for. */

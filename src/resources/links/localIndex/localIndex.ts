@@ -5,9 +5,16 @@ import { blockBits, rowMask } from './blockRows';
 import { Dictionaries } from './dictionary';
 import { hashOf, Identities } from './identities';
 import { gapsOf, hostOf, msOf } from './moreFilter';
-import type { PackedBlock } from './packedBlock';
 import { rowTextOf, type SortedText } from './rowText';
 import { type Renewal, Sequence } from './sequence';
+
+/** What the index keeps of a block's rows beside the block. */
+export interface BlockExtras {
+  /** What the dictionaries have gained since the block before. */
+  readonly values: ReturnType<Dictionaries['takeNew']>;
+  readonly odd: ReadonlyMap<number, SearchedText>;
+  readonly sortedBy: ReadonlyMap<number, ReadonlyMap<SortedText, string | undefined>>;
+}
 
 /** What a change of status sets. */
 export type StatusFields = Pick<Link, 'isActive' | 'deleted'>;
@@ -61,7 +68,7 @@ export class LocalIndex {
   }
 
   /** Takes a block as it was when it was packed. */
-  restore(block: Block, { values, odd, sortedBy }: Pick<PackedBlock, 'values' | 'odd' | 'sortedBy'>): void {
+  restore(block: Block, { values, odd, sortedBy }: BlockExtras): void {
     this.blocks.push(block);
     this.rows += block.count;
     this.version += 1;

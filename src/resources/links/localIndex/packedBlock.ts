@@ -1,22 +1,15 @@
-import type { SearchedText } from '../filter';
 import { Block } from './block';
 import { blockBits } from './blockRows';
 import { compressed, inflated } from './compression';
-import type { Dictionaries } from './dictionary';
-import type { LocalIndex } from './localIndex';
-import type { SortedText } from './rowText';
+import type { BlockExtras, LocalIndex } from './localIndex';
 import { TextColumn } from './textColumn';
 
 /** A full block as it is stored. */
-export interface PackedBlock {
+export interface PackedBlock extends BlockExtras {
   readonly count: number;
   /** Compressed. */
   readonly columns: Uint8Array<ArrayBuffer>;
   readonly texts: { readonly narrow: PackedText; readonly wide: PackedText };
-  /** What the dictionaries have gained since the block before. */
-  readonly values: ReturnType<Dictionaries['takeNew']>;
-  readonly odd: ReadonlyMap<number, SearchedText>;
-  readonly sortedBy: ReadonlyMap<number, ReadonlyMap<SortedText, string | undefined>>;
 }
 
 interface PackedText {
@@ -62,8 +55,10 @@ async function packText({ count, text, rows, ends }: TextColumn): Promise<Packed
 }
 
 async function unpackText({ count, text, rows, ends }: PackedText): Promise<TextColumn> {
-  const characters = typeof text === 'string' ? text : decoder.decode(await inflated(text));
-  return new TextColumn(count, characters, rows, ends);
+  if (typeof text === 'string') return new TextColumn(count, text, rows, ends, false);
+  const bytes = await inflated(text);
+  const characters = decoder.decode(bytes);
+  return new TextColumn(count, characters, rows, ends, bytes.length === characters.length);
 }
 
 /** It would take a first U+FEFF for a mark. */

@@ -12,10 +12,8 @@ export interface SortKeys {
   readonly end: Uint32Array;
 }
 
-// oxlint-disable-next-line no-control-regex -- what needs no folding
-const isAscii = /^[\u0000-\u007f]*$/;
-
-export function sortKeysOf(index: LocalIndex, column: SortedText): SortKeys {
+/** Yields after each block of rows. */
+export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<undefined, SortKeys> {
   const texts: string[] = [''];
   const keys = {
     texts,
@@ -33,19 +31,20 @@ export function sortKeysOf(index: LocalIndex, column: SortedText): SortKeys {
     put(row, 0, folded.length, folded.length + key.length);
     folded += key;
   };
-  const putAll = (texts: TextColumn, firstRow: number) => {
-    const { text, rows, ends, count } = texts;
+  const putAll = (from: TextColumn, firstRow: number) => {
+    const { text, rows, ends, count, isAscii: areAscii } = from;
     const number = keys.texts.push(text) - 1;
-    const needsFolding = !isAscii.test(text);
     for (let entry = 0; entry < count; entry += 1) {
       const row = firstRow + (rows[entry] ?? 0);
       const [start, end] = lineOf(text, entry === 0 ? 0 : (ends[entry - 1] ?? 0), column);
-      if (needsFolding) putFolded(row, sortKey(column, text.slice(column === 'slug' ? start - 1 : start, end)));
+      if (!areAscii && !isAscii(text, start, end))
+        putFolded(row, sortKey(column, text.slice(column === 'slug' ? start - 1 : start, end)));
       else put(row, number, column === 'destination' ? withoutScheme(text, start) : start, end);
     }
   };
   for (const [number, block] of index.blocks.entries()) {
-    for (const column of [block.narrow, block.wide]) if (column.count > 0) putAll(column, number << blockBits);
+    for (const each of [block.narrow, block.wide]) if (each.count > 0) putAll(each, number << blockBits);
+    yield undefined;
   }
   for (const [row, sortedBy] of index.sortedBy) putFolded(row, sortedBy.get(column));
   texts[0] = folded;
@@ -59,6 +58,12 @@ function lineOf(text: string, rowStart: number, column: SortedText): readonly [n
   return [column === 'slug' ? start + 1 : start, text.indexOf('\n', start)];
 }
 
+/** Characters above need folding. */
+function isAscii(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
 function withoutScheme(text: string, start: number): number {
   const scheme = schemes.find((one) => text.startsWith(one, start));
   if (scheme === undefined) return start;
@@ -67,3 +72,28 @@ function withoutScheme(text: string, start: number): number {
 }
 
 const schemes = ['https://', 'http://'] as const;
+
+/** How many characters after `depth` are the same in the keys of two rows, `most` at most. */
+export function sharedLength(keys: SortKeys, one: number, other: number, depth: number, most: number): number {
+  const { texts, text, start, end } = keys;
+  const characters = texts[text[one] ?? 0] ?? '';
+  const others = texts[text[other] ?? 0] ?? '';
+  const first = (start[one] ?? 0) + depth;
+  const otherFirst = (start[other] ?? 0) + depth;
+  const longest = Math.min(most, (end[one] ?? 0) - first, (end[other] ?? 0) - otherFirst);
+  let shared = 0;
+  while (shared < longest && characters.charCodeAt(first + shared) === others.charCodeAt(otherFirst + shared))
+    shared += 1;
+  return shared;
+}
+
+/** Compares two rows whose keys have the same first `depth` characters. */
+export function compareKeys(keys: SortKeys, one: number, other: number, depth: number): number {
+  const { texts, text, start, end } = keys;
+  const shared = depth + sharedLength(keys, one, other, depth, Number.POSITIVE_INFINITY);
+  const at = (start[one] ?? 0) + shared;
+  const otherAt = (start[other] ?? 0) + shared;
+  const [isEnd, isOtherEnd] = [at === end[one], otherAt === end[other]];
+  if (isEnd || isOtherEnd) return Number(isOtherEnd) - Number(isEnd);
+  return (texts[text[one] ?? 0] ?? '').charCodeAt(at) - (texts[text[other] ?? 0] ?? '').charCodeAt(otherAt);
+}

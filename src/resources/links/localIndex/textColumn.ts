@@ -9,6 +9,8 @@ export class TextColumn {
     /** The row in the block, and where its text ends, of each entry. */
     public rows = new Uint16Array(0),
     public ends = new Uint32Array(0),
+    /** No character takes more than one byte of UTF-8. */
+    public isAscii = true,
   ) {}
 
   add(row: number, text: string): void {
@@ -17,6 +19,7 @@ export class TextColumn {
       this.ends = new Uint32Array(blockRows);
     }
     this.text += text;
+    this.isAscii &&= ascii.test(text);
     this.rows[this.count] = row;
     this.ends[this.count] = this.text.length;
     this.count += 1;
@@ -50,6 +53,9 @@ export class TextColumn {
     return this.text.slice(entry === 0 ? 0 : this.ends[entry - 1], this.ends[entry]);
   }
 }
+
+// oxlint-disable-next-line no-control-regex -- control characters are ASCII too
+const ascii = /^[\u0000-\u007f]*$/;
 
 /** The longest word is the rarest; a word with another way to match has to be tried on every row. */
 const costOf = ({ word, starts }: SearchedWord) => (starts.length > 0 ? 1 : -word.length);

@@ -1,5 +1,5 @@
 import type { CountedFacet, FacetValues } from '../localIndex/facetCounts';
-import type { Result } from '../localIndex/query';
+import type { Result } from '../localIndex/result';
 
 /** What the page knows of the rows that a query has found. */
 export interface WindowState {
