@@ -3,6 +3,7 @@ import type { Link } from '@/resources/links/model';
 import { Loading } from '../list/Loading';
 import styles from './DetailsRow.module.css';
 import type { TableItem } from './items';
+import { gapAbove } from './layout';
 import { detailsId } from './LinkRow';
 import { semantics } from './semantics';
 
@@ -11,8 +12,8 @@ interface DetailsRowProps {
   readonly item: TableItem;
   /** Position among the table's items, from 0; by it the virtualizer knows whose height it measures. */
   readonly index: number;
-  /** Distance from the first row in px. */
-  readonly start: number;
+  /** Distance from the row before it in px. */
+  readonly gap: number;
   readonly columns: number;
   readonly measure: RefCallback<Element>;
   /** Called when the content is drawn, however late its code comes, with the cell that holds it. */
@@ -21,7 +22,7 @@ interface DetailsRowProps {
 }
 
 /** What an open row shows below itself, over the whole width in sight. */
-export function DetailsRow({ link, item, index, start, columns, measure, onShown, children }: DetailsRowProps) {
+export function DetailsRow({ link, item, index, gap, columns, measure, onShown, children }: DetailsRowProps) {
   const { rowKey, key } = item;
   const cell = useRef<HTMLTableCellElement>(null);
   return (
@@ -32,7 +33,7 @@ export function DetailsRow({ link, item, index, start, columns, measure, onShown
       {...semantics.row}
       aria-rowindex={index + 2}
       className={styles.row}
-      style={{ top: start }}
+      style={gapAbove(gap)}
     >
       <td ref={cell} {...semantics.cell} aria-colspan={columns} id={detailsId(link)} className={styles.cell}>
         <Suspense fallback={<Loading />}>

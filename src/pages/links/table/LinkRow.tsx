@@ -3,6 +3,7 @@ import { classNames } from '@/lib/classNames';
 import type { Link } from '@/resources/links/model';
 import type { LinkStatus } from '@/resources/links/status';
 import { rowCells } from './cells';
+import { gapAbove } from './layout';
 import line from './line.module.css';
 import styles from './LinkRow.module.css';
 import newRow from './newRow.module.css';
@@ -16,8 +17,8 @@ interface LinkRowProps {
   readonly status: LinkStatus;
   /** Position among the table's rows, from 1, the headings included. */
   readonly rowIndex: number;
-  /** Distance from the first row in px. */
-  readonly start: number;
+  /** Distance from the row before it in px. */
+  readonly gap: number;
   readonly isOpen: boolean;
   /** It was created a moment ago. */
   readonly isNew: boolean;
@@ -31,13 +32,13 @@ export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
-  const { link, rowKey, status, rowIndex, start, isOpen, isNew, selectColumn, onToggle } = props;
+  const { link, rowKey, status, rowIndex, gap, isOpen, isNew, selectColumn, onToggle } = props;
   return (
     <tr
       {...semantics.row}
       aria-rowindex={rowIndex}
       className={classNames(line.row, isOpen && line.open, isNew && newRow.new)}
-      style={{ top: start }}
+      style={gapAbove(gap)}
       data-link={rowKey}
       data-status={status}
     >

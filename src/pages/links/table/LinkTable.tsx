@@ -57,6 +57,8 @@ export function LinkTable(props: LinkTableProps) {
   useRegionWidth(region, wholeFrom(selectColumn !== undefined));
   const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);
+  const drawn = virtualizer.getVirtualItems();
+  const above = drawn[0] ? drawn[0].start - rowHeights.head : 0;
 
   function toggleByClick({ target }: MouseEvent) {
     if (!(target instanceof Element) || target.closest('button, a, input') || !getSelection()?.isCollapsed) return;
@@ -82,17 +84,17 @@ export function LinkTable(props: LinkTableProps) {
         <tbody
           {...semantics.rowGroup}
           className={styles.body}
-          style={{ height: virtualizer.getTotalSize() }}
+          style={{ height: virtualizer.getTotalSize(), paddingTop: above }}
           onClick={toggleByClick}
           onFocus={onFocus}
           onBlur={onBlur}
         >
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {drawn.map(({ index, key, start }, position) => {
             if (index >= items.length) return null;
             const item = items.at(index);
             const { link, rowKey } = item;
-            const top = start - rowHeights.head;
-            const place = { rowKey, rowIndex: index + 2, start: top };
+            const gap = start - (drawn[position - 1]?.end ?? start);
+            const place = { rowKey, rowIndex: index + 2, gap };
             if (!link || (item.kind === 'link' && isTooFast(rowKey))) {
               return <ScrollingRow key={key} link={link} {...place} isSelecting={selectColumn !== undefined} />;
             }
@@ -104,7 +106,7 @@ export function LinkTable(props: LinkTableProps) {
                   link={link}
                   item={item}
                   index={index}
-                  start={top}
+                  gap={gap}
                   columns={columns}
                   measure={measureElement}
                   onShown={onShown}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkColumnKey } from '@/resources/links/columns';
 import type { Link } from '@/resources/links/model';
 import { rowCells } from './cells';
+import { gapAbove } from './layout';
 import line from './line.module.css';
 import { semantics } from './semantics';
 import { Slug } from './Slug';
@@ -11,7 +12,8 @@ interface ScrollingRowProps {
   readonly link: Link | undefined;
   readonly rowKey: string;
   readonly rowIndex: number;
-  readonly start: number;
+  /** Distance from the row before it in px. */
+  readonly gap: number;
   readonly isSelecting: boolean;
 }
 
@@ -23,8 +25,8 @@ const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
 const cells = rowCells.slice(0, 1 + rowCells.findLastIndex(({ key }) => key in parts));
 
 /** A row while it is fetched, or while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
-export const ScrollingRow = ({ link, rowKey, rowIndex, start, isSelecting }: ScrollingRowProps) => (
-  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={{ top: start }} data-link={rowKey}>
+export const ScrollingRow = ({ link, rowKey, rowIndex, gap, isSelecting }: ScrollingRowProps) => (
+  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={gapAbove(gap)} data-link={rowKey}>
     {isSelecting && <td {...semantics.cell} />}
     <td {...semantics.cell} />
     {cells.map(({ key, className }) => (

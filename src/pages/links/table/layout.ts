@@ -26,3 +26,9 @@ export const gridProperties = {
   '--phone-least': `${leastWidth(phoneWidths)}px`,
   '--phone-last': `${phoneWidths.at(-1)?.min}px`,
 } as CSSProperties; // its type has no custom properties
+
+/**
+ * The look of a row that is so many px below the one before it. Only the row with the focus is drawn away from the others: rows
+ * that all have a position of their own take the browser several times as long (docs/decisions/0020).
+ */
+export const gapAbove = (gap: number): CSSProperties | undefined => (gap > 0 ? { marginTop: gap } : undefined);
