@@ -14,7 +14,7 @@ export function setUpApp(): void {
     // Two cores under load: an answer that takes seconds is slow, not wrong.
     asyncUtilTimeout: 20_000,
     // A wait looks many times; to print the document for each look takes a tenth of the time.
-    ...(!process.env.DEBUG_PRINT_LIMIT && { getElementError: (message) => new Error(message ?? 'Not found') }),
+    ...(!process.env.DEBUG_PRINT_LIMIT && { getElementError: (message) => new Error(message ?? '') }),
   });
 
   beforeAll(() => {
