@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkoutOutcome, statusWords } from '@/resources/checkout/outcome';
 import { paymentAddress } from '@/resources/checkout/payment';

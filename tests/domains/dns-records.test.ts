@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { exportDnsRecords } from '@/resources/domains/exportDnsRecords';
 import { pollingDelay } from '@/resources/domains/pollingDelay';

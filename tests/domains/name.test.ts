@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { array, assert, constantFrom, domain, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainAddress } from '@/resources/domains/address';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkOfferedFiles, sizeInMegabytes } from '@/resources/imports/file';
 

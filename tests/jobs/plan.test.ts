@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readPastedList } from '@/resources/links/jobs/pastedList';
 import { planStatus } from '@/resources/links/jobs/plan';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jobProgress, jobTitle, percentOf } from '@/resources/links/jobs/jobWords';
 import type { Counts, Job, JobState } from '@/resources/links/jobs/model';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatDayTime, formatExact, formatRelative, instantOf } from '@/lib/dates/dates';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { otherUtm } from '@/resources/links/utm';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { listPlans } from '@/contract/plans';
 import { planLook } from '@/resources/plans/look';

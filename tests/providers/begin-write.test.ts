@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginWrite } from '@/providers/notifications';
 import { type Notification, notificationOrders } from '@/providers/notifications/notify';

@@ -28,7 +28,6 @@ export function setUpApp(): void {
   afterEach(async () => {
     cleanup();
     await closeWorlds();
-    vi.useRealTimers();
     vi.restoreAllMocks();
     server.resetHandlers();
     notificationOrders.take();

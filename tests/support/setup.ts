@@ -1,12 +1,15 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { settleConsole, watchConsole } from './console';
 
 beforeEach(watchConsole);
 afterEach(settleConsole);
+afterEach(() => void vi.useRealTimers());
 
-// Tests of the sandbox run without a browser and need nothing of what follows. The order counts: modules of the app ask
-// the browser when they are loaded.
-if (typeof window !== 'undefined') {
+// Rules and the sandbox run without a browser; of one they know the languages alone, which Node 20 does not have. Elsewhere the
+// order counts: modules of the app ask the browser when they are loaded.
+if (typeof window === 'undefined') {
+  globalThis.navigator ??= { language: 'en-US', languages: ['en-US'] } as unknown as Navigator; // no more is asked for
+} else {
   const { completeBrowser } = await import('./browser');
   await completeBrowser();
   const { setUpApp } = await import('./setUpApp');

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { sdkSettings } from '@/providers/telemetry/settings';
 import { acceptedUserId, usageProperties } from '@/providers/telemetry/properties';

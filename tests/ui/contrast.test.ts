@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Palette, palettes, type ThemeName, type Tone } from '@/ui/theme/tokens';
 

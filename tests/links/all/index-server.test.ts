@@ -1,3 +1,4 @@
+// @vitest-environment node
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterLinks, noFilter } from '@/resources/links/filter';

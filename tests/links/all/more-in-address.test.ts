@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { readMore, writeMore } from '@/resources/links/moreInAddress';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextSort } from '@/resources/links/localIndex/textSort';
