@@ -2,7 +2,7 @@
 export class Dictionary<Value> {
   readonly values: Value[] = [];
   readonly #ids = new Map<string, number>();
-  #taken = 0;
+  #settled = 0;
 
   constructor(private readonly keyOf: (value: Value) => string) {}
 
@@ -15,17 +15,18 @@ export class Dictionary<Value> {
     return this.values.length - 1;
   }
 
-  /** The values since the last call. */
-  takeNew(): readonly Value[] {
-    const from = this.#taken;
-    this.#taken = this.values.length;
-    return this.values.slice(from);
+  /** The values since `settle` was called. */
+  added(): readonly Value[] {
+    return this.values.slice(this.#settled);
   }
 
-  /** Takes what `takeNew` gave, in its order. */
+  settle(): void {
+    this.#settled = this.values.length;
+  }
+
+  /** Takes what `added` gave, in its order. */
   restore(values: readonly Value[]): void {
     for (const value of values) this.idOf(value);
-    this.#taken = this.values.length;
   }
 
   /** 1 at the number of each value that passes. */
@@ -47,18 +48,17 @@ export class Dictionaries {
   readonly tagSets = new Dictionary<readonly string[]>(JSON.stringify);
   readonly utms = new Dictionary<Utm>(({ source, medium, campaign }) => JSON.stringify([source, medium, campaign]));
 
-  /** What they have gained since the last call. */
-  takeNew() {
+  /** What they have gained since `settle` was called. */
+  added() {
     const { hosts, creators, tagSets, utms } = this;
-    return {
-      hosts: hosts.takeNew(),
-      creators: creators.takeNew(),
-      tagSets: tagSets.takeNew(),
-      utms: utms.takeNew(),
-    };
+    return { hosts: hosts.added(), creators: creators.added(), tagSets: tagSets.added(), utms: utms.added() };
   }
 
-  restore(values: ReturnType<Dictionaries['takeNew']>): void {
+  settle(): void {
+    for (const dictionary of [this.hosts, this.creators, this.tagSets, this.utms]) dictionary.settle();
+  }
+
+  restore(values: ReturnType<Dictionaries['added']>): void {
     this.hosts.restore(values.hosts);
     this.creators.restore(values.creators);
     this.tagSets.restore(values.tagSets);

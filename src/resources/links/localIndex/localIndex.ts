@@ -1,7 +1,7 @@
 import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
 import { Block, flag } from './block';
-import { blockBits, rowMask } from './blockRows';
+import { blockBits, blockRows, rowMask } from './blockRows';
 import { Dictionaries } from './dictionary';
 import { hashOf, Identities } from './identities';
 import { gapsOf, hostOf, msOf } from './moreFilter';
@@ -10,8 +10,8 @@ import { type Renewal, Sequence } from './sequence';
 
 /** What the index keeps of a block's rows beside the block. */
 export interface BlockExtras {
-  /** What the dictionaries have gained since the block before. */
-  readonly values: ReturnType<Dictionaries['takeNew']>;
+  /** What the dictionaries have gained since the last full block. */
+  readonly values: ReturnType<Dictionaries['added']>;
   readonly odd: ReadonlyMap<number, SearchedText>;
   readonly sortedBy: ReadonlyMap<number, ReadonlyMap<SortedText, string | undefined>>;
 }
@@ -67,12 +67,13 @@ export class LocalIndex {
     return this.identities.find(hashOf(id));
   }
 
-  /** Takes a block as it was when it was packed. */
+  /** Takes a block as it was when it was packed; those before it are there, and full. */
   restore(block: Block, { values, odd, sortedBy }: BlockExtras): void {
     this.blocks.push(block);
     this.rows += block.count;
     this.version += 1;
     this.values.restore(values);
+    if (block.count === blockRows) this.values.settle();
     for (const [row, searched] of odd) this.odd.set(row, searched);
     for (const [row, texts] of sortedBy) this.sortedBy.set(row, texts);
   }

@@ -1,10 +1,10 @@
 import { Block } from './block';
-import { blockBits } from './blockRows';
+import { blockBits, blockRows } from './blockRows';
 import { compressed, inflated } from './compression';
 import type { BlockExtras, LocalIndex } from './localIndex';
 import { TextColumn } from './textColumn';
 
-/** A full block as it is stored. */
+/** A block as it is stored. */
 export interface PackedBlock extends BlockExtras {
   readonly count: number;
   /** Compressed. */
@@ -20,13 +20,16 @@ interface PackedText {
   readonly ends: Uint32Array<ArrayBuffer>;
 }
 
+/** A block that is not full yet may be packed too; packed again, it has all that came since the last full one. */
 export async function packBlock(index: LocalIndex, number: number): Promise<PackedBlock> {
   const block = index.blockOf(number << blockBits);
+  const values = index.values.added();
+  if (block.count === blockRows) index.values.settle();
   const ofBlock = <Value>(all: ReadonlyMap<number, Value>) =>
     new Map([...all].filter(([row]) => row >> blockBits === number));
   return {
     count: block.count,
-    values: index.values.takeNew(),
+    values,
     odd: ofBlock(index.odd),
     sortedBy: ofBlock(index.sortedBy),
     columns: await compressed(new Uint8Array(block.columns)),
@@ -41,12 +44,10 @@ export const sizeOfBlock = ({ columns, texts: { narrow, wide } }: PackedBlock): 
 const sizeOfText = ({ text, rows, ends }: PackedText) =>
   (typeof text === 'string' ? 2 * text.length : text.byteLength) + rows.byteLength + ends.byteLength;
 
-/** Appends a block that was packed; the blocks before it have to be there. */
-export async function unpackBlock(index: LocalIndex, packed: PackedBlock): Promise<void> {
-  const { texts, columns } = packed;
-  const [narrow, wide] = [await unpackText(texts.narrow), await unpackText(texts.wide)];
+export async function unpackedBlock({ count, texts, columns }: PackedBlock): Promise<Block> {
+  const [narrow, wide] = [unpackedText(texts.narrow), unpackedText(texts.wide)];
   const { buffer } = await inflated(columns);
-  index.restore(new Block(packed.count, buffer, narrow, wide), packed);
+  return new Block(count, buffer, await narrow, await wide);
 }
 
 async function packText({ count, text, rows, ends }: TextColumn): Promise<PackedText> {
@@ -54,7 +55,7 @@ async function packText({ count, text, rows, ends }: TextColumn): Promise<Packed
   return { count, text: bytes, rows: rows.slice(0, count), ends: ends.slice(0, count) };
 }
 
-async function unpackText({ count, text, rows, ends }: PackedText): Promise<TextColumn> {
+async function unpackedText({ count, text, rows, ends }: PackedText): Promise<TextColumn> {
   if (typeof text === 'string') return new TextColumn(count, text, rows, ends, false);
   const bytes = await inflated(text);
   const characters = decoder.decode(bytes);

@@ -6,13 +6,14 @@ import { Queries } from './query';
 type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;
 type CountOrder = Extract<IndexOrder, { kind: 'count' }>;
 
-/** How long the worker may be deaf, in ms: a newer query waits for as long. */
-const sliceMs = 12;
+/** How long the worker may be deaf, in ms: a newer query, and the rows in sight, wait for as long. */
+const sliceMs = 6;
 
 /** Answers queries about a list. Of several only the newest is answered to its end. */
 export class QueryRunner {
   readonly #queries: Queries;
   readonly #newest = { query: 0, count: 0 };
+  #rest: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly list: LoadedList,
@@ -21,10 +22,15 @@ export class QueryRunner {
     this.#queries = new Queries(list.index);
   }
 
+  /** Rests until this is done. */
+  waitFor(work: Promise<unknown>): void {
+    this.#rest = Promise.allSettled([this.#rest, work]);
+  }
+
   async query({ number, query, most }: QueryOrder): Promise<void> {
     this.#newest.query = number;
     const steps = this.#queries.run(query, most);
-    for await (const answer of inSlices(steps, () => this.#newest.query === number)) {
+    for await (const answer of this.#inSlices(steps, () => this.#newest.query === number)) {
       if (answer) this.say({ kind: 'answer', number, generation: this.list.generation.number, answer });
     }
   }
@@ -32,7 +38,7 @@ export class QueryRunner {
   async count({ number, query, facets }: CountOrder): Promise<void> {
     this.#newest.count = number;
     const steps = this.#count(number, query, facets);
-    for await (const answer of inSlices(steps, () => this.#newest.count === number)) if (answer) this.say(answer);
+    for await (const answer of this.#inSlices(steps, () => this.#newest.count === number)) if (answer) this.say(answer);
   }
 
   *#count(
@@ -43,17 +49,18 @@ export class QueryRunner {
     const counts = yield* countFacets(this.list.index, this.#queries, query, facets);
     yield { kind: 'counted', number, counts };
   }
-}
 
-/** What the steps give, with a look at the messages now and then; ends early once nobody wants it. */
-async function* inSlices<Step>(steps: Generator<Step>, isWanted: () => boolean): AsyncGenerator<Step> {
-  let sliceEnd = performance.now() + sliceMs;
-  for (const step of steps) {
-    yield step;
-    if (performance.now() < sliceEnd) continue;
-    await nextTask();
-    if (!isWanted()) return;
-    sliceEnd = performance.now() + sliceMs;
+  /** What the steps give, with a look at the messages now and then; ends early once nobody wants it. */
+  async *#inSlices<Step>(steps: Generator<Step>, isWanted: () => boolean): AsyncGenerator<Step> {
+    let sliceEnd = performance.now() + sliceMs;
+    for (const step of steps) {
+      yield step;
+      if (performance.now() < sliceEnd) continue;
+      await nextTask();
+      await this.#rest;
+      if (!isWanted()) return;
+      sliceEnd = performance.now() + sliceMs;
+    }
   }
 }
 

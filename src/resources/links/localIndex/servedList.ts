@@ -32,8 +32,10 @@ export class ServedList {
     const { current } = this.lists;
     if (question.kind === 'rows') {
       const { generation, rows } = question;
-      if (generation === current.generation.number)
-        this.say({ kind: 'rows', generation, links: await current.links(rows) });
+      if (generation !== current.generation.number) return;
+      const links = current.links(rows);
+      this.#queries?.waitFor(links); // they are in sight
+      this.say({ kind: 'rows', generation, links: await links });
       return;
     }
     if (question.kind === 'states') return this.#tellStates(current, question);

@@ -14,15 +14,21 @@ export class TextColumn {
   ) {}
 
   add(row: number, text: string): void {
-    if (this.rows.length === 0) {
-      this.rows = new Uint16Array(blockRows);
-      this.ends = new Uint32Array(blockRows);
-    }
+    if (this.count === this.rows.length) this.#grow();
     this.text += text;
     this.isAscii &&= ascii.test(text);
     this.rows[this.count] = row;
     this.ends[this.count] = this.text.length;
     this.count += 1;
+  }
+
+  /** Most blocks have few wide texts, and those from the store have no room for more. */
+  #grow(): void {
+    const [rows, ends] = [this.rows, this.ends];
+    this.rows = new Uint16Array(blockRows);
+    this.ends = new Uint32Array(blockRows);
+    this.rows.set(rows);
+    this.ends.set(ends);
   }
 
   /** Finds the rows that match all of the words, of those alone that are 1 among the candidates. */
