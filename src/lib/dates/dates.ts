@@ -48,3 +48,13 @@ export const formatDayTime = writer({ ...day, ...time });
 
 /** 'Nov 18, 2026, 2:05:09 PM GMT+1': nothing left open. */
 export const formatExact = writer({ ...day, ...time, second: '2-digit', timeZoneName: 'short' });
+
+const formatTime = writer(time);
+
+/** '3 minutes ago', 'yesterday at 4:20 PM', 'Nov 18, 2026, 4:20 PM': the older, the more exact. */
+export function formatSince(instant: Date, now: number): string {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  if (instant.getTime() >= midnight || now - instant.getTime() < 3_600_000) return formatRelative(instant, now);
+  const isYesterday = instant.getTime() >= new Date(midnight - 1).setHours(0, 0, 0, 0);
+  return isYesterday ? `${relative.format(-1, 'day')} at ${formatTime(instant)}` : formatDayTime(instant);
+}

@@ -24,3 +24,13 @@ export const formatPercent = dashUnlessFinite(percent);
 
 /** 0.12 as +12.0%, by the same rule. */
 export const formatChange = dashUnlessFinite(change);
+
+const megabytes = new Intl.NumberFormat(figureLocale(), {
+  style: 'unit',
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** 12345678 bytes as 12.3 MB. */
+export const formatMegabytes = (bytes: number) => megabytes.format(bytes / 1_000_000);

@@ -62,18 +62,37 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
-  const renderDetails = (link: Link) => (
+  const renderDetails = (link: Link, asOf?: number) => (
     <LinkDetails
       link={link}
+      asOf={asOf}
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
     />
   );
-  const allLinks = listed.isAll && (
-    <Suspense fallback={<Loading />}>
-      <AllLinksTable listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} />
-    </Suspense>
+  const pages = (
+    <LinkTable
+      key={listed.key}
+      label={texts.tableOf(readableName(domain))}
+      rows={rows}
+      isBusy={list.activity !== 'idle'}
+      position={listed.position}
+      newId={listed.newId}
+      sort={view.sort}
+      selectColumn={selectColumn}
+      selectBox={selectColumn?.heading(shown.links)}
+      onSort={(sort) => onChange({ sort })}
+      renderDetails={renderDetails}
+    >
+      {isNoMatch(shown) ? (
+        <Suspense fallback={<Loading />}>
+          <NoMatch hasMore={list.hasMore} onLoadAll={onLoadAll} onClear={() => onChange({ filter: noFilter })} />
+        </Suspense>
+      ) : (
+        <MoreLinks listed={listed} />
+      )}
+    </LinkTable>
   );
   return (
     <>
@@ -86,28 +105,12 @@ export function LinksContent(props: LinksContentProps) {
           isRetrying={list.activity === 'refreshing'}
         />
       )}
-      {allLinks || (
-        <LinkTable
-          key={listed.key}
-          label={texts.tableOf(readableName(domain))}
-          rows={rows}
-          isBusy={list.activity !== 'idle'}
-          position={listed.position}
-          newId={listed.newId}
-          sort={view.sort}
-          selectColumn={selectColumn}
-          selectBox={selectColumn?.heading(shown.links)}
-          onSort={(sort) => onChange({ sort })}
-          renderDetails={renderDetails}
-        >
-          {isNoMatch(shown) ? (
-            <Suspense fallback={<Loading />}>
-              <NoMatch hasMore={list.hasMore} onLoadAll={onLoadAll} onClear={() => onChange({ filter: noFilter })} />
-            </Suspense>
-          ) : (
-            <MoreLinks listed={listed} />
-          )}
-        </LinkTable>
+      {listed.isAll ? (
+        <Suspense fallback={<Loading />}>
+          <AllLinksTable listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} pages={pages} />
+        </Suspense>
+      ) : (
+        pages
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { env } from '@/config';
 import type { ChangeView } from '@/lib/address/useAddressView';
-import { askedDomains } from '@/resources/links/listEvents';
+import { askedDomains, listEvents } from '@/resources/links/listEvents';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { isNamed } from '@/resources/selection/useScopeLine';
@@ -45,7 +45,14 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
   const help = () => setDialog('shortcuts');
-  useShortcuts(page, { create: createRefusal === undefined ? create : undefined, refresh: listed.refresh, help });
+  const { isAll, list } = listed;
+  useShortcuts(page, {
+    create: createRefusal === undefined ? create : undefined,
+    refresh: listed.refresh,
+    load: isAll ? () => listEvents.tell({ kind: 'toggle-loading' }) : list.hasMore ? onLoadAll : undefined,
+    moreFilters: () => listEvents.tell({ kind: 'open-more-filters' }),
+    help,
+  });
 
   return (
     <div ref={page} className={styles.screen} {...useFocusRecovery(page)}>

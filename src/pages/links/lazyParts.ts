@@ -13,11 +13,13 @@ const allParts = () => import('./all/allParts');
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 const allLinksTable = lazyPart(async () => (await allParts()).AllLinksTable);
 const allLinksFilters = lazyPart(async () => (await allParts()).AllLinksFilters);
+const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSize);
 const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** Parts that the first row does not need. */
 export const AllLinksFilters = allLinksFilters.Part;
+export const AllLinksPageSize = allLinksPageSize.Part;
 export const AllLinksStatus = allLinksStatus.Part;
 export const AllLinksTable = allLinksTable.Part;
 export const KeptListOffer = keptListOffer.Part;

@@ -5,7 +5,10 @@ import type { StatusFields } from './localIndex/localIndex';
 export type ListEvent =
   | { readonly kind: 'status'; readonly id: string; readonly status: StatusFields }
   /** Something is new at the start of the list, or somebody wants to know. */
-  | { readonly kind: 'refresh'; readonly domain: string };
+  | { readonly kind: 'refresh'; readonly domain: string }
+  /** A key loads all links, pauses, or goes on. */
+  | { readonly kind: 'toggle-loading' }
+  | { readonly kind: 'open-more-filters' };
 
 const { notify, subscribe } = createListeners<[event: ListEvent]>();
 

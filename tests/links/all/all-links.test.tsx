@@ -75,7 +75,9 @@ describe('all links of a domain', () => {
     await user.click(await press('Load the rest'));
     await loaded('30');
     await user.click(await press('About this list'));
-    expect(screen.getByText('Kept until you leave.')).toBeInTheDocument();
+    const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
+    expect(keep).not.toBeChecked();
+    expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off in your preferences.');
     expect(await indexedDB.databases()).toEqual([]);
   });
 
@@ -128,7 +130,7 @@ describe('the reading of all links', () => {
     await waitFor(() => expect(heard).toContain('100% of 800 links loaded'));
     listener.disconnect();
     for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 800 links loaded$/);
-    expect(screen.getByText(/^800 links loaded/)).toHaveAttribute('aria-live', 'polite');
+    await waitFor(() => expect(screen.getByText(/^800 links loaded/)).toHaveAttribute('aria-live', 'polite'));
   });
 
   it('waits as the server asks, and says so', async () => {
@@ -141,11 +143,17 @@ describe('the reading of all links', () => {
   });
 
   it('says why it stopped when a page can not be had', async () => {
+    fixClock();
     const { user, world } = await openLinks({ rows: links(300) });
     await table();
     world.fail(listLinks, 422, { detail: 'Not today' });
     await user.click(await press('Load the rest'));
-    expect(await status('Not today')).toBeVisible();
+    expect(await status('Error loading links: Not today')).toBeVisible();
+    expect(screen.getByText(/ · paused$/)).toBeVisible();
+    world.recover();
+    passTime(500);
+    await user.click(await press('Retry'));
+    await loaded('300');
   });
 
   it('asks first when it would be long and only an address wants it', async () => {
@@ -154,6 +162,8 @@ describe('the reading of all links', () => {
     world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 48_113 });
     const { user } = renderApp({ world, at: `/links${all}` });
     await status('This view is of all 48,113 links.');
+    expect(screen.getByText(`0 links loaded from ${domain} (more available)`)).toBeVisible();
+    await press('Load More Links');
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
     passTime(500);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
@@ -70,11 +70,13 @@ it('lists on the device are deleted when nobody has used them for 30 days', asyn
   await waitFor(async () => expect(await kept()).toEqual(nothing));
 });
 
-it('lists on the device are deleted for a domain that is gone', async () => {
-  const { user, world } = await keep();
+it('lists on the device are deleted for a domain that is gone, which pages then say', async () => {
+  const { user, world, location } = await keep();
   world.fail(listLinks, 404, { detail: 'No such domain' });
   await user.click(await press('Refresh'));
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
+  await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`));
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('No such domain');
 });
 
 it('lists on the device are deleted when a domain is found gone while its pages are shown', async () => {

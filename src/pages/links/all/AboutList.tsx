@@ -1,9 +1,14 @@
-import { isKeepingAllowed } from '@/resources/links/sync/openAllLinks';
+import { useSyncExternalStore } from 'react';
+import { env } from '@/config';
+import { formatCount, formatMegabytes } from '@/lib/text/numbers';
+import { consentStore } from '@/providers/consent';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
-import { countLinks } from '@/resources/links/texts';
+import { isKeepingAllowed, isKeepingChosen, keepOnDevice } from '@/resources/links/sync/openAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { Switch } from '@/ui/form/Switch';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import { FilterPopover } from '../filters/FilterPopover';
 import styles from './AllLinks.module.css';
 import { texts } from './texts';
@@ -17,36 +22,52 @@ interface AboutListProps {
 
 /** When the list was read, where it is kept, and how to read it again or get rid of it. */
 export function AboutList({ all, state: { list, activity }, onLeave }: AboutListProps) {
+  const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
   if (!list) return null;
-  const { links, began, ended, updated } = list.current;
-  const isBusy = isReading(activity);
+  const { links, bytes, began, ended } = list.current;
+  const isChosen = isKeepingChosen(all);
   function remove() {
     all.forget();
     onLeave();
   }
+  const facts = [
+    { label: texts.loaded, value: texts.span(began, ended) },
+    { label: texts.links, value: formatCount(links) },
+    ...(list.isKept ? [{ label: texts.onDevice, value: formatMegabytes(bytes) }] : []),
+  ];
   return (
     <FilterPopover label={texts.about} summary={texts.about}>
       <div className={styles.about}>
-        <p>{countLinks(links)}</p>
-        <p>
-          {texts.readFrom} {texts.span(began, updated ?? ended)}
-        </p>
-        <p>{keptText(list.isKept)}</p>
-        <PlainButton look="quiet" onClick={all.reading.readAgain} isBusy={isBusy}>
-          {texts.readAgain}
-        </PlainButton>
-        <PlainButton look="quiet" onClick={remove}>
-          {texts.remove}
-        </PlainButton>
-        <PlainButton look="quiet" onClick={onLeave}>
-          {texts.backToPages}
-        </PlainButton>
+        <DefinitionList layout="rows" items={facts} />
+        {env.localCopies === 'device' ? (
+          <Switch
+            label={texts.keep}
+            description={keptText(list.isKept, isAllowed, isChosen)}
+            isOn={isAllowed && isChosen}
+            isLocked={!isAllowed}
+            onChange={(isKept) => keepOnDevice(all, isKept)}
+          />
+        ) : (
+          <p>{texts.notKept}</p>
+        )}
+        <div className={styles.actions}>
+          <PlainButton look="quiet" onClick={all.reading.readAgain} isBusy={isReading(activity)}>
+            {texts.readAgain}
+          </PlainButton>
+          <PlainButton look="quiet" onClick={remove}>
+            {texts.remove}
+          </PlainButton>
+          <PlainButton look="quiet" onClick={onLeave}>
+            {texts.backToPages}
+          </PlainButton>
+        </div>
       </div>
     </FilterPopover>
   );
 }
 
-function keptText(isKept: boolean): string {
-  if (isKept) return texts.kept;
-  return isKeepingAllowed() ? texts.noRoom : texts.notKept;
+function keptText(isKept: boolean, isAllowed: boolean, isChosen: boolean): string {
+  if (!isAllowed) return texts.notAllowed;
+  if (!isChosen) return `${texts.notKept} ${texts.readsAgain}`;
+  return isKept ? `${texts.kept} ${texts.readsAgain}` : texts.noRoom;
 }

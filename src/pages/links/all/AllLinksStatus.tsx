@@ -1,18 +1,19 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useNow } from '@/lib/useNow';
 import { listEvents } from '@/resources/links/listEvents';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
-import { isReading } from '@/resources/links/sync/activity';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import type { ListedLinks } from '../list/useListedLinks';
+import { useShownKeys } from '../shortcuts/useShownKeys';
 import toolbar from '../toolbar/LinksToolbar.module.css';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
-import { noteOf, statusOf, stepOf } from './status';
+import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 import { useMoreView } from './useMoreView';
 import { useProgressAnnouncements } from './useProgressAnnouncements';
@@ -46,28 +47,44 @@ function Status({ all, state, listed, view, onChange }: StatusProps) {
     all.window.ask({ filter: query.filter, sort: query.sort, more, now });
   }, [all, query.filter, query.sort, more, now]);
 
-  const domain = listed.place?.domain;
-  // The page's own 'Refresh' is told as an event.
-  useEffect(
-    () => listEvents.subscribe((event) => event.kind === 'refresh' && event.domain === domain && all.reading.update()),
-    [all, domain],
-  );
-
   const { list, activity } = state;
-  const reading = list?.successor ?? list?.current;
-  const total = reading?.total ?? listed.list.total;
-  const isBusy = isReading(activity);
-  useProgressAnnouncements(isBusy, reading?.links ?? 0, total);
-  const step = stepOf(all, state);
-  const guard = usePressGuard(step?.label ?? '');
+  const domain = listed.place?.domain;
+  const arePages = isPagesOnly(activity);
+  // The page's own 'Refresh' and its keys are told as events.
+  useEffect(
+    () =>
+      listEvents.subscribe((event) => {
+        if (event.kind === 'refresh' && event.domain === domain && !arePages) all.reading.update();
+        if (event.kind === 'toggle-loading') all.reading.toggle();
+      }),
+    [all, domain, arePages],
+  );
   const leave = () => {
     changeMore(noMoreFilter);
     onChange({ all: false });
   };
+  const isClosed = activity.kind === 'ended' && activity.reason === 'closed';
+  const showPages = useEffectEvent(() => {
+    leave();
+    listed.list.startAgain();
+  });
+  // What is there now is asked outside React, as page by page.
+  useEffect(() => {
+    if (isClosed) showPages();
+  }, [isClosed]);
+
+  const reading = list?.successor ?? list?.current;
+  const total = reading?.total ?? listed.list.total;
+  const isBusy = isReading(activity);
+  useProgressAnnouncements(isBusy, reading?.links ?? 0, total);
+  const step = stepOf(all, state, leave);
+  const guard = usePressGuard(step?.label ?? '');
+  const keyOf = useShownKeys();
   const note = noteOf(state, listed.list.total);
   return (
     <>
       <p className={toolbar.statusLine} aria-live={isBusy ? 'off' : 'polite'}>
+        {isStale(state, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
         {statusOf(state, listed, view, more, shown, now)}
       </p>
       {note && <span className={styles.note}>{note}</span>}
@@ -77,12 +94,12 @@ function Status({ all, state, listed, view, onChange }: StatusProps) {
         )}
         {/* one button with changing words, so that it keeps the focus */}
         {step && (
-          <PlainButton look="quiet" onClick={guard(step.take)}>
+          <PlainButton look="quiet" onClick={guard(step.take)} shortcut={step.hasKey && keyOf('load')}>
             {step.label}
           </PlainButton>
         )}
       </span>
-      <AboutList all={all} state={state} onLeave={leave} />
+      {!arePages && <AboutList all={all} state={state} onLeave={leave} />}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { noFilter } from '@/resources/links/filter';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Link } from '@/resources/links/model';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { isReading } from '@/resources/links/sync/activity';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import type { WindowState } from '@/resources/links/sync/windowState';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -22,27 +23,33 @@ interface AllLinksTableProps {
   readonly listed: ListedLinks;
   readonly view: LinksView;
   readonly onChange: (part: Partial<LinksView>) => void;
-  readonly renderDetails: (link: Link) => ReactNode;
+  /** `asOf`: when the link was read, in ms. */
+  readonly renderDetails: (link: Link, asOf: number) => ReactNode;
+  /** What is shown where the list can't be. */
+  readonly pages: ReactNode;
 }
 
 /** The links that match, of all that there are. */
 export function AllLinksTable(props: AllLinksTableProps) {
   const { all, state } = useShownList(props.listed);
   if (!all || !state) return <Loading />;
-  return <Rows {...props} all={all} isBusy={isReading(state.activity)} />;
+  if (isPagesOnly(state.activity)) return props.pages;
+  return <Rows {...props} all={all} state={state} />;
 }
 
 interface RowsProps extends AllLinksTableProps {
   readonly all: AllLinks;
-  readonly isBusy: boolean;
+  readonly state: AllLinksState;
 }
 
-function Rows({ all, isBusy, listed, view, onChange, renderDetails }: RowsProps) {
+function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) {
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
   const { change: changeMore } = useMoreView();
   const rows = useMemo(() => linkRows(all, shown), [all, shown]);
   const domain = listed.place?.domain ?? '';
-  if (!shown.result && shown.rows.length === 0) return <Loading />;
+  const { links = 0, began = 0, ended } = state.list?.current ?? {};
+  const isBusy = isReading(state.activity);
+  if (rows.length === 0 && (!shown.result || (isBusy && links === 0))) return <Loading />;
   const clear = () => {
     onChange({ filter: noFilter });
     changeMore(noMoreFilter);
@@ -58,7 +65,8 @@ function Rows({ all, isBusy, listed, view, onChange, renderDetails }: RowsProps)
       sort={view.sort}
       selectColumn={undefined}
       onSort={(sort) => onChange({ sort })}
-      renderDetails={renderDetails}
+      undrawn={(shown.result?.count ?? 0) - rows.length}
+      renderDetails={(link) => renderDetails(link, ended ?? began)}
     >
       {rows.length === 0 && (
         <EmptyState title={texts.noMatch} action={<PlainButton onClick={clear}>{pageTexts.clearFilter}</PlainButton>} />

@@ -1,3 +1,4 @@
 export { AllLinksFilters } from './AllLinksFilters';
+export { AllLinksPageSize } from './AllLinksPageSize';
 export { AllLinksStatus } from './AllLinksStatus';
 export { AllLinksTable } from './AllLinksTable';

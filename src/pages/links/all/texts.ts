@@ -1,8 +1,9 @@
-import { formatDayTime, formatRelative } from '@/lib/dates/dates';
+import { formatDayTime, formatSince } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { countLinks } from '@/resources/links/texts';
 
 const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
+const since = (instant: number, now: number) => formatSince(new Date(instant), now);
 
 /** Texts of the list of all links. */
 export const texts = {
@@ -10,6 +11,7 @@ export const texts = {
   timeLeft: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)} left` : `about ${Math.ceil(ms / 60_000)} min left`),
   pause: 'Pause',
   goOn: 'Go on',
+  retry: 'Retry',
   paused: 'paused',
   loadThem: 'Load them',
   isOfAll: (total: number | undefined) =>
@@ -21,8 +23,10 @@ export const texts = {
     'other-list': 'another domain is loaded first',
   },
   updating: 'looking for new links',
-  loadedWhen: (instant: number, now: number) => `all loaded ${formatRelative(new Date(instant), now)}`,
+  loadedWhen: (loaded: number, updated: number | undefined, now: number) =>
+    `all loaded ${since(loaded, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,
   totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
+  isOld: 'This may be out of date.',
   update: 'Update',
   readAgain: 'Read again',
   countsDiffer: (server: number, here: number) =>
@@ -33,19 +37,27 @@ export const texts = {
   tooMany: (total: number, here: number) =>
     `This domain has ${countLinks(total)}. The first ${formatCount(here)} are here.`,
   noWorker: 'This browser lets no worker run; load page by page.',
+  failed: (title: string, words: string) => `${title}: ${words}`,
+  about: 'About this list',
+  loaded: 'Loaded',
+  links: 'Links',
+  onDevice: 'On this device',
+  span: (from: number, to: number | undefined) =>
+    to === undefined
+      ? `from ${formatDayTime(new Date(from))}`
+      : `from ${formatDayTime(new Date(from))} to ${formatDayTime(new Date(to))}`,
+  keep: 'Keep it on this device',
+  kept: 'Until you sign out.',
   notKept: 'Kept until you leave.',
   noRoom: 'Kept until you leave: this browser gives no room.',
-  kept: 'Kept on this device until you sign out.',
-  about: 'About this list',
-  readFrom: 'Loaded',
-  span: (from: number, to: number | undefined) =>
-    [from, ...(to === undefined ? [] : [to])].map((instant) => formatDayTime(new Date(instant))).join(' – '),
+  notAllowed: 'Kept until you leave: functional storage is off in your preferences.',
+  readsAgain: 'A change loads the list again.',
   remove: 'Remove',
   backToPages: 'Back to pages',
+  wholeLoaded: 'The whole list is loaded',
   showNext: 'Show the next 100,000',
   noMatch: 'No link matches',
-  loadedAt: (links: number, instant: number) =>
-    `All ${countLinks(links)} were loaded ${formatRelative(new Date(instant), Date.now())}`,
+  loadedAt: (links: number, instant: number) => `All ${countLinks(links)} were loaded ${since(instant, Date.now())}`,
   takeThem: 'Use them',
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
 } as const;

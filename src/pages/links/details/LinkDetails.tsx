@@ -1,3 +1,5 @@
+import { formatSince } from '@/lib/dates/dates';
+import { useNow } from '@/lib/useNow';
 import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';
 import type { LinkDetailsProps } from './detailsProps';
@@ -9,9 +11,11 @@ import { texts } from './texts';
 import { UtmParameters } from './UtmParameters';
 
 /** 'Link Details' (docs/product.md#link-details). */
-export const LinkDetails = ({ link, isBusy, refusal, onAction }: LinkDetailsProps) => (
+export const LinkDetails = ({ link, asOf, isBusy, refusal, onAction }: LinkDetailsProps) => (
   <div className={styles.details}>
-    <h2 className={styles.title}>{texts.title}</h2>
+    <h2 className={styles.title}>
+      {texts.title} {asOf !== undefined && <AsOf instant={asOf} />}
+    </h2>
     <div className={styles.sections}>
       <BasicInformation link={link} isBusy={isBusy} refusal={refusal} onAction={onAction} />
       <QrCode link={link} />
@@ -21,4 +25,8 @@ export const LinkDetails = ({ link, isBusy, refusal, onAction }: LinkDetailsProp
       <Analytics link={link} />
     </div>
   </div>
+);
+
+const AsOf = ({ instant }: { readonly instant: number }) => (
+  <span className={styles.asOf}>{texts.asOf(formatSince(new Date(instant), useNow()))}</span>
 );

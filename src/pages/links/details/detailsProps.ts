@@ -3,6 +3,8 @@ import type { Link } from '@/resources/links/model';
 
 export interface LinkDetailsProps {
   readonly link: Link;
+  /** When the link was read, in ms; undefined for the present. */
+  readonly asOf: number | undefined;
   /** An action is on its way. */
   readonly isBusy: boolean;
   /** Why the last action was refused; a toast has told it to screen readers. */

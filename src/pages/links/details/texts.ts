@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Link Details',
+  asOf: (since: string) => `as read ${since}`,
   basic: 'Basic Information',
   name: 'Name',
   shortLink: 'Short Link',

@@ -46,7 +46,8 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     [organizationId, projectId, domain],
   );
   const [pageSize, setPageSize] = usePageSize();
-  const list = withEvents(useLinks(place, pageSize), domain);
+  const isAll = place !== undefined && view.all && env.localCopies !== 'off';
+  const list = withEvents(useLinks(place, pageSize), isAll, domain);
   const { key } = list;
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(list.links, view, kept.ids);
@@ -69,7 +70,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     position: list.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
     shown,
-    isAll: place !== undefined && view.all && env.localCopies !== 'off',
+    isAll,
     newId,
     showCreated,
     actions: { ...actions, run },
@@ -80,13 +81,14 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   };
 }
 
-/** Whoever shows all links of the domain hears what is done to the list. */
-function withEvents(list: LinkList, domain = ''): LinkList {
+/** Whoever shows all links of the domain hears what is done to the list; of the pages behind it only the start is read again. */
+function withEvents(list: LinkList, isAll: boolean, domain = ''): LinkList {
   const tellRefresh = () => listEvents.tell({ kind: 'refresh', domain });
   return {
     ...list,
     refresh() {
-      list.refresh();
+      if (isAll) list.refreshStart();
+      else list.refresh();
       tellRefresh();
     },
     refreshStart() {

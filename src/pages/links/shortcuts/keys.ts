@@ -4,6 +4,8 @@ import { texts } from './texts';
 export const keys = [
   { key: 'c', does: 'create', label: texts.create },
   { key: '/', does: 'search', label: texts.search },
+  { key: 'l', does: 'load', label: texts.load },
+  { key: 'f', does: 'moreFilters', label: texts.moreFilters },
   { key: 'r', does: 'refresh', label: texts.refresh },
   { key: '?', does: 'help', label: texts.help },
 ] as const;

@@ -3,6 +3,8 @@ export const texts = {
   title: 'Keyboard shortcuts',
   create: 'Create a link',
   search: 'Search',
+  load: 'Load the rest, pause, go on',
+  moreFilters: 'More filters of all links',
   refresh: 'Refresh the list',
   help: 'Show these shortcuts',
   enter: 'Go from the search to the first link',

@@ -38,6 +38,8 @@ interface LinkTableProps {
   readonly selectColumn: SelectColumn | undefined;
   /** The check box of all rows. */
   readonly selectBox?: ReactNode;
+  /** How many rows follow that are not among these. */
+  readonly undrawn?: number;
   readonly renderDetails: (link: Link) => ReactNode;
   /** Follows the last row. */
   readonly children: ReactNode;
@@ -47,6 +49,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
+  const { undrawn = 0 } = props;
   const region = useRef<HTMLElement>(null);
   const { open, toggle, onShown } = useOpenRows(position.last?.open);
   const now = useNow();
@@ -71,7 +74,7 @@ export function LinkTable(props: LinkTableProps) {
       <table
         {...semantics.table}
         aria-label={label}
-        aria-rowcount={items.length + 1}
+        aria-rowcount={items.length + Math.max(0, undrawn) + 1}
         aria-colcount={columns}
         aria-busy={isBusy}
         className={classNames(styles.table, line.lines, selectColumn && styles.selecting)}

@@ -4,7 +4,6 @@ import type { ChangeView } from '@/lib/address/useAddressView';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
-import { readableName } from '@/resources/domains/name';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -13,11 +12,12 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
-import { AllLinksFilters, AllLinksStatus, UnlistedDomain } from '../lazyParts';
+import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import styles from './LinksToolbar.module.css';
 import { LoadRest } from './LoadRest';
+import { statusLine } from './statusLine';
 import { texts } from './texts';
 
 interface LinksToolbarProps {
@@ -38,7 +38,14 @@ const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: t
 export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll, onHelp }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
-  const pageSize = !listed.isAll && <PageSizeChoice listed={listed} />;
+  const pages = <PageSizeChoice listed={listed} />;
+  const pageSize = listed.isAll ? (
+    <Suspense fallback={null}>
+      <AllLinksPageSize listed={listed} choice={pages} />
+    </Suspense>
+  ) : (
+    pages
+  );
   return (
     <>
       {choice.error ? (
@@ -116,10 +123,3 @@ const PageSizeChoice = ({ listed: { pageSize, setPageSize } }: { readonly listed
     />
   </div>
 );
-
-function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
-  if (domain === undefined) return texts.selectDomainStatus;
-  if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
-  const loaded = texts.loaded(list.links.length, readableName(domain), list.hasMore);
-  return shown.isFiltered ? `${loaded} · ${texts.matching(shown.matching, list.links.length)}` : loaded;
-}

@@ -5,6 +5,7 @@ import { placeKey } from '@/resources/links/place';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { KeptListOffer } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
+import { useShownKeys } from '../shortcuts/useShownKeys';
 import { isNoMatch } from '../list/useShownLinks';
 import { texts as pageTexts } from '../texts';
 import styles from './LoadRest.module.css';
@@ -22,6 +23,7 @@ interface LoadRestProps {
  */
 export function LoadRest({ listed: { place, list, shown }, isSorted, onLoadAll }: LoadRestProps) {
   const isPhone = useIsPhone();
+  const keyOf = useShownKeys();
   if (!place || !list.hasMore) return null;
   const kept = keptList(placeKey(place));
   const isOffered = !isNoMatch(shown) && (!isPhone || shown.isFiltered || isSorted);
@@ -35,7 +37,7 @@ export function LoadRest({ listed: { place, list, shown }, isSorted, onLoadAll }
       )}
       {onLoadAll && !kept?.isComplete && isOffered && (
         <span className={styles.button}>
-          <PlainButton look="quiet" onClick={onLoadAll}>
+          <PlainButton look="quiet" onClick={onLoadAll} shortcut={keyOf('load')}>
             {pageTexts.loadRest}
           </PlainButton>
         </span>

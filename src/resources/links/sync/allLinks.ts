@@ -4,7 +4,7 @@ import { listChannel } from '@/providers/store/owner';
 import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer } from '../localIndex/protocol';
 import { isPlaceClosed } from '../pages';
-import { placeKey } from '../place';
+import { type LinksPlace, placeKey } from '../place';
 import { isAside } from './activity';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
 import { type IndexClient, startIndex } from './indexClient';
@@ -18,12 +18,14 @@ export class AllLinks {
   readonly #listeners = createListeners();
   readonly #client: IndexClient | undefined;
   #channel: BroadcastChannel | undefined;
+  readonly place: LinksPlace;
   readonly window: LinkWindow;
   readonly reading: ListReading;
 
   constructor(private readonly options: AllLinksOptions) {
     const { place, storage, read } = options;
     const { database } = storage;
+    this.place = place;
     const key = placeKey(place);
     const name = database === undefined ? undefined : listChannel(database, key);
     const lost = () => this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });

@@ -32,6 +32,7 @@ export class ListReading {
       read,
       send: client?.send ?? (() => undefined),
       onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
+      onRestart: () => become({ isRestarted: true }),
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
     });
     this.#turn = new Turn({
@@ -48,19 +49,24 @@ export class ListReading {
       const { current, successor } = this.around.state().list ?? {};
       const from = successor ? ({ part: 'successor', token: successor.next } as const) : undefined;
       if (!from && current?.ended !== undefined) return { kind: 'complete' }; // another tab was here before
-      const end = await this.#reader.goOn(from ?? { part: 'next', token: current?.next }, signal, this.#isEnough);
-      this.around.become({ isRestarted: end.isRestarted === true && end.kind !== 'complete' });
-      return end;
+      return this.#reader.goOn(from ?? { part: 'next', token: current?.next }, signal, this.#isEnough);
     });
 
   /** Reads what is new at the start of the list; all of it when that takes few calls. */
-  readonly update = () =>
-    this.#read((signal) => {
-      const links = this.around.state().list?.current.links ?? 0;
-      return links <= fewLinks
-        ? this.#reader.readAgain(signal, this.#isEnough)
-        : this.#reader.update(signal, this.#isEnough);
-    });
+  readonly update = () => {
+    const { ended, links = 0 } = this.around.state().list?.current ?? {};
+    if (ended === undefined) return this.load();
+    return this.#read((signal) =>
+      links <= fewLinks ? this.#reader.readAgain(signal, this.#isEnough) : this.#reader.update(signal, this.#isEnough),
+    );
+  };
+
+  /** Reads, stops reading, or goes on. */
+  readonly toggle = () => {
+    const { activity } = this.around.state();
+    if (isReading(activity)) this.pause();
+    else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.load();
+  };
 
   /** Reads everything again; what is there stays until that is complete. */
   readonly readAgain = () => this.#read((signal) => this.#reader.readAgain(signal, this.#isEnough));

@@ -5,11 +5,11 @@ import type { AllLinksState } from './allLinksState';
 export function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
   const known = readRegister();
   if (known?.ends === 0 || !list?.isKept || list.current.pages === 0) return;
-  const { links, bytes, ended, updated } = list.current;
+  const { links, bytes, ended } = list.current;
   // A list whose reading the end of the session stopped is offered, and not read on by itself.
   const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
   const now = Date.now();
-  const note = { links, bytes, isComplete: ended !== undefined, isPaused, read: updated ?? ended ?? now, used: now };
+  const note = { links, bytes, isComplete: ended !== undefined, isPaused, read: ended ?? now, used: now };
   writeRegister({ owner, ends: known?.ends, lists: { ...known?.lists, [place]: note } });
 }
 

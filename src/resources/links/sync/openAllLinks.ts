@@ -6,9 +6,10 @@ import { consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
 import { deleteSurplus } from '@/providers/store/deleteLists';
 import { roomForLists } from '@/providers/store/listLimits';
+import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
-import { listEvents } from '../listEvents';
+import { askedDomains, listEvents } from '../listEvents';
 import { type LinksPlace, placeKey } from '../place';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
@@ -41,8 +42,9 @@ export const removedLists = { subscribe, count: () => removals };
 
 /** All links of a place; the same ones as long as they are open. */
 export async function openAllLinks({ subject, place, isKept, client, onFailure }: Opening): Promise<AllLinks> {
-  const [owner, mostBytes] = await Promise.all([isKept ? ownerOf(subject) : undefined, roomForLists()]);
   const key = placeKey(place);
+  const isToDevice = isKept && isToKeep(key);
+  const [owner, mostBytes] = await Promise.all([isToDevice ? ownerOf(subject) : undefined, roomForLists()]);
   const of = JSON.stringify([subject, owner]);
   const known = open.get(key);
   if (known?.of === of) {
@@ -66,13 +68,10 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
     onFailure,
     onForgotten() {
       unnoteList(key);
+      stop();
       open.delete(key);
     },
-    onRemoved() {
-      close(key);
-      removals += 1;
-      notify();
-    },
+    onRemoved: () => reopen(key),
   });
   const stop = listEvents.subscribe((event) => event.kind === 'status' && list.changeStatus(event.id, event.status));
   open.set(key, { of, list, stop });
@@ -80,6 +79,23 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
   if (owner) void deleteSurplus(key, mostBytes);
   return list;
 }
+
+function reopen(key: string): void {
+  close(key);
+  removals += 1;
+  notify();
+}
+
+/** Keeps the list of a place on the device or not, from now on; it is loaded anew for that. */
+export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
+  const key = placeKey(place);
+  chooseToKeep(key, isKept);
+  open.get(key)?.list.forget();
+  askedDomains.add(place.domain);
+  reopen(key);
+}
+
+export const isKeepingChosen = ({ place }: AllLinks) => isToKeep(placeKey(place));
 
 function close(key: string): void {
   const known = open.get(key);

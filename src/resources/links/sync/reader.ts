@@ -8,6 +8,8 @@ export interface ReaderOptions {
   readonly send: (order: IndexOrder) => void;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
+  /** The server no longer knows where the reading stopped. */
+  readonly onRestart: () => void;
 }
 
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
@@ -31,13 +33,13 @@ export class Reader {
     from: { readonly part: 'next' | 'successor'; readonly token: string | undefined },
     signal: AbortSignal,
     isEnough: () => boolean,
-  ): Promise<WalkEnd & { readonly isRestarted?: boolean }> {
+  ): Promise<WalkEnd> {
     let end = await this.#walk(from.part, from.token, signal, isEnough);
-    const isRestarted = end.kind === 'token-gone';
     for (let restarts = 0; end.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
+      this.options.onRestart();
       end = await this.readAgain(signal, isEnough);
     }
-    return { ...end, isRestarted };
+    return end;
   }
 
   readAgain(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {

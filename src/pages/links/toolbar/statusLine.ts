@@ -1,0 +1,11 @@
+import { readableName } from '@/resources/domains/name';
+import type { ListedLinks } from '../list/useListedLinks';
+import { texts } from './texts';
+
+/** How many links are loaded, and how many of them match. */
+export function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
+  if (domain === undefined) return texts.selectDomainStatus;
+  if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
+  const loaded = texts.loaded(list.links.length, readableName(domain), list.hasMore);
+  return shown.isFiltered ? `${loaded} · ${texts.matching(shown.matching, list.links.length)}` : loaded;
+}
