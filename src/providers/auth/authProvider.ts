@@ -3,6 +3,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { ApiError } from '../http/apiError';
 import type { Access } from './access';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
+import { forgetJobs, keepJobsForReturn } from '../store/jobsRegister';
 import type { Identity } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
 import { createSession, type Session } from './session';
@@ -36,6 +37,7 @@ export function createAuthProvider(
       leaveNotice(reason);
       demandReauthentication();
       keepListsForReturn();
+      keepJobsForReturn();
       void forget();
     },
   });
@@ -48,7 +50,7 @@ export function createAuthProvider(
       return { success: true };
     },
     async logout() {
-      await forgetLocalLists();
+      await Promise.all([forgetLocalLists(), forgetJobs()]);
       await logout();
       return { success: true };
     },

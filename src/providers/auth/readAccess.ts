@@ -2,13 +2,14 @@ import { activePlanStatus } from '@/config/limits';
 import { type ProfileWire, signedIn } from '@/contract/profile';
 import { ApiError } from '../http/apiError';
 import { clientFor, type GetToken } from '../http/client';
+import { admitToJobs } from '../store/jobsRegister';
 import { admitToLists } from '../store/localLists';
 import { type Access, signedOut, type SignOutReason, type User } from './access';
 import { tokenReason } from './tokenReason';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
 export async function readAccess(subject: string, getToken: GetToken): Promise<Access> {
-  await admitToLists(subject).catch(() => undefined); // it is tried again at the next start
+  await Promise.allSettled([admitToLists(subject), admitToJobs(subject)]); // what fails is tried again at the next start
   return clientFor(getToken)
     .call(signedIn)
     .then(

@@ -46,7 +46,7 @@ export async function deleteSurplus(place: string, mostBytes: number): Promise<v
 }
 
 /** A tab that has it open closes it when it hears of this. */
-function deleteDatabase(name: string): Promise<void> {
+export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());

@@ -1,0 +1,25 @@
+import { deleteDatabase } from './deleteLists';
+import { jobsRegister } from './jobsRegister';
+import { ownerOf } from './owner';
+import { jobsDatabaseOf } from './jobsDatabase';
+
+const keptFor = 30 * 86_400_000;
+
+/** Deletes the jobs that the register names. */
+export async function deleteJobs(): Promise<void> {
+  const register = jobsRegister.read();
+  if (!register) return;
+  await deleteDatabase(jobsDatabaseOf(register.owner));
+  jobsRegister.write(undefined);
+}
+
+/** Deletes jobs of somebody else, those that have to go, and those that are too old. */
+export async function deleteJobsUnlessOf(subject: string): Promise<void> {
+  const register = jobsRegister.read();
+  if (!register) return;
+  const { owner, used, ends = Number.POSITIVE_INFINITY } = register;
+  const isTheirs = owner === (await ownerOf(subject));
+  const isOver = ends <= Date.now() || Date.now() - used > keptFor;
+  if (!isTheirs || isOver) await deleteJobs();
+  else jobsRegister.write({ ...register, ends: undefined });
+}

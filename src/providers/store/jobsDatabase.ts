@@ -1,0 +1,27 @@
+import { storageKey } from '../storage';
+import { type Database, type DBSchema, openDatabase } from './database';
+
+/** The jobs of a person: what a job is, its links in chunks, and the links that were sent since those were written. */
+export interface JobsSchema<Job, Item> extends DBSchema {
+  jobs: { key: string; value: Job };
+  items: { key: [job: string, chunk: number]; value: readonly Item[] };
+  sent: { key: string; value: readonly number[] };
+}
+
+export type JobsDatabase<Job, Item> = Database<JobsSchema<Job, Item>>;
+
+const version = 1;
+
+export const jobsDatabaseOf = (owner: string) => `${storageKey('jobs')}-${owner}`;
+
+/** Rejects where the browser allows no database. */
+export const openJobsDatabase = <Job, Item>(owner: string, onLost: () => void): Promise<JobsDatabase<Job, Item>> =>
+  openDatabase<JobsSchema<Job, Item>>(jobsDatabaseOf(owner), {
+    version,
+    create(database) {
+      database.createObjectStore('jobs');
+      database.createObjectStore('items');
+      database.createObjectStore('sent');
+    },
+    onLost,
+  });

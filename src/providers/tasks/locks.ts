@@ -1,0 +1,53 @@
+interface Holding {
+  /** Gives up while it waits. */
+  readonly signal?: AbortSignal;
+  /** Waits until whoever has it is done; else the work is not done when somebody has it. */
+  readonly mayWait: boolean;
+}
+
+/** Locks of this tab, where the browser knows none: each with the end of its last work. */
+const ownLocks = new Map<string, Promise<void>>();
+
+/** Does the work in one tab of the browser at a time. Resolves when it is done, with false when it was not begun. */
+export async function underLock(
+  name: string,
+  { signal, mayWait }: Holding,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (!('locks' in navigator)) return underOwnLock(name, { signal, mayWait }, work);
+  const options = mayWait ? { ...(signal && { signal }) } : { ifAvailable: true };
+  let isBegun = false;
+  await navigator.locks
+    .request(name, options, async (lock) => {
+      if (!lock) return;
+      isBegun = true;
+      await work();
+    })
+    .catch((error: unknown) => {
+      if (!signal?.aborted) throw error;
+    });
+  return isBegun;
+}
+
+async function underOwnLock(name: string, { signal, mayWait }: Holding, work: () => Promise<void>): Promise<boolean> {
+  const before = ownLocks.get(name);
+  if (before && !mayWait) return false;
+  let isBegun = false;
+  async function inTurn() {
+    await before;
+    isBegun = !signal?.aborted;
+    if (isBegun) await work();
+  }
+  const turn = inTurn();
+  ownLocks.set(name, turn);
+  await turn;
+  if (ownLocks.get(name) === turn) ownLocks.delete(name);
+  return isBegun;
+}
+
+/** Names of the locks that are held in any tab. */
+export async function heldLocks(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set(ownLocks.keys());
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}

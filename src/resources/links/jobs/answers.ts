@@ -1,0 +1,68 @@
+import type { ApiError } from '@/providers/http/apiError';
+import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retryPolicy';
+import type { JobOrder, Outcome } from './model';
+
+/** What came back for one link. */
+export type Answer =
+  | { readonly kind: 'done' }
+  /** Answered with success, and with a link that is not as ordered. */
+  | { readonly kind: 'not-taken' }
+  | {
+      readonly kind: 'failed';
+      readonly error: Pick<ApiError, 'kind' | 'statusCode' | 'retryAfterMs'>;
+      readonly words?: string | undefined;
+    };
+
+export interface Result {
+  readonly outcome: Outcome;
+  readonly statusCode?: number;
+  readonly words?: string;
+}
+
+/** What an answer means for its link. */
+export type Verdict =
+  | { readonly kind: 'result'; readonly result: Result }
+  | { readonly kind: 'again'; readonly delay: number }
+  /** There is no session any more, and nothing was carried out. */
+  | { readonly kind: 'session' };
+
+const mostTries = 5;
+
+interface Sent {
+  readonly kind: JobOrder['kind'];
+  readonly tries: number;
+  /** An earlier call for the same link may have been carried out. */
+  readonly isDoubtful: boolean;
+}
+
+export function judge(answer: Answer, { kind, tries, isDoubtful }: Sent): Verdict {
+  if (answer.kind === 'done') return { kind: 'result', result: { outcome: 'done' } };
+  if (answer.kind === 'not-taken') {
+    return { kind: 'result', result: { outcome: 'refused', words: 'The server did not take the change.' } };
+  }
+  const { error, words } = answer;
+  if (error.statusCode === 401 || error.kind === 'token' || error.kind === 'no-token') return { kind: 'session' };
+  const delay = (kind === 'create' ? retryDelayOfCreation : retryDelay)(error, tries);
+  if (delay !== undefined && tries < mostTries) return { kind: 'again', delay };
+  const { statusCode } = error;
+  const outcome = outcomeOf(kind, statusCode, isDoubtful);
+  return { kind: 'result', result: { outcome, ...(statusCode && { statusCode }), ...(words && { words }) } };
+}
+
+function outcomeOf(kind: JobOrder['kind'], statusCode: number, isDoubtful: boolean): Outcome {
+  if (kind === 'status' && statusCode === 404) return 'gone';
+  const isRefused = statusCode >= 400 && statusCode < 500;
+  return isRefused && !isDoubtful ? 'refused' : 'unknown';
+}
+
+/** Whether a call that failed so may have been carried out. */
+export const isUnsure = (answer: Answer): boolean =>
+  answer.kind === 'failed' && (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
+
+/** Whether the server asks for a pause, or can't be reached: then the whole job is held. */
+export function holdReason(answer: Answer): 'server' | 'network' | undefined {
+  if (answer.kind !== 'failed') return undefined;
+  const { kind, statusCode } = answer.error;
+  if (statusCode === 429 || statusCode === 503) return 'server';
+  return kind === 'network' ? 'network' : undefined;
+}

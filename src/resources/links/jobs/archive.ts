@@ -1,0 +1,117 @@
+import { Journal } from './journal';
+import { asFound, readJobs, withSent } from './keptJobs';
+import { countsOf, Ledger } from './ledger';
+import type { Job, JobItem } from './model';
+
+interface ArchiveOptions {
+  /** Undefined where nothing can be kept. */
+  readonly owner: Promise<string | undefined>;
+  /** Whether it is at work, here or in another tab. */
+  readonly isAtWork: (id: string) => boolean;
+  /** What is on the device has changed. */
+  readonly onWritten: (id: string) => void;
+  /** From now on everything is in memory alone. */
+  readonly onLost: () => void;
+}
+
+/** Ledgers in memory beside those of jobs at work. */
+const mostLedgers = 3;
+
+/** All jobs of a person: on the device, and the links of some in memory. */
+export class Archive {
+  /** As they were read. Those with a ledger are there as they are now. */
+  readonly #found = new Map<string, Job>();
+  readonly #ledgers = new Map<string, Ledger>();
+  #journal: Journal | undefined;
+
+  constructor(private readonly options: ArchiveOptions) {}
+
+  /** Reads what earlier visits have left. */
+  async open(): Promise<void> {
+    const { isAtWork } = this.options;
+    const owner = await this.options.owner;
+    if (owner === undefined) return this.#lose();
+    try {
+      this.#journal = await Journal.open(owner, () => this.#lose());
+      for (const job of await readJobs(this.#journal, isAtWork)) this.#found.set(job.id, job);
+    } catch {
+      this.#lose();
+    }
+  }
+
+  /** Newest first. */
+  jobs(): Job[] {
+    const jobs = new Map(this.#found);
+    for (const [id, { job }] of this.#ledgers) jobs.set(id, job);
+    return [...jobs.values()].sort((one, other) => other.begun - one.begun);
+  }
+
+  ledger(id: string): Ledger | undefined {
+    return this.#ledgers.get(id);
+  }
+
+  add(job: Job, items: readonly JobItem[]): Ledger {
+    const ledger = new Ledger(job, items, {
+      journal: () => this.#journal,
+      onWritten: this.options.onWritten,
+      onRefused: () => this.#lose(),
+    });
+    this.#ledgers.set(job.id, ledger);
+    this.#found.set(job.id, job);
+    this.#makeRoom();
+    return ledger;
+  }
+
+  /** The job as it is on the device now. Not for one that is at work here. */
+  async take(id: string): Promise<Ledger | undefined> {
+    const kept = await this.#journal?.read(id).catch(() => undefined);
+    if (!kept) return this.#ledgers.get(id);
+    const isElsewhere = this.options.isAtWork(id);
+    const items = isElsewhere ? kept.items : withSent(kept.job, kept.items, kept.sent);
+    return this.add({ ...asFound(kept.job, isElsewhere), counts: countsOf(items) }, items);
+  }
+
+  /** Another tab has changed it, or has been closed. */
+  async readAgain(id: string): Promise<void> {
+    if (this.#ledgers.has(id)) await this.take(id);
+    else {
+      const job = await this.#journal?.job(id).catch(() => undefined);
+      if (job) this.#found.set(id, asFound(job, this.options.isAtWork(id)));
+    }
+  }
+
+  drop(id: string): void {
+    this.#ledgers.get(id)?.forget();
+    this.#ledgers.delete(id);
+    this.#found.delete(id);
+  }
+
+  async remove(id: string): Promise<void> {
+    this.drop(id);
+    await this.#journal?.remove(id).catch(() => undefined); // it is asked for again at the next visit
+  }
+
+  readonly write = () => {
+    for (const ledger of this.#ledgers.values()) void ledger.write();
+  };
+
+  close(): void {
+    for (const ledger of this.#ledgers.values()) ledger.forget();
+    this.#journal?.close();
+    this.#journal = undefined;
+  }
+
+  #lose(): void {
+    this.#journal = undefined;
+    this.options.onLost();
+  }
+
+  #makeRoom(): void {
+    const idle = [...this.#ledgers].filter(([id]) => !this.options.isAtWork(id));
+    if (!this.#journal) return;
+    for (const [id, { job }] of idle.slice(0, Math.max(0, idle.length - mostLedgers))) {
+      this.#found.set(id, job);
+      this.#ledgers.delete(id);
+    }
+  }
+}

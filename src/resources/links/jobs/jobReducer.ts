@@ -1,0 +1,87 @@
+import { afterAnswer, afterHold, afterRefusal } from '@/providers/tasks/rateLimit';
+import { type Answer, holdReason, isUnsure, judge, type Result } from './answers';
+import type { JobState } from './model';
+import { type Due, type Effect, isAtWork, isOver, type JobEvent, type Run, type Step } from './run';
+import { onward } from './sending';
+import { mustStop, nothingRecent, withResult } from './stopRule';
+
+/** What happens to a job, and what is to be done then. */
+export function jobReducer(run: Run, event: JobEvent): Step {
+  switch (event.kind) {
+    case 'begin':
+      return isOver(run) ? [run, []] : onward({ ...run, state: { kind: 'working' }, recent: nothingRecent }, event.now);
+    case 'clock':
+      return onward(run, event.now);
+    case 'answered':
+      return afterTheAnswer(run, event);
+    case 'connection': {
+      const rate = event.isOffline ? run.rate : afterHold(run.rate);
+      return onward({ ...run, isOffline: event.isOffline, ...(run.holdReason === 'network' && { rate }) }, event.now);
+    }
+    case 'pause':
+      return isOver(run) || run.isCanceled
+        ? [run, []]
+        : [{ ...run, state: { kind: 'paused', reason: event.reason } }, []];
+    default:
+      return cancel(run);
+  }
+}
+
+function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { kind: 'answered' }>): Step {
+  const tries = run.inFlight.get(index);
+  if (tries === undefined) return [run, []];
+  const inFlight = new Map(run.inFlight);
+  inFlight.delete(index);
+  const hold = holdReason(answer);
+  const retryAfterMs = answer.kind === 'failed' ? answer.error.retryAfterMs : undefined;
+  const isSlow = answer.kind === 'failed' && (answer.error.kind === 'timeout' || answer.error.statusCode >= 500);
+  const rate = hold ? afterRefusal(run.rate, now, retryAfterMs) : isSlow ? run.rate : afterAnswer(run.rate, now);
+  const next: Run = { ...run, inFlight, rate, ...(hold && { holdReason: hold }) };
+
+  const verdict = judge(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
+  if (verdict.kind === 'session') {
+    const again = [...run.again, { index, tries: tries - 1, at: now }];
+    return onward({ ...next, again, state: { kind: 'paused', reason: 'session' } }, now);
+  }
+  if (verdict.kind === 'again' && !run.isCanceled) {
+    // Without a connection nothing was sent.
+    const counted = run.isOffline && hold === 'network' ? tries - 1 : tries;
+    const doubtful = isUnsure(answer) ? new Set([...run.doubtful, index]) : run.doubtful;
+    return onward(
+      { ...next, doubtful, again: [...run.again, { index, tries: counted, at: now + verdict.delay }] },
+      now,
+    );
+  }
+  const result = verdict.kind === 'result' ? verdict.result : canceledResult(answer);
+  const recent = withResult(run.recent, run.kind, result);
+  const words = [result.statusCode, result.words].filter(Boolean).join(' ');
+  const stopped: JobState = { kind: 'paused', reason: 'refused', ...(words && { words }) };
+  const mayStop = isAtWork(next) && !next.isCanceled && mustStop(recent);
+  const [end, effects] = onward({ ...next, recent, ...(mayStop && { state: stopped }) }, now);
+  return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
+}
+
+/** What was sent to no good may have been carried out; a creation that is sent again was not. */
+function cancellation({ kind, queue, next, again }: Run): readonly Effect[] {
+  const isSent = ({ tries }: Due) => kind === 'status' && tries > 0;
+  const unsent = again.filter((due) => !isSent(due));
+  return [
+    { kind: 'record', indices: again.filter(isSent).map(({ index }) => index), result: { outcome: 'unknown' } },
+    {
+      kind: 'record',
+      indices: [...unsent.map(({ index }) => index), ...queue.slice(next)],
+      result: { outcome: 'canceled' },
+    },
+  ];
+}
+
+/** Of a job that is canceled while a call would have been made again. */
+const canceledResult = (answer: Answer): Result =>
+  answer.kind === 'failed' && answer.error.statusCode === 429 ? { outcome: 'canceled' } : { outcome: 'unknown' };
+
+function cancel(run: Run): Step {
+  if (isOver(run) || run.isCanceled) return [run, []];
+  const rest: Run = { ...run, isCanceled: true, queue: [], next: 0, again: [], state: { kind: 'working' } };
+  const [end, effects] = onward(rest, 0);
+  return [end, [...cancellation(run), ...effects]];
+}

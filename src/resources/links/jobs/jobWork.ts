@@ -1,0 +1,125 @@
+import type { Client } from '@/providers/http/client';
+import { underLock } from '@/providers/tasks/locks';
+import { carryOut } from './carryOut';
+import { JobRunner } from './jobRunner';
+import type { Ledger } from './ledger';
+import { lookUp } from './lookUp';
+import type { JobItem, JobState } from './model';
+import { newRun } from './run';
+
+interface WorkOptions {
+  readonly client: Client;
+  /** One job at a time has it. */
+  readonly projectLock: string;
+  readonly onFailure: (error: unknown) => void;
+  readonly onState: () => void;
+  /** These links are done now; there may be none. */
+  readonly onRecord: (done: readonly JobItem[]) => void;
+}
+
+/** A job in its turn: waits for those before it, then runs until it rests. */
+export class JobWork {
+  readonly #giveUp = new AbortController();
+  #runner: JobRunner | undefined;
+  readonly done: Promise<void>;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly options: WorkOptions,
+  ) {
+    this.#show({ kind: 'queued' });
+    this.done = this.#wait();
+  }
+
+  /** It has come to rest, and only has to be written. */
+  get isResting(): boolean {
+    return this.#runner?.isResting ?? this.#giveUp.signal.aborted;
+  }
+
+  pause(reason: 'user' | 'session' = 'user'): void {
+    if (this.#runner) this.#runner.pause(reason);
+    else this.#leaveQueue({ kind: 'paused', reason });
+  }
+
+  goOn(): void {
+    this.#runner?.begin();
+  }
+
+  cancel(): void {
+    if (this.#runner) this.#runner.cancel();
+    else {
+      cancelRest(this.ledger);
+      this.#leaveQueue(this.ledger.job.state);
+    }
+  }
+
+  async #wait(): Promise<void> {
+    const { signal } = this.#giveUp;
+    await underLock(this.options.projectLock, { mayWait: true, signal }, () => this.#run());
+    await this.ledger.write();
+  }
+
+  async #run(): Promise<void> {
+    const { ledger, options } = this;
+    const { kind } = ledger.job;
+    const waiting = ledger.indicesOf('waiting').map((index) => ({ index, tries: ledger.item(index)?.tries ?? 0 }));
+    const doubtful = new Set(waiting.filter(({ tries }) => tries > 0).map(({ index }) => index));
+    const runner = new JobRunner({
+      run: newRun({ kind, waiting, doubtful }),
+      send: (index, tries) => this.#send(index, tries),
+      record(indices, result) {
+        ledger.record(indices, result);
+        const isDone = result.outcome === 'done';
+        options.onRecord(isDone ? indices.flatMap((index) => ledger.item(index) ?? []) : []);
+      },
+      onState: (state) => state.kind !== 'ended' && this.#show(state),
+    });
+    this.#runner = runner;
+    const state = await runner.rested;
+    if (state.kind === 'ended') await this.#end(state);
+  }
+
+  async #send(index: number, tries: number) {
+    const { ledger, options } = this;
+    const item = ledger.item(index);
+    if (!item) throw new Error(`There is no link ${index} in the job`);
+    await ledger.send(index, tries);
+    const answer = await carryOut(options.client, ledger.job, item);
+    if (answer.kind === 'failed') options.onFailure(answer.error);
+    return answer;
+  }
+
+  async #end(state: JobState): Promise<void> {
+    const { ledger, options } = this;
+    const unknown = ledger.job.kind === 'create' ? ledger.indicesOf('unknown') : [];
+    if (unknown.length > 0) {
+      const items = unknown.flatMap((index) => ledger.item(index) ?? []);
+      const found = await lookUp(options.client, ledger.job, items).catch(options.onFailure);
+      for (const [index, result] of found ?? []) ledger.record([index], result);
+    }
+    ledger.become({ ended: Date.now() });
+    this.#show(state);
+  }
+
+  #leaveQueue(state: JobState): void {
+    this.#giveUp.abort();
+    this.#show(state);
+  }
+
+  #show(state: JobState): void {
+    this.ledger.become({ state });
+    this.options.onState();
+  }
+}
+
+/** Cancels a job that is not at work. What was sent before may have been carried out. */
+export function cancelRest(ledger: Ledger): void {
+  const isSent = (index: number) => (ledger.item(index)?.tries ?? 0) > 0;
+  const waiting = ledger.indicesOf('waiting');
+  ledger.record(waiting.filter(isSent), { outcome: 'unknown' });
+  ledger.record(
+    waiting.filter((index) => !isSent(index)),
+    { outcome: 'canceled' },
+  );
+  ledger.become({ state: { kind: 'ended', isCanceled: true }, ended: Date.now() });
+}

@@ -1,0 +1,147 @@
+import { Archive } from './archive';
+import { cancelRest, JobWork } from './jobWork';
+import type { Ledger } from './ledger';
+import { type CreateItem, isUnfinished, type JobOrder } from './model';
+import { newJob } from './newJob';
+import { type Command, OtherTabs } from './otherTabs';
+import { reopen } from './reopen';
+import { ShownJobs } from './shownJobs';
+import type { StoreOptions } from './storeOptions';
+import { undoOrder } from './undo';
+import { Works } from './works';
+
+/** The jobs of a person, outside React. */
+export class JobsStore {
+  readonly shown: ShownJobs;
+  readonly #works: Works;
+  readonly #archive: Archive;
+  readonly #tabs: OtherTabs;
+  readonly #opened: Promise<void>;
+  #isClosed = false;
+
+  constructor(private readonly options: StoreOptions) {
+    this.shown = new ShownJobs({
+      ...options,
+      jobs: () => this.#archive.jobs(),
+      items: (id) => this.#archive.ledger(id)?.items,
+    });
+    this.#tabs = new OtherTabs(options.name, {
+      isHere: (id) => this.#works.has(id),
+      readAgain: (id) => this.#readAgain(id),
+      onCommand: (id, command) => this.#works.command(id, command),
+      onRemoved: (id) => this.#archive.drop(id),
+    });
+    this.#archive = new Archive({
+      owner: options.owner,
+      isAtWork: (id) => this.#works.has(id) || this.#tabs.isAtWork(id),
+      onWritten: (id) => this.#tabs.tell({ kind: 'changed', id }),
+      onLost: () => this.#lose(),
+    });
+    this.#works = new Works({
+      claim: this.#tabs.claim,
+      begin: (ledger) => this.#work(ledger),
+      onRested: (ledger) => this.#rested(ledger),
+    });
+    this.#opened = this.#open();
+    addEventListener('pagehide', this.#archive.write);
+  }
+
+  /** Reads the links of a job that is shown. */
+  readonly readItems = async (id: string): Promise<void> => {
+    await this.#opened;
+    if (!this.#archive.ledger(id)) await this.#archive.take(id);
+    this.shown.soon();
+  };
+
+  readonly start = (order: JobOrder): string => {
+    const { job, items } = newJob(order, Date.now());
+    const ledger = this.#archive.add(job, items);
+    void this.#works.add(job.id, async () => {
+      await this.#opened;
+      await ledger.create();
+      return ledger;
+    });
+    this.shown.now();
+    return job.id;
+  };
+
+  readonly command = async (id: string, command: Command): Promise<void> => {
+    const work = await this.#works.atWork(id);
+    if (work) return work[command]();
+    if (await this.#tabs.passOn(id, command)) return undefined;
+    if (command === 'goOn') return this.#works.add(id, () => this.#archive.take(id));
+    const ledger = command === 'cancel' ? await this.#archive.take(id) : undefined;
+    if (!ledger || !isUnfinished(ledger.job)) return undefined;
+    cancelRest(ledger);
+    this.shown.now();
+    return ledger.write();
+  };
+
+  readonly sendAgain = async (id: string, indices: readonly number[], changed?: ReadonlyMap<number, CreateItem>) => {
+    if (await this.#works.atWork(id)) return;
+    await this.#works.add(id, async () => {
+      const ledger = await this.#archive.take(id);
+      if (ledger) reopen(ledger, indices, changed);
+      return ledger;
+    });
+  };
+
+  readonly undo = async (id: string): Promise<string> => {
+    const ledger = this.#archive.ledger(id) ?? (await this.#archive.take(id));
+    if (!ledger) throw new Error(`There is no job ${id}`);
+    return this.start(await undoOrder(this.options.client, ledger.job, ledger.items));
+  };
+
+  readonly remove = async (id: string): Promise<void> => {
+    if (await this.#works.atWork(id)) return;
+    await this.#archive.remove(id);
+    this.#tabs.tell({ kind: 'removed', id });
+    this.shown.now();
+  };
+
+  /** Stops everything; what is on the device stays. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.shown.close();
+    removeEventListener('pagehide', this.#archive.write);
+    await this.#works.close();
+    this.#tabs.close();
+    this.#archive.close();
+  }
+
+  async #open(): Promise<void> {
+    await this.#tabs.look();
+    await this.#archive.open();
+    this.shown.now({ isLoaded: true });
+  }
+
+  async #readAgain(id: string): Promise<void> {
+    if (this.#isClosed) return;
+    await this.#archive.readAgain(id);
+    this.shown.soon();
+  }
+
+  #work(ledger: Ledger): JobWork {
+    const { client, onFailure, name } = this.options;
+    const { id, place } = ledger.job;
+    return new JobWork(ledger, {
+      client,
+      projectLock: `${name} project ${place.organizationId} ${place.projectId}`,
+      onFailure,
+      onState: () => this.shown.now(),
+      onRecord: (done) => this.shown.done(id, done),
+    });
+  }
+
+  #rested({ job }: Ledger): void {
+    if (job.kind === 'create' && !isUnfinished(job)) this.options.onCreated(job);
+    this.shown.now();
+  }
+
+  /** From now on everything is in memory alone; after a sign-out, which deletes the database, nothing goes on. */
+  #lose(): void {
+    if (this.options.isOver()) void this.close();
+    else this.shown.now({ isKept: false });
+  }
+}

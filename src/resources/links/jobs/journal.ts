@@ -1,0 +1,79 @@
+import { type JobsDatabase, openJobsDatabase } from '@/providers/store/jobsDatabase';
+import type { Job, JobItem } from './model';
+
+const chunkSize = 500;
+
+/** What is kept of a job so that it can go on after the page was left. */
+export interface KeptJob {
+  readonly job: Job;
+  readonly items: readonly JobItem[];
+  /** Links that were sent since the items were written. */
+  readonly sent: readonly number[];
+}
+
+/** The jobs of a person on this device. Each method rejects when the browser does not let it. */
+export class Journal {
+  private constructor(private readonly database: JobsDatabase<Job, JobItem>) {}
+
+  static async open(owner: string, onLost: () => void): Promise<Journal> {
+    return new Journal(await openJobsDatabase<Job, JobItem>(owner, onLost));
+  }
+
+  jobs(): Promise<Job[]> {
+    return this.database.getAll('jobs');
+  }
+
+  job(id: string): Promise<Job | undefined> {
+    return this.database.get('jobs', id);
+  }
+
+  async read(id: string): Promise<KeptJob | undefined> {
+    const work = this.database.transaction(['jobs', 'items', 'sent']);
+    const [job, chunks, sent = []] = await Promise.all([
+      work.objectStore('jobs').get(id),
+      work.objectStore('items').getAll(allOf(id)),
+      work.objectStore('sent').get(id),
+    ]);
+    return job && { job, items: chunks.flat(), sent };
+  }
+
+  /** Chunk by chunk, so that no task is long; a job without its record, which comes last, is not one. */
+  async create(job: Job, items: readonly JobItem[]): Promise<void> {
+    for (let first = 0; first < items.length; first += chunkSize) {
+      await this.database.put('items', items.slice(first, first + chunkSize), [job.id, first / chunkSize]);
+    }
+    await this.database.put('jobs', job, job.id);
+  }
+
+  /** Writes the job and the chunks of the links that have changed. */
+  async write(job: Job, items: readonly JobItem[], changed: Iterable<number>, sent: readonly number[]): Promise<void> {
+    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    const chunks = new Set([...changed].map((index) => Math.floor(index / chunkSize)));
+    for (const chunk of chunks) {
+      const part = items.slice(chunk * chunkSize, (chunk + 1) * chunkSize);
+      void work.objectStore('items').put(part, [job.id, chunk]);
+    }
+    void work.objectStore('sent').put(sent, job.id);
+    void work.objectStore('jobs').put(job, job.id);
+    await work.done;
+  }
+
+  async noteSent(id: string, indices: readonly number[]): Promise<void> {
+    await this.database.put('sent', indices, id);
+  }
+
+  async remove(id: string): Promise<void> {
+    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    void work.objectStore('items').delete(allOf(id));
+    void work.objectStore('sent').delete(id);
+    void work.objectStore('jobs').delete(id);
+    await work.done;
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
+
+/** Keys of all chunks of a job. */
+const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

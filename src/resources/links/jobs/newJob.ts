@@ -1,0 +1,50 @@
+import { currentPlace } from '@/providers/place';
+import { linkActions } from '../actions';
+import type { StatusFields } from '../localIndex/localIndex';
+import { linkId } from '../model';
+import { countsOf } from './ledger';
+import type { CreateItem, Job, JobItem, JobOrder, StatusItem } from './model';
+
+/** Makes a job of what was ordered. */
+export function newJob(order: JobOrder, now: number): { readonly job: Job; readonly items: readonly JobItem[] } {
+  const items = order.kind === 'create' ? order.items.map(createdItem) : order.items.map(changedItem(order.action));
+  const { organization, project } = currentPlace();
+  const job: Job = {
+    id: `${now.toString(36)}-${Math.random().toString(36).slice(2)}`,
+    kind: order.kind,
+    ...(order.kind === 'status' && { action: order.action, undoOf: order.undoOf }),
+    place: order.place,
+    placeNames: { organization, project },
+    begun: now,
+    state: { kind: 'queued' },
+    total: items.length,
+    counts: countsOf(items),
+  };
+  return { job, items };
+}
+
+export const createdItem = ({ body, shortUrl }: CreateItem, index: number): JobItem => ({
+  index,
+  shortUrl,
+  id: linkId(body.domain, body.customSlug),
+  body,
+  outcome: 'waiting',
+  tries: 0,
+});
+
+const changedItem =
+  (action: keyof typeof linkActions) =>
+  ({ id, shortUrl, before, isLeftAlone, words }: StatusItem, index: number): JobItem => ({
+    index,
+    shortUrl,
+    id,
+    before,
+    after: isLeftAlone ? before : statusAfter(action, before),
+    outcome: isLeftAlone ? 'left-alone' : 'waiting',
+    ...(words && { words }),
+    tries: 0,
+  });
+
+/** Activating brings a deleted link back; deactivating leaves one deleted. */
+export const statusAfter = (action: keyof typeof linkActions, before: StatusFields): StatusFields =>
+  action === 'reactivate' ? { isActive: true, deleted: false } : { isActive: false, deleted: before.deleted };

@@ -1,0 +1,64 @@
+import { env } from '@/config';
+import type { Client } from '@/providers/http/client';
+import { jobsRegister } from '@/providers/store/jobsRegister';
+import { ownerOf } from '@/providers/store/owner';
+import { storageKey } from '@/providers/storage';
+import { listEvents } from '../listEvents';
+import type { LinksPlace } from '../place';
+import { JobsStore } from './jobsStore';
+import { isUnfinished, type Job, type JobItem } from './model';
+
+interface Opening {
+  readonly subject: string;
+  readonly client: Client;
+  readonly onFailure: (error: unknown) => void;
+  /** These links have another status, or are new. */
+  readonly onChanged: (place: LinksPlace, items: readonly JobItem[]) => void;
+  readonly onCreated: (place: LinksPlace) => void;
+}
+
+let opened: { readonly subject: string; readonly store: JobsStore } | undefined;
+
+/** The jobs of a person; the same ones until they are closed. */
+export function openJobs({ subject, client, onFailure, onChanged, onCreated }: Opening): JobsStore {
+  if (opened?.subject === subject) return opened.store;
+  void closeJobs();
+  let known: string | undefined;
+  const owner = ownerOf(subject).then((name) => {
+    known = name ?? '';
+    return name;
+  });
+  const store = new JobsStore({
+    name: JSON.stringify([storageKey('jobs'), env.apiBaseUrl, subject]),
+    owner,
+    client,
+    onFailure,
+    onShown: (jobs) => known !== undefined && note(known, jobs),
+    onChanged({ place }, items) {
+      for (const { id, after } of items) if (after) listEvents.tell({ kind: 'status', id, status: after });
+      onChanged(place, items);
+    },
+    onCreated({ place }) {
+      listEvents.tell({ kind: 'refresh', domain: place.domain });
+      onCreated(place);
+    },
+    isOver: () => jobsRegister.read()?.ends === 0,
+  });
+  opened = { subject, store };
+  return store;
+}
+
+/** At the end of a session. */
+export async function closeJobs(): Promise<void> {
+  const store = opened?.store;
+  opened = undefined;
+  await store?.close();
+}
+
+/** Notes what there is, so that it can be asked for without opening the database. */
+function note(owner: string, jobs: readonly Job[]): void {
+  const known = jobsRegister.read();
+  const unfinished = jobs.filter(isUnfinished).length;
+  if (known?.ends !== undefined || known?.unfinished === unfinished || (!known && jobs.length === 0)) return;
+  jobsRegister.write({ owner, used: Date.now(), unfinished, ends: undefined });
+}

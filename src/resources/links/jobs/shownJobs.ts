@@ -1,0 +1,70 @@
+import { createListeners } from '@/lib/listeners';
+import type { Job, JobItem } from './model';
+
+export interface JobsState {
+  /** Newest first. */
+  readonly jobs: readonly Job[];
+  readonly isLoaded: boolean;
+  readonly isKept: boolean;
+}
+
+/** How soon what has changed is shown, in ms. */
+const showAfterMs = 250;
+
+interface ShownOptions {
+  readonly jobs: () => readonly Job[];
+  readonly onShown: (jobs: readonly Job[]) => void;
+  readonly items: (id: string) => readonly JobItem[] | undefined;
+  readonly onChanged: (job: Job, items: readonly JobItem[]) => void;
+}
+
+/** What the screens see of the jobs: at most four times a second something new. */
+export class ShownJobs {
+  /** Links of a job as they are shown; the same array until something new is. */
+  readonly #items = new Map<string, readonly JobItem[] | undefined>();
+  #state: JobsState = { jobs: [], isLoaded: false, isKept: true };
+  readonly #listeners = createListeners();
+  /** Links that are done and not shown so yet, by job. */
+  #done = new Map<string, JobItem[]>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(private readonly options: ShownOptions) {}
+
+  readonly subscribe = this.#listeners.subscribe;
+  readonly state = () => this.#state;
+  readonly items = (id: string) => {
+    if (!this.#items.has(id)) this.#items.set(id, this.options.items(id));
+    return this.#items.get(id);
+  };
+
+  done(id: string, items: readonly JobItem[]): void {
+    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items]);
+    this.soon();
+  }
+
+  soon(): void {
+    this.#timer ??= setTimeout(() => this.now(), showAfterMs);
+  }
+
+  now(part: Partial<JobsState> = {}): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isClosed) return;
+    this.#state = { ...this.#state, ...part, jobs: this.options.jobs() };
+    this.#items.clear();
+    const done = this.#done;
+    this.#done = new Map();
+    for (const job of this.#state.jobs) {
+      const items = done.get(job.id);
+      if (items) this.options.onChanged(job, items);
+    }
+    this.options.onShown(this.#state.jobs);
+    this.#listeners.notify();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+}

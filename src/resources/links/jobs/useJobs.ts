@@ -1,0 +1,71 @@
+import { useKeys } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIdentity } from '@/providers/auth/identity';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { clientFor } from '@/providers/http/client';
+import { links } from '../resource';
+import type { JobsStore } from './jobsStore';
+import type { JobItem, Jobs } from './model';
+import { closeJobs, openJobs } from './openJobs';
+import { readCreated, showStatus } from './showDone';
+
+/** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
+export function useJobs(): Jobs {
+  const store = useJobsStore();
+  const state = useSyncExternalStore(store.shown.subscribe, store.shown.state);
+  return {
+    ...state,
+    start: store.start,
+    pause: (id) => void store.command(id, 'pause'),
+    goOn: (id) => void store.command(id, 'goOn'),
+    cancel: (id) => void store.command(id, 'cancel'),
+    remove: (id) => void store.remove(id),
+    sendAgain: (id, indices, changed) => void store.sendAgain(id, indices, changed),
+    undo: store.undo,
+  };
+}
+
+/** The links of a job; undefined while they are read. */
+export function useJobItems(id: string): readonly JobItem[] | undefined {
+  const store = useJobsStore();
+  const items = useSyncExternalStore(store.shown.subscribe, () => store.shown.items(id));
+  // They lie on the device.
+  useEffect(() => void store.readItems(id), [store, id]);
+  return items;
+}
+
+function useJobsStore(): JobsStore {
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
+  const { subject = '' } = useAccess();
+  const client = useQueryClient();
+  const { keys } = useKeys();
+  const [store] = useState(() => {
+    const lists = keys().data('default').resource(links.name).action('infinite').get();
+    return openJobs({
+      subject,
+      client: clientFor(getToken),
+      onFailure: (error) => void authProvider.onError(error),
+      onChanged: (place, items) => showStatus(client, lists, place, items),
+      onCreated: (place) => readCreated(client, lists, place),
+    });
+  });
+  // The session lives outside React, as the jobs do.
+  useEffect(() => endWithSession(authProvider, subject), [authProvider, subject]);
+  return store;
+}
+
+/** Sessions whose end has been provided for. */
+const followed = new WeakSet<object>();
+
+function endWithSession(authProvider: ReturnType<typeof useAuthProvider>, subject: string): void {
+  if (followed.has(authProvider)) return;
+  followed.add(authProvider);
+  const stop = authProvider.subscribe(() => {
+    if (authProvider.access().subject === subject) return;
+    void closeJobs();
+    followed.delete(authProvider);
+    stop();
+  });
+}

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsOf } from '@/resources/links/jobs/ledger';
+import type { Outcome } from '@/resources/links/jobs/model';
+import { type Behavior, behaviors, incidents, simulate } from './simulation';
+
+const fate = fc.record({
+  amount: fc.integer({ min: 1, max: 40 }),
+  script: fc.array(behaviors, { maxLength: 120 }),
+  happens: fc.array(incidents, { maxLength: 6 }),
+});
+
+const always = (behavior: Behavior, times = 400) => ({
+  script: Array.from({ length: times }, () => behavior),
+  happens: [],
+});
+const answered = (status: number, retryAfterMs?: number): Behavior => ({
+  kind: 'answered',
+  ms: 10,
+  status,
+  ...(retryAfterMs !== undefined && { retryAfterMs }),
+});
+
+describe('a job, whatever the server answers and wherever it is paused, killed or canceled,', () => {
+  it('has each link end in one outcome, and says done only of what the server has carried out', () => {
+    fc.assert(
+      fc.property(fate, fc.constantFrom('status' as const, 'create' as const), ({ amount, ...rest }, kind) => {
+        const { items, carriedOut } = simulate(kind, amount, rest);
+        expect(countsOf(items).waiting).toBe(0);
+        const carriedOutOf = (...outcomes: readonly Outcome[]) =>
+          items.filter(({ outcome }) => outcomes.includes(outcome)).map(({ index }) => carriedOut[index] ?? 0);
+        expect(carriedOutOf('done')).not.toContain(0);
+        // So an undo of what is done or not known brings everything back.
+        expect(carriedOutOf('refused', 'canceled').filter((times) => times > 0)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('sends a creation again only when the answer before was 429 or there was no session', () => {
+    fc.assert(
+      fc.property(fate, ({ amount, ...rest }) => {
+        const { calls } = simulate('create', amount, rest);
+        const isAllowed = ({ behavior }: (typeof calls)[number]) =>
+          behavior.kind === 'answered' && [429, 401].includes(behavior.status);
+        const before = (index: number, call: number) => calls.slice(0, call).findLast((other) => other.index === index);
+        const repeated = calls.flatMap(({ index }, call) => before(index, call) ?? []);
+        expect(repeated.filter((call) => !isAllowed(call))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('makes no call during Retry-After, six at once at most, and 50 a second', () => {
+    fc.assert(
+      fc.property(fate, ({ amount, ...rest }) => {
+        const { calls, holds, mostInFlight } = simulate('status', amount, rest);
+        expect(mostInFlight).toBeLessThanOrEqual(6);
+        for (const [from, to] of holds) {
+          expect(calls.filter(({ at }) => at > from && at < to)).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a job', () => {
+  it.each([
+    ['status', 'timeout', 5, 'unknown'],
+    ['status', 502, 5, 'unknown'],
+    ['create', 'timeout', 1, 'unknown'],
+    ['create', 502, 1, 'unknown'],
+  ] as const)('of kind %s that hears nothing (%s) tries %i times and ends as %s', (kind, by, tries, outcome) => {
+    const { calls, items } = simulate(kind, 1, always({ kind: 'silent', ms: 10, by, isCarriedOut: false }));
+    expect([calls.length, items[0]?.outcome]).toEqual([tries, outcome]);
+  });
+
+  it.each([
+    ['status', 404, 1, 'gone'],
+    ['status', 403, 1, 'refused'],
+    ['status', 429, 5, 'refused'],
+    ['status', 500, 2, 'unknown'],
+    ['create', 409, 1, 'refused'],
+    ['create', 429, 5, 'refused'],
+    ['create', 500, 1, 'unknown'],
+  ] as const)('of kind %s that is answered %i tries %i times and ends as %s', (kind, status, tries, outcome) => {
+    const { calls, items } = simulate(kind, 1, always(answered(status)));
+    expect([calls.length, items[0]?.outcome]).toEqual([tries, outcome]);
+  });
+});

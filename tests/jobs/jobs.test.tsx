@@ -1,0 +1,215 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLink, listLinks, setLinkStatus } from '@/contract/links';
+import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
+import { linkActions } from '@/resources/links/actions';
+import type { Job, JobOrder } from '@/resources/links/jobs/model';
+import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
+import { type Link, linkFromWire } from '@/resources/links/model';
+import { bringDatabases } from '../support/indexedDb';
+import { renderInWorkspace } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+beforeEach(bringDatabases);
+afterEach(closeJobs);
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+
+async function open(rows: Parameters<typeof createTestWorld>[0] = { rows: { links: links(4) } }) {
+  return openIn(await createTestWorld(rows));
+}
+
+async function openIn(world: TestWorld) {
+  const rendered = await renderInWorkspace(() => useJobs(), { world });
+  const { result } = rendered;
+  await waitFor(() => expect(result.current.isLoaded).toBe(true));
+  return {
+    ...rendered,
+    world,
+    start: (order: JobOrder) => {
+      let id = '';
+      act(() => {
+        id = result.current.start(order);
+      });
+      return id;
+    },
+    becomes: (id: string, job: object) =>
+      waitFor(() => expect(result.current.jobs.find((candidate: Job) => candidate.id === id)).toMatchObject(job), {
+        timeout: 20_000,
+      }),
+  };
+}
+
+async function allLinks(world: TestWorld): Promise<readonly Link[]> {
+  const page = await world.client().call(listLinks, { path: place, query: { pageSize: 200 } });
+  return page.links.map(linkFromWire);
+}
+
+/** Deactivates what is active, and leaves the rest alone. */
+async function deactivation(world: TestWorld): Promise<JobOrder> {
+  const items = (await allLinks(world)).map(({ id, isActive, deleted, slug }) => ({
+    id,
+    shortUrl: `http://${place.domain}/${slug}`,
+    before: { isActive, deleted },
+    isLeftAlone: !linkActions.deactivate.isOffered({ isActive, deleted }),
+  }));
+  return { kind: 'status', place, action: 'deactivate', items };
+}
+
+const bodyOf = (slug: string) => ({
+  deepLink: `https://www.example.com/${slug}`,
+  customSlug: slug,
+  name: slug,
+  domain: place.domain,
+});
+
+const creation = (slugs: readonly string[]): JobOrder => ({
+  kind: 'create',
+  place,
+  items: slugs.map((slug) => ({
+    shortUrl: `http://${place.domain}/${slug}`,
+    body: bodyOf(slug),
+  })),
+});
+
+const ended = { state: { kind: 'ended', isCanceled: false } };
+
+describe('a job that changes the status', () => {
+  it('changes what its plan says, and an undo brings back all of it that nobody else has changed', async () => {
+    const rows = [link('a'), link('b'), link('off', { isActive: false }), link('gone', { deleted: true }), link('c')];
+    const { world, result, start, becomes } = await open({ rows: { links: rows } });
+    const before = await allLinks(world);
+    const id = start(await deactivation(world));
+    await becomes(id, { ...ended, counts: { done: 3, 'left-alone': 2 } });
+    expect((await allLinks(world)).filter(({ isActive }) => isActive).map(({ slug }) => slug)).toEqual(['gone']);
+    expect(world).toHaveRequested(setLinkStatus, 3);
+
+    const byHand = { path: { ...place, id: `${place.domain}+b` }, body: { isActive: true } };
+    await world.client().call(setLinkStatus, byHand);
+    const undo = await act(() => result.current.undo(id));
+    await becomes(undo, { ...ended, undoOf: id, action: 'reactivate', counts: { done: 2, 'left-alone': 1 } });
+    expect(await allLinks(world)).toEqual(before);
+    expect(unfinishedJobs()).toBe(0);
+  });
+
+  it('refuses an answer that contradicts the order', async () => {
+    const { world, start, becomes } = await open({ rows: { links: links(1) } });
+    const order = await deactivation(world);
+    world.reply(setLinkStatus, { isActive: true });
+    await becomes(start(order), { ...ended, counts: { refused: 1 } });
+    expect(world).toHaveRequested(setLinkStatus, 1);
+  });
+
+  it('waits for Retry-After, and sends nothing meanwhile', async () => {
+    const { world, start, becomes } = await open({ rows: { links: links(2) } });
+    const order = await deactivation(world);
+    world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '1' } });
+    const id = start(order);
+    await becomes(id, { state: { kind: 'held', reason: 'server' } });
+    expect(world).toHaveRequested(setLinkStatus, 1);
+    await becomes(id, { ...ended, counts: { done: 2 } });
+  });
+
+  it('stops when the server refuses ten in a row, in its words, and goes on when it is told to', async () => {
+    const { world, result, start, becomes } = await open({ rows: { links: links(12) } });
+    const order = await deactivation(world);
+    world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
+    const id = start(order);
+    const refused = { kind: 'paused', reason: 'refused', words: '403 The audit has locked it' };
+    await becomes(id, { state: refused, counts: { refused: 10, waiting: 2 } });
+    expect(unfinishedJobs()).toBe(1);
+    world.recover();
+    act(() => result.current.goOn(id));
+    await becomes(id, { ...ended, counts: { done: 2 } });
+    act(() => result.current.sendAgain(id, [0, 1]));
+    await becomes(id, { ...ended, counts: { done: 4, refused: 8 } });
+  });
+
+  it('is paused and canceled by a press; what was under way is still answered', async () => {
+    const { world, result, start, becomes } = await open();
+    const order = await deactivation(world);
+    const answers = world.hold(setLinkStatus);
+    const id = start(order);
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    act(() => result.current.pause(id));
+    await becomes(id, { state: { kind: 'paused', reason: 'user' } });
+    act(() => answers.releaseAll());
+    await becomes(id, { counts: { done: 1, waiting: 3 } });
+    act(() => result.current.cancel(id));
+    await becomes(id, { state: { kind: 'ended', isCanceled: true }, counts: { done: 1, canceled: 3 } });
+  });
+
+  it('lets another one of the project wait its turn', async () => {
+    const { world, start, becomes } = await open({ rows: { links: links(2) } });
+    const order = await deactivation(world);
+    const answers = world.hold(setLinkStatus);
+    const one = start(order);
+    const other = start(order);
+    await becomes(one, { state: { kind: 'working' } });
+    await becomes(other, { state: { kind: 'queued' } });
+    expect(answers.waiting).toHaveLength(1);
+    act(() => answers.releaseAll());
+    await becomes(other, ended);
+  });
+
+  it('is paused by the end of the session, goes on after the next sign-in, and is deleted by Logout', async () => {
+    const { world, start } = await open({ rows: { links: links(2) } });
+    const order = await deactivation(world);
+    world.fail(setLinkStatus, 401, {}, { times: 1 });
+    const id = start(order);
+    await waitFor(() => expect(jobsRegister.read()?.ends).toBeDefined());
+    await closeJobs();
+    const next = await openIn(world);
+    await next.becomes(id, { state: { kind: 'paused', reason: 'session' }, counts: { waiting: 2 } });
+    act(() => next.result.current.goOn(id));
+    await next.becomes(id, { ...ended, counts: { done: 2 } });
+    expect(await indexedDB.databases()).toHaveLength(1);
+    await forgetJobs();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+});
+
+describe('a job that creates links', () => {
+  it('looks up what had no answer, and sends it again only when it is told to', async () => {
+    const { world, result, start, becomes } = await open({ rows: { links: [] } });
+    await world.client().call(createLink, { path: place, body: bodyOf('there') });
+    world.cut(createLink, { times: 2 });
+    const id = start(creation(['there', 'lost', 'new']));
+    await becomes(id, { ...ended, counts: { done: 2, unknown: 1 } });
+    expect(world).toHaveRequested(createLink, 4);
+    act(() => result.current.sendAgain(id, [1]));
+    await becomes(id, { ...ended, counts: { done: 3, unknown: 0 } });
+    expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['lost', 'new', 'there']);
+  });
+
+  it('says that a slug is taken, and creates the link under another slug that somebody gives', async () => {
+    const { world, result, start, becomes } = await open({ rows: { links: [link('taken')] } });
+    const id = start(creation(['taken', 'free']));
+    await becomes(id, { ...ended, counts: { done: 1, refused: 1 } });
+    const other = { body: bodyOf('other'), shortUrl: `http://${place.domain}/other` };
+    act(() => result.current.sendAgain(id, [0], new Map([[0, other]])));
+    await becomes(id, { ...ended, counts: { done: 2 } });
+    expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['free', 'other', 'taken']);
+  });
+});
+
+it('jobs go on without a database, and say that they are not kept', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  const { world, result, start, becomes } = await open({ rows: { links: links(1) } });
+  expect(result.current.isKept).toBe(false);
+  await becomes(start(await deactivation(world)), { ...ended, counts: { done: 1 } });
+});
+
+it('the links of a job tell before, after and outcome', async () => {
+  const { world, start, becomes } = await open({ rows: { links: [link('a'), link('off', { isActive: false })] } });
+  const id = start(await deactivation(world));
+  await becomes(id, ended);
+  const { result } = await renderInWorkspace(() => useJobItems(id), { world });
+  await waitFor(() => expect(result.current).toHaveLength(2));
+  expect(result.current).toMatchObject([
+    { outcome: 'done', before: { isActive: true }, after: { isActive: false }, tries: 1 },
+    { outcome: 'left-alone', before: { isActive: false }, after: { isActive: false }, tries: 0 },
+  ]);
+});
