@@ -46,9 +46,13 @@ it('the list stays where it is while the rest of it is loaded, and nothing is sa
   expect(await top()).toBe(before);
 });
 
-it('a refresh out of the menu of a phone is seen at work', async () => {
+it('the help stands beside the number of links in a narrow window, where a refresh out of the menu is seen at work', async () => {
   const page = await openNorthwind();
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 375, height: 800 });
+  const help = await page.getByRole('button', { name: 'Keyboard shortcuts' }).boundingBox();
+  const count = await page.getByText('25 links loaded from ').boundingBox();
+  if (!help || !count) throw new Error('Both are on the screen');
+  expect(help.y).toBeLessThan(count.y + count.height);
   const release = await holdPages(page);
   const lineHeight = () =>
     page.getByText('25 links loaded from ').evaluate((line) => {
