@@ -31,6 +31,9 @@ const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-proce
  * one of packages alone, which needs nothing of the first script, makes rolldown split its runtime off that.
  */
 const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
+/** The form of a link: of the dialog for one link and the page for many, which would load the other. */
+const linkForm =
+  /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft)|domains[\\/]linkDomains)|ui[\\/]form[\\/](TextField|TagsField))\.tsx?$/;
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
@@ -46,6 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
   { name: 'dialog', test: dialogs, priority: 1 },
+  { name: 'linkForm', test: linkForm, priority: 1 },
   group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
   group(0, nameOfOnlyPage),
 ];

@@ -79,6 +79,11 @@ export const workspacePages: readonly PageRoute[] = [
     () => import('./pages/links/LinksPage'),
   ),
   lazyPage(
+    { path: '/links/create-many', title: 'Create many links' },
+    'CreateManyPage',
+    () => import('./pages/create-many/CreateManyPage'),
+  ),
+  lazyPage(
     { path: '/domains', title: 'Domains', icon: <GlobeIcon /> },
     'DomainsPage',
     () => import('./pages/domains/DomainsPage'),

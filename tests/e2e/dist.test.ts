@@ -44,7 +44,16 @@ it('names for each address of the workspace and of the plans the files that it n
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
   const { pages: needed, sdk }: BootFiles = JSON.parse(named);
-  const paths = ['/', '/organizations', '/projects', '/links', '/analytics', '/domains', '/upload'];
+  const paths = [
+    '/',
+    '/organizations',
+    '/projects',
+    '/links',
+    '/links/create-many',
+    '/analytics',
+    '/domains',
+    '/upload',
+  ];
   expect(Object.keys(needed).toSorted()).toEqual([...paths, '/choose-plan', '/checkout/success'].toSorted());
   const missing = [...Object.values(needed), sdk].flat().filter((file) => !files.includes(join(dist, file)));
   expect(missing).toEqual([]);

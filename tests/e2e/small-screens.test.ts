@@ -17,6 +17,7 @@ const pages = [
   { at: '/organizations', title: 'Organizations', shown: 'Helios Group' },
   { at: '/projects', title: 'Projects', shown: 'Spring Collection' },
   { at: '/links', title: 'Links', shown: 'Select a domain to view links' },
+  { at: '/links/create-many', title: 'Create many links', shown: 'One URL a line' },
   { at: '/analytics', title: 'Analytics', shown: 'Clicks over time' },
   { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },
   { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },

@@ -5,7 +5,7 @@ import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { type Check, checkPaste, type ManyDraft } from '@/resources/links/many/checkPaste';
 import { isWrong } from '@/resources/links/many/judgeRows';
-import { keepSlugs } from '@/resources/links/many/keepSlugs';
+import { keepSlugs as keepingSlugs } from '@/resources/links/many/keepSlugs';
 import { type PasteChoice, readPaste } from '@/resources/links/many/readPaste';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 
@@ -221,6 +221,7 @@ describe('a row', () => {
 });
 
 describe('random slugs', () => {
+  const keepSlugs = (...parameters: Parameters<typeof keepingSlugs>) => all(keepingSlugs(...parameters));
   const none = new Set<string>();
 
   it('stay with their rows while other rows come and go, and with a row that is edited', () => {

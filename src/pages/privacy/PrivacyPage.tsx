@@ -19,6 +19,7 @@ export function PrivacyPage() {
       <ul>
         <li>your sign-in, which signing out removes,</li>
         <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
+        <li>for 7 days a list of links that you pasted and have not created, which signing out removes,</li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>

@@ -1,5 +1,6 @@
 import type { AuthProvider, CheckResponse } from '@refinedev/core';
 import { lazyCode } from '@/lib/lazy/lazyCode';
+import { forgetDrafts } from '../drafts';
 import { ApiError } from '../http/apiError';
 import type { Access } from './access';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
@@ -50,6 +51,7 @@ export function createAuthProvider(
       return { success: true };
     },
     async logout() {
+      forgetDrafts();
       await Promise.all([forgetLocalLists(), forgetJobs()]);
       await logout();
       return { success: true };

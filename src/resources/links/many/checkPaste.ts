@@ -33,7 +33,6 @@ export function* checkPaste(
   if (count === 0) return { kind: 'empty' };
   if (count > mostLinks) return { kind: 'too-many', count, paste };
   const rows = paste.rows.map(({ cells }) => cells.join('\t'));
-  const slugs = keepSlugs(before, rows, known.slugs);
-  yield;
+  const slugs = yield* keepSlugs(before, rows, known.slugs);
   return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, known, now }) };
 }

@@ -37,6 +37,8 @@ export interface JudgedRow {
   readonly shortUrl: string;
   readonly problems: LinkProblems;
   readonly doubts: readonly Doubt[];
+  /** Where in the text the row starts. */
+  readonly start: number;
   /** Where in the text a field starts; undefined for one that is not from the text. */
   readonly offsetOf: (field: string) => number | undefined;
 }
@@ -64,7 +66,7 @@ export function* judgeRows(
     const form = rowForm(paste, row, { ...options, randomSlug: slugs[index]?.slug ?? '' });
     const offsetOf = (field: string) => startOf(paste, row, field);
     for (const link of fanOut(form, options.sources)) {
-      judged.push({ line: row.line, offsetOf, ...judge(link, { seen, known, now }) });
+      judged.push({ line: row.line, start: row.starts[0] ?? 0, offsetOf, ...judge(link, { seen, known, now }) });
     }
     yield;
   }
@@ -72,8 +74,7 @@ export function* judgeRows(
 }
 
 function startOf({ columns }: Paste, { starts }: PastedRow, field: string): number | undefined {
-  const index = columns.indexOf(field as ManyField); // another text is simply not found
-  return starts[index] ?? (field === 'deepLink' ? starts[0] : undefined);
+  return starts[columns.indexOf(field as ManyField)]; // another text is simply not found
 }
 
 interface Surroundings {

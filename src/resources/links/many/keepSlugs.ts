@@ -1,3 +1,4 @@
+import type { Pieces } from '@/lib/inPieces';
 import { randomSlug } from '../slug';
 
 /** The random slug of a row, which stays its own while the text around it is edited. */
@@ -11,11 +12,11 @@ export interface DrawnSlug {
  * A random slug for each row. Rows before and after an edit keep theirs, and of the edited ones the first keeps the first; no two
  * are equal, and none is one of the `taken`.
  */
-export function keepSlugs(
+export function* keepSlugs(
   before: readonly DrawnSlug[],
   rows: readonly string[],
   taken: ReadonlySet<string>,
-): readonly DrawnSlug[] {
+): Pieces<readonly DrawnSlug[]> {
   const shorter = Math.min(before.length, rows.length);
   let start = 0;
   while (start < shorter && before[start]?.row === rows[start]) start += 1;
@@ -28,10 +29,13 @@ export function keepSlugs(
     used.add(slug);
     return slug;
   };
-  return rows.map((row, index) => {
+  const kept: DrawnSlug[] = [];
+  for (const [index, row] of rows.entries()) {
     const isAtEnd = index >= rows.length - end;
     const former = isAtEnd ? before[index - rows.length + before.length] : before[index];
     const isKept = former !== undefined && (isAtEnd || index < before.length - end) && !taken.has(former.slug);
-    return { row, slug: isKept ? former.slug : draw() };
-  });
+    kept.push({ row, slug: isKept ? former.slug : draw() });
+    yield;
+  }
+  return kept;
 }

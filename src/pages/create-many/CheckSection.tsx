@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import type { LinkField } from '@/resources/links/form';
+import type { Check } from '@/resources/links/many/checkPaste';
+import { type Doubt, doubts, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { Segmented } from '@/ui/form/Segmented';
+import { CheckedRows } from './CheckedRows';
+import styles from './CreateMany.module.css';
+import { rowColumns } from './rowColumns';
+import { texts } from './texts';
+
+interface CheckSectionProps {
+  readonly check: Check;
+  /** False while the text is ahead of the check. */
+  readonly isCurrent: boolean;
+  /** How many links were looked at for doubts. */
+  readonly known: number;
+  /** The doubts that are set aside. */
+  readonly included: ReadonlySet<Doubt>;
+  /** The rows that will be created. */
+  readonly taken: readonly JudgedRow[];
+  readonly onInclude: (included: ReadonlySet<Doubt>) => void;
+  readonly onGo: (row: JudgedRow, field: LinkField) => void;
+  readonly onCreate: () => void;
+}
+
+const shownBy = {
+  all: () => true,
+  wrong: isWrong,
+  doubtful: (row: JudgedRow) => row.doubts.length > 0 && !isWrong(row),
+} as const;
+type Shown = keyof typeof shownBy;
+const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[];
+
+/** The links as they will be created, and what is wrong with some. */
+export function CheckSection(props: CheckSectionProps) {
+  const { check, isCurrent, known, included, taken, onInclude, onGo, onCreate } = props;
+  const [shown, setShown] = useState<Shown>('all');
+  const columns = useMemo(() => rowColumns({ known, onGo }), [known, onGo]);
+  const rows = check.kind === 'judged' ? check.rows : undefined;
+  const counts = useMemo(
+    () => ({
+      filters: filters.map((filter) => rows?.filter(shownBy[filter]).length ?? 0),
+      doubts: doubts.map((doubt) => rows?.filter((row) => !isWrong(row) && row.doubts.includes(doubt)).length ?? 0),
+    }),
+    [rows],
+  );
+  const visible = useMemo(() => rows?.filter(shownBy[shown]) ?? [], [rows, shown]);
+  if (check.kind === 'empty') return <p className={styles.note}>{texts.nothing}</p>;
+  if (check.kind === 'unreadable') {
+    return (
+      <Notice tone="orange" title={texts.unreadable}>
+        <p>{check.reason}.</p>
+      </Notice>
+    );
+  }
+  if (check.kind === 'too-many') {
+    return (
+      <Notice
+        tone="orange"
+        title={texts.tooMany(check.count)}
+        action={<ScopedLink to="/upload">{texts.importData}</ScopedLink>}
+      >
+        <p>{texts.mostAtOnce}</p>
+      </Notice>
+    );
+  }
+  const include = (doubt: Doubt, isIncluded: boolean) =>
+    onInclude(new Set([...included].filter((one) => one !== doubt).concat(isIncluded ? doubt : [])));
+  return (
+    <>
+      <div className={styles.bar}>
+        <output className={styles.count}>{texts.canBeCreated(taken.length, check.rows.length)}</output>
+        <Segmented
+          label={texts.rows}
+          options={filters.map((value, index) => ({
+            value,
+            label: texts.filterCount(texts.filters[value], counts.filters[index] ?? 0),
+          }))}
+          value={shown}
+          onChange={setShown}
+        />
+        <PlainButton look="primary" disabledReason={refusalOf(isCurrent, taken.length)} onClick={onCreate}>
+          {texts.create(taken.length)}
+        </PlainButton>
+      </div>
+      {doubts.map((doubt, index) => {
+        const count = counts.doubts[index] ?? 0;
+        return (
+          count > 0 && (
+            <label key={doubt} className={styles.include}>
+              <input
+                type="checkbox"
+                checked={included.has(doubt)}
+                onChange={({ currentTarget }) => include(doubt, currentTarget.checked)}
+              />
+              {texts.include[doubt](count)}
+            </label>
+          )
+        );
+      })}
+      <CheckedRows rows={visible} columns={columns} />
+      <p className={styles.note}>
+        {texts.keys} {texts.ctrlEnter}
+      </p>
+    </>
+  );
+}
+
+function refusalOf(isCurrent: boolean, count: number): string | undefined {
+  if (!isCurrent) return texts.checking;
+  return count === 0 ? texts.nothingToCreate : undefined;
+}

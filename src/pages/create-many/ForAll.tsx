@@ -1,0 +1,76 @@
+import { localOfInstant } from '@/lib/dates/localTime';
+import type { ManyDraft } from '@/resources/links/many/checkPaste';
+import { nameSources } from '@/resources/links/many/rowForm';
+import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { Field } from '@/ui/form/Field';
+import { TagsField } from '@/ui/form/TagsField';
+import { TextField } from '@/ui/form/TextField';
+import styles from './CreateMany.module.css';
+import { forAllId } from './goToCell';
+import { texts } from './texts';
+
+interface ForAllProps {
+  readonly draft: ManyDraft;
+  readonly onChange: ChangeDraft;
+  /** When the page was opened. */
+  readonly openedAt: Date;
+}
+
+const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const;
+const nameOptions = nameSources.map((value) => ({ value, label: texts.nameSources[value] }));
+
+/** What all links get that have nothing of their own. */
+export function ForAll({ draft: { forAll, nameFrom, sources }, onChange, openedAt }: ForAllProps) {
+  const set = (part: Partial<typeof forAll>) => onChange({ forAll: { ...forAll, ...part } });
+  const name = { id: forAllId('name'), label: texts.nameFrom };
+  return (
+    <details className={styles.fold}>
+      <summary>{texts.forAll}</summary>
+      <div className={styles.fields}>
+        <TagsField
+          id={forAllId('tags')}
+          label={texts.tags}
+          isOptional
+          tags={forAll.tags}
+          onChange={(tags) => set({ tags })}
+        />
+        <Field {...name}>
+          <NativeSelect
+            {...name}
+            value={nameFrom}
+            options={nameOptions}
+            onChange={(value) => onChange({ nameFrom: value })}
+          />
+        </Field>
+        <TextField
+          id={forAllId('expiresAt')}
+          label={texts.expiration}
+          isOptional
+          type="datetime-local"
+          min={localOfInstant(openedAt)}
+          value={forAll.expiresAt}
+          onChange={(expiresAt) => set({ expiresAt })}
+        />
+        {utm.map((field) => (
+          <TextField
+            key={field}
+            id={forAllId(field)}
+            label={texts.fields[field]}
+            isOptional
+            value={forAll[field]}
+            onChange={(text) => set({ [field]: text })}
+          />
+        ))}
+        <TagsField
+          id={forAllId('sources')}
+          label={texts.sources}
+          isOptional
+          hint={texts.sourcesHint}
+          tags={sources}
+          onChange={(given) => onChange({ sources: given })}
+        />
+      </div>
+    </details>
+  );
+}

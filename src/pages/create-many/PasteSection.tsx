@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { DomainSelect } from '@/resources/domains/DomainSelect';
+import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
+import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { Field } from '@/ui/form/Field';
+import { ColumnChoices } from './ColumnChoices';
+import styles from './CreateMany.module.css';
+import { ForAll } from './ForAll';
+import { PasteText } from './PasteText';
+import { texts } from './texts';
+import type { ManyDomains } from './useManyDomains';
+
+interface PasteSectionProps {
+  readonly draft: ManyDraft;
+  readonly check: Check;
+  readonly domains: ManyDomains;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly openedAt: Date;
+  readonly onChange: ChangeDraft;
+}
+
+const domainField = { id: 'many-domain', label: texts.domain };
+
+/** The text, the domain that its links go to, and what they have in common. */
+export function PasteSection({ draft, check, domains, field, openedAt, onChange }: PasteSectionProps) {
+  const { offered, domain, failure, isLoading } = domains;
+  return (
+    <>
+      {failure && <ErrorNotice title={texts.domainsFailed} {...failure} />}
+      <div className={styles.domain}>
+        <Field {...domainField}>
+          <DomainSelect
+            id={domainField.id}
+            label={texts.domain}
+            domains={offered}
+            value={domain}
+            isBusy={isLoading}
+            placeholder={isLoading || failure || offered.length > 0 ? texts.domain : texts.noDomain}
+            onChange={(chosen) => onChange({ domain: chosen })}
+          />
+        </Field>
+      </div>
+      <PasteText field={field} text={draft.text} onChange={(text) => onChange(text.trim() ? { text } : emptied)} />
+      {'paste' in check && (
+        <ColumnChoices paste={check.paste} choice={draft.choice} onChange={(choice) => onChange({ choice })} />
+      )}
+      <ForAll draft={draft} onChange={onChange} openedAt={openedAt} />
+    </>
+  );
+}
+
+/** What was set by hand belongs to the columns of the text. */
+const emptied = { text: '', choice: {} };

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
+import { controlOf, Field } from '@/ui/form/Field';
+import control from '@/ui/form/Field.module.css';
+import styles from './CreateMany.module.css';
+import { texts } from './texts';
+
+interface PasteTextProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** What it starts with; what is typed later it holds by itself. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** In ms; longer than between two keys of somebody who types. */
+const pauseMs = 200;
+
+const words = { id: 'many-text', label: texts.text, hint: texts.textHint };
+
+/** The pasted text. It is handed on after a pause, when it is left, and when the page goes. */
+export function PasteText({ field, text, onChange }: PasteTextProps) {
+  /** Runs while something is typed that was not handed on yet. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handOn = useRef(() => {});
+
+  // The timer and the page call what is current then.
+  useEffect(() => {
+    handOn.current = () => {
+      if (timer.current === undefined || !field.current) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      onChange(field.current.value);
+    };
+  });
+  // The page may go at any time. In a layout effect the field is still there when it goes.
+  useLayoutEffect(() => {
+    const now = () => handOn.current();
+    window.addEventListener('pagehide', now);
+    return () => {
+      now();
+      window.removeEventListener('pagehide', now);
+    };
+  }, []);
+
+  const wait = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => handOn.current(), pauseMs);
+  };
+  return (
+    <Field {...words}>
+      <textarea
+        {...controlOf(words)}
+        ref={field}
+        className={classNames(control.control, styles.text)}
+        rows={10}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        defaultValue={text}
+        onInput={wait}
+        onBlur={() => handOn.current()}
+      />
+    </Field>
+  );
+}

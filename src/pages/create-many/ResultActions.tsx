@@ -1,0 +1,53 @@
+import { useCopy } from '@/lib/browser/useCopy';
+import { localDay } from '@/lib/dates/localTime';
+import { createCsvFile } from '@/providers/files/csv';
+import { saveBlob } from '@/providers/files/saveBlob';
+import { storageKey } from '@/providers/storage';
+import { type Job, type JobItem } from '@/resources/links/jobs/model';
+import { useJobs } from '@/resources/links/jobs/useJobs';
+import { renamed } from '@/resources/links/many/renamed';
+import { PlainButton } from '@/ui/button/PlainButton';
+import styles from './CreateMany.module.css';
+import { canBeSentAgain, isSlugTaken, outcomeWords } from './outcome';
+import { texts } from './texts';
+
+interface ResultActionsProps {
+  readonly job: Job;
+  readonly items: readonly JobItem[];
+}
+
+/** What can be done with the links of a job: copy and save them, and send again those that were not created. */
+export function ResultActions({ job, items }: ResultActionsProps) {
+  const { sendAgain } = useJobs();
+  const created = items.filter(({ outcome }) => outcome === 'done');
+  const { outcome, copy } = useCopy(created.map(({ shortUrl }) => shortUrl).join('\n'));
+  const isAtRest = job.state.kind === 'ended' || job.state.kind === 'paused';
+  const taken = isAtRest ? items.filter(isSlugTaken) : [];
+  const lost = isAtRest ? items.filter(canBeSentAgain) : [];
+  const indices = (some: readonly JobItem[]) => some.map(({ index }) => index);
+
+  function save() {
+    const csv = createCsvFile(texts.csvColumns);
+    for (const item of items) {
+      const { shortUrl, body, words = '' } = item;
+      csv.add([shortUrl, body?.deepLink ?? '', body?.name ?? '', outcomeWords(item), words]);
+    }
+    saveBlob(csv.file(), storageKey(`created-links-${localDay(new Date(job.begun))}.csv`));
+  }
+  return (
+    <div className={styles.actions}>
+      {created.length > 0 && (
+        <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
+      )}
+      <PlainButton onClick={save}>{texts.csv}</PlainButton>
+      {taken.length > 0 && (
+        <PlainButton onClick={() => sendAgain(job.id, indices(taken), renamed(taken, items))}>
+          {texts.anotherSlug(taken.length)}
+        </PlainButton>
+      )}
+      {lost.length > 0 && (
+        <PlainButton onClick={() => sendAgain(job.id, indices(lost))}>{texts.sendAgain(lost.length)}</PlainButton>
+      )}
+    </div>
+  );
+}

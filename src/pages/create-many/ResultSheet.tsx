@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useNow } from '@/lib/useNow';
+import { jobProgress } from '@/resources/links/jobs/jobWords';
+import { isUnfinished, type Job, type JobItem } from '@/resources/links/jobs/model';
+import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { LinkButton } from '@/ui/button/LinkButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { VirtualTable } from '@/ui/table/VirtualTable';
+import { Spinner } from '@/ui/feedback/Spinner';
+import styles from './CreateMany.module.css';
+import { ResultActions } from './ResultActions';
+import { resultColumns } from './resultColumns';
+import { texts } from './texts';
+
+interface ResultSheetProps {
+  /** Of the job. */
+  readonly id: string;
+  /** The project on the screen; a job of another one is not shown. */
+  readonly projectId: string;
+}
+
+/** What became of each link of a job. */
+export function ResultSheet({ id, projectId }: ResultSheetProps) {
+  const { jobs, isLoaded } = useJobs();
+  const job = jobs.find((one) => one.id === id && one.kind === 'create' && one.place.projectId === projectId);
+  const addressOf = useScopedAddress();
+  if (job) return <Result job={job} />;
+  if (!isLoaded) return <Spinner />;
+  return (
+    <EmptyState
+      title={texts.noJob}
+      text={texts.noJobText}
+      action={<LinkButton to={addressOf('/links/create-many')}>{texts.createMore}</LinkButton>}
+    />
+  );
+}
+
+const none: readonly JobItem[] = [];
+
+function Result({ job }: { readonly job: Job }) {
+  const { pause, goOn, cancel } = useJobs();
+  const addressOf = useScopedAddress();
+  const items = useJobItems(job.id) ?? none;
+  const now = useNow();
+  const isPaused = job.state.kind === 'paused';
+  return (
+    <section className={styles.section} aria-labelledby="many-result">
+      <h2 id="many-result">{texts.result}</h2>
+      <div className={styles.bar}>
+        <span className={styles.count}>{jobProgress(job, now)}</span>
+        {isUnfinished(job) && (
+          <span className={styles.bar}>
+            <PlainButton onClick={() => (isPaused ? goOn(job.id) : pause(job.id))}>
+              {isPaused ? texts.goOn : texts.pause}
+            </PlainButton>
+            <PlainButton onClick={() => cancel(job.id)}>{texts.cancel}</PlainButton>
+          </span>
+        )}
+      </div>
+      <ResultActions job={job} items={items} />
+      <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
+      <p className={styles.actions}>
+        <Link to={`${addressOf('/links')}&domain=${encodeURIComponent(job.place.domain)}`}>{texts.showLinks}</Link>
+        <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>
+      </p>
+    </section>
+  );
+}

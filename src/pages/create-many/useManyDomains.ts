@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { serverWords } from '@/providers/http/apiError';
+import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
+import type { Domain } from '@/resources/domains/model';
+import { domains } from '@/resources/domains/resource';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+
+export interface ManyDomains {
+  /** Those that can carry links. */
+  readonly offered: readonly Domain[];
+  /** The domain of the new links; '' while there is none. */
+  readonly domain: string;
+  readonly isLoading: boolean;
+  readonly failure: { readonly words: string | undefined; readonly onRetry: () => void } | undefined;
+}
+
+/** The domains to choose from, and the one that is chosen: by hand, by the address, or by the last visit of the list. */
+export function useManyDomains(organizationId: string, chosen: string): ManyDomains {
+  const [query] = useSearchParams();
+  const { domain: remembered } = useSelection();
+  const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const preselected = query.get('domain') ?? remembered;
+  const offered = linkDomainsInOrder(rows, preselected);
+  const isOffered = offered.some(({ domain }) => domain === chosen);
+  return {
+    offered,
+    domain: isOffered ? chosen : isLoaded ? startingDomain(rows, preselected) : '',
+    isLoading,
+    failure: error ? { words: serverWords(error), onRetry: retry } : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import { draftPrefix } from '@/providers/drafts';
+import { readStoredJson, storedKeys, writeStored } from '@/providers/storage';
+import type { ManyDraft } from './checkPaste';
+
+/** Without a domain, the one that the page starts with. */
+export const emptyDraft: ManyDraft = {
+  text: '',
+  choice: {},
+  domain: '',
+  forAll: { tags: [], expiresAt: '', utmSource: '', utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '' },
+  nameFrom: 'path',
+  sources: [],
+};
+
+interface StoredDraft {
+  /** In ms. */
+  readonly saved: number;
+  readonly draft: ManyDraft;
+}
+
+/** How long a draft is kept, in ms. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+/** How many drafts are kept, each of another project. */
+const mostDrafts = 10;
+
+interface DraftPlace {
+  readonly subject: string;
+  readonly projectId: string;
+}
+
+const keyOf = ({ subject, projectId }: DraftPlace) => `${draftPrefix}${subject}-${projectId}`;
+
+const read = (key: string) => readStoredJson(key, (value) => value as StoredDraft); // written here alone
+
+/** The person's draft in a project; an empty one when there is none of the last days. */
+export function readDraft(place: DraftPlace): ManyDraft {
+  const stored = read(keyOf(place));
+  return stored && !isOld(stored) ? { ...emptyDraft, ...stored.draft } : emptyDraft;
+}
+
+const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < keptFor);
+
+/** Keeps the draft; an empty one is removed. */
+export function writeDraft(place: DraftPlace, draft: ManyDraft): void {
+  const key = keyOf(place);
+  const isEmpty = draft.text.trim() === '';
+  writeStored(key, isEmpty ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft));
+}
+
+/** Puts lines that come from elsewhere after those that are there. */
+export function addToDraft(place: DraftPlace, { text, domain }: Pick<ManyDraft, 'text' | 'domain'>): void {
+  const draft = readDraft(place);
+  const lines = [draft.text.trimEnd(), text.trim()].filter((part) => part !== '').join('\n');
+  writeDraft(place, { ...draft, domain, text: lines.replaceAll(/\r\n?/g, '\n') });
+}
+
+/** Drops drafts that are old or too many. */
+export function dropOldDrafts(): void {
+  const kept = storedKeys(draftPrefix).map((key) => {
+    const stored = read(key);
+    return { key, saved: stored && !isOld(stored) ? stored.saved : 0 };
+  });
+  const newestFirst = kept.toSorted((one, other) => other.saved - one.saved);
+  for (const [index, { key, saved }] of newestFirst.entries()) {
+    if (saved === 0 || index >= mostDrafts) writeStored(key, undefined);
+  }
+}

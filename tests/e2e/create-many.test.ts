@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
+import { focusedText } from './focused';
+import { defaultDomain } from './linksScreen';
+import { openApp } from './openApp';
+
+/** Long enough that the text and the table scroll. */
+const amount = 60;
+const slugOf = (index: number) => (index === 40 ? 'no slug' : `many-${index}`);
+const sheet = [
+  'slug\turl\tname',
+  ...Array.from({ length: amount }, (_, index) => `${slugOf(index)}\thttps://example.com/${index}\tMany ${index}`),
+].join('\n');
+
+it('creates many links from a pasted sheet without a pointer', async () => {
+  const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
+  const area = page.getByRole('textbox', { name: 'Destinations' });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
+  await area.focus();
+  await page.keyboard.press('Control+V');
+  await page.getByText('59 of 60 rows can be created').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  // the wrong row is far below the first that are rendered; its place in the text is scrolled into sight
+  await page.getByRole('region', { name: 'Rows' }).focus();
+  await page.keyboard.press('n');
+  expect(await focusedText(page)()).toContain('Slug can only contain letters');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  const caret = await area.evaluate((field: HTMLTextAreaElement) => ({
+    text: field.value.slice(field.selectionStart, field.selectionStart + 7),
+    isInSight: field.scrollTop > 0,
+  }));
+  expect(caret).toEqual({ text: 'no slug', isInSight: true });
+
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Done: 59 of 59 created').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.goBack();
+  expect(await area.inputValue()).toBe('slug\turl\tname\nno slug\thttps://example.com/40\tMany 40');
+  await area.fill('');
+
+  await page.goto(`/links?domain=${defaultDomain}`);
+  await page.getByText('many-59', { exact: true }).first().waitFor();
+});

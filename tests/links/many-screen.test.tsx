@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLink } from '@/contract/links';
+import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { accessibilityProblems } from '../support/accessibility';
+import { bringDatabases } from '../support/indexedDb';
+import { renderApp } from '../support/renderApp';
+import { link } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+import { domain, loadCode, openLinks, table } from './openLinks';
+
+beforeAll(async () => {
+  await Promise.all([loadCode(), import('@/pages/create-many/CreateManyPage')]);
+});
+beforeEach(() => {
+  bringDatabases();
+  return closeJobs;
+});
+
+const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinations' });
+const paste = async (text: string) => fireEvent.input(await area(), { target: { value: text } });
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const bodies = (world: TestWorld) => world.requests(createLink).map(({ body }) => body as { customSlug: string });
+
+async function open() {
+  const world = await createTestWorld({ rows: { links: [link('taken')] } });
+  const app = renderApp({ world, at: `/links/create-many?domain=${domain}` });
+  await area();
+  return { world, ...app };
+}
+
+const sheet = [
+  'slug\turl\tname',
+  'one\ta.example\tOne',
+  'bad slug\tb.example\tTwo',
+  'three\tnowhere\tThree',
+  'four\thttp://d.example\tFour',
+].join('\n');
+
+describe('the page that creates many links', () => {
+  it('shows the rows of a pasted sheet as they will be created, and has no accessibility problem', async () => {
+    await open();
+    expect(screen.getByText('Paste URLs or rows to see here what will be created.')).toBeVisible();
+    await paste(sheet);
+    expect(await screen.findByText('1 of 4 rows can be created')).toBeVisible();
+    expect(
+      rows().map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      [`${domain}/one`, 'https://a.example', 'One', ''],
+      ['Slug can only contain letters, numbers, hyphens, and underscores', 'https://b.example', 'Two', ''],
+      [`${domain}/three`, 'Please enter a valid URL (e.g., https://example.com)', 'Three', ''],
+      [`${domain}/four`, 'http://d.example', 'Four', 'Leads to http, which is not encrypted'],
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('goes from wrong row to wrong row with n and p, and with Enter to the place in the text', async () => {
+    const { user } = await open();
+    await paste(sheet);
+    await screen.findByText('1 of 4 rows can be created');
+    screen.getByRole('region', { name: 'Rows' }).focus();
+    await user.keyboard('nn');
+    expect(document.activeElement).toHaveTextContent('Please enter a valid URL');
+    await user.keyboard('p');
+    expect(document.activeElement).toHaveTextContent('Slug can only contain');
+    await user.keyboard('{Enter}');
+    expect(await area()).toHaveFocus();
+    expect(sheet.slice((await area()).selectionStart)).toMatch(/^bad slug/);
+  });
+
+  it('shows wrong and doubtful rows alone, and takes doubtful ones when they are ticked', async () => {
+    const { user } = await open();
+    await paste(sheet);
+    await user.click(await screen.findByRole('radio', { name: 'Wrong 2' }));
+    expect(rows()).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Doubtful 1' }));
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Create 1 row that leads to http' }));
+    expect(screen.getByText('2 of 4 rows can be created')).toBeVisible();
+  });
+
+  it('reads its columns as they are set by hand, and fans out over sources', async () => {
+    const { user } = await open();
+    await paste('a.example\tone\nb.example\ttwo');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 2: one' }), 'Slug or short URL');
+    expect(await screen.findByText(domain, { selector: 'tbody tr:first-child span' })).toBeVisible();
+    expect(rows()[0]).toHaveTextContent(`${domain}/one`);
+    await user.type(screen.getByRole('textbox', { name: /^Make one of each for/ }), 'letter,poster,');
+    expect(await screen.findByText('4 of 4 rows can be created')).toBeVisible();
+    expect(rows()[1]).toHaveTextContent(`${domain}/one-poster`);
+  });
+
+  it('refuses more than 5,000 links, and names Import Data', async () => {
+    await open();
+    await paste('a.example\n'.repeat(5_001));
+    expect(await screen.findByText('5,001 links are too many')).toBeVisible();
+    expect(screen.getByText('At most 5,000 links can be created at once. Use Import Data for more.')).toBeVisible();
+  });
+
+  it('keeps its text over a reload, until its person signs out', async () => {
+    const app = await open();
+    await paste('https://a.example');
+    await screen.findByText('1 of 1 row can be created');
+    const { user } = app.reload();
+    expect(await area()).toHaveValue('https://a.example');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toHaveLength(1);
+    await user.click(await button('Logout'));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toEqual([]),
+    );
+  });
+});
+
+describe('the job of many links', () => {
+  it('creates the right rows with Ctrl+Enter, and leaves the wrong ones in the text', async () => {
+    const { world, user, go } = await open();
+    await paste(sheet);
+    await screen.findByText('1 of 4 rows can be created');
+    (await area()).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Done: 1 of 1 created');
+    expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
+    expect(await accessibilityProblems()).toEqual([]);
+    go(-1);
+    expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
+  });
+
+  it('names a slug that is taken, and sends another one only when told', async () => {
+    const { world, user } = await open();
+    await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
+    await user.click(await button('Create 2 links'));
+    expect(await screen.findByText('Slug taken')).toBeVisible();
+    expect(bodies(world)).toHaveLength(2);
+    await user.click(await button('Another slug for 1 link'));
+    await screen.findByText('Done: 2 of 2 created');
+    expect(bodies(world).at(-1)).toMatchObject({ customSlug: 'taken-2', deepLink: 'https://a.example' });
+    expect(await screen.findByText(`http://${domain}/taken-2`)).toBeVisible();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await button('Copy all'));
+    expect(written).toHaveBeenCalledWith(`http://${domain}/taken-2\nhttp://${domain}/free`);
+  });
+
+  it('sends a link without an answer again when the list does not have it, and only when told', async () => {
+    const { world, user } = await open();
+    world.cut(createLink, { times: 1 });
+    await paste('slug\turl\nlost\ta.example');
+    await user.click(await button('Create 1 link'));
+    await user.click(await button('Send 1 link again'));
+    await screen.findByText('Done: 1 of 1 created');
+    expect(bodies(world).map(({ customSlug }) => customSlug)).toEqual(['lost', 'lost']);
+  });
+});
+
+describe('several lines that are pasted into the wizard', () => {
+  it('give the field the first, and go on to the page that creates a link from each', async () => {
+    const { user, location } = await openLinks();
+    await table();
+    await user.click(await button('Create Link'));
+    const field = await screen.findByLabelText('Destination URL');
+    await user.click(field);
+    await user.paste('a.example\r\nb.example\n\nc.example');
+    expect(field).toHaveValue('https://a.example');
+    expect(screen.getByText('3 lines pasted.')).toBeVisible();
+    await user.click(await button('Create 3 links instead'));
+    expect(await area()).toHaveValue('a.example\nb.example\n\nc.example');
+    expect(location()).toBe('/links/create-many');
+    expect(await screen.findByText('3 of 3 rows can be created')).toBeVisible();
+  });
+});
