@@ -1,11 +1,18 @@
 import styles from './BasicStep.module.css';
+import { PastedLines } from './PastedLines';
 import { SectionFields } from './SectionFields';
 import { ShortUrlPreview } from './ShortUrlPreview';
 import type { FieldContext } from './wizardField';
 
-export const BasicStep = (context: FieldContext) => (
+interface BasicStepProps extends FieldContext {
+  readonly onCreateMany: (text: string) => void;
+}
+
+export const BasicStep = ({ onCreateMany, ...context }: BasicStepProps) => (
   <>
-    <SectionFields section="destination" {...context} />
+    <PastedLines form={context.form} onCreateMany={onCreateMany}>
+      <SectionFields section="destination" {...context} />
+    </PastedLines>
     <div className={styles.pair}>
       <SectionFields section="address" {...context} />
     </div>

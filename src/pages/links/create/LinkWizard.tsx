@@ -12,6 +12,7 @@ import { DialogNotices } from './DialogNotices';
 import styles from './LinkWizard.module.css';
 import { ReviewStep } from './ReviewStep';
 import { texts } from './texts';
+import { useCreateMany } from './useCreateMany';
 import { formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
 import { WizardFooter } from './WizardFooter';
@@ -25,6 +26,7 @@ export function LinkWizard(props: LinkWizardProps) {
   const { scope, domains, domainsError, preselected, loadedSlugs, knownTags, dialog, isCreating } = props;
   const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
   const { wizard, refusal, submit } = useLinkSteps(form, props);
+  const createMany = useCreateMany(scope, dialog);
   const context = {
     form,
     linkDomains: linkDomainsInOrder(domains, preselected),
@@ -47,7 +49,7 @@ export function LinkWizard(props: LinkWizardProps) {
       <div className={styles.body}>
         <DialogNotices {...props} refusal={refusal} />
         <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
-          <BasicStep {...context} />
+          <BasicStep {...context} onCreateMany={(text) => createMany(text, form.read().domain)} />
         </StepPanel>
         <StepPanel wizard={wizard} index={1} step={texts.steps[1]} onEnter={submit}>
           <AdvancedStep {...context} />

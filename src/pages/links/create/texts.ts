@@ -28,6 +28,8 @@ export const texts = {
   created: 'Link Created Successfully!',
   createdText: (shortUrl: string) => `Your short link is ready: ${shortUrl}`,
   failed: 'Error',
+  pasted: (lines: number) => `${lines} lines pasted.`,
+  createMany: (links: number) => `Create ${links} links instead`,
   completed: 'https:// was added at the start.',
   otherUtm: (name: string, value: string) => `The destination has ${name}=${value}`,
   slugIsTaken: 'A link on this domain already has this slug',
