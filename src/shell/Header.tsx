@@ -1,20 +1,18 @@
-import { useLogout } from '@refinedev/core';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { IconButton } from '@/ui/button/IconButton';
-import { PlainButton } from '@/ui/button/PlainButton';
-import { LogoutIcon, MenuIcon } from '@/ui/icons/navigation';
+import { MenuIcon } from '@/ui/icons/navigation';
 import { Logo } from '@/ui/layout/Logo';
 import { Badge } from '@/ui/text/Badge';
 import styles from './Header.module.css';
+import { LogoutButton } from './LogoutButton';
 import { OrganizationSelector } from './selectors/OrganizationSelector';
 import { ProjectSelector } from './selectors/ProjectSelector';
 import { ThemeMenu } from './ThemeMenu';
 
 /** The bar at the top (docs/product.md#header). On phones the selectors move into the navigation. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
-  const { mutate: logout, isPending } = useLogout();
   return (
     <header className={styles.header}>
       <a className="skip-link" href="#content">
@@ -40,9 +38,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </div>
       <div className={styles.end}>
         <ThemeMenu />
-        <PlainButton look="quiet" icon={<LogoutIcon />} isBusy={isPending} onClick={() => logout()}>
-          <span className={styles.logout}>Logout</span>
-        </PlainButton>
+        <LogoutButton />
       </div>
     </header>
   );
