@@ -30,7 +30,7 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
     now: () => 0,
   };
   const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
-    walk(effects, { token, signal, isEnough });
+    walk(effects, { token, signal, isEnough, readsAhead: false });
   return { go, asked, waited, effects };
 }
 
@@ -83,9 +83,17 @@ describe('a walk through the pages', () => {
     expect(await walkThrough(9, [], [2, 3, 4]).go()).toEqual({ kind: 'repeats' });
     expect(await walkThrough(9, [], [2, 3, 5]).go()).toEqual({ kind: 'complete' });
     const { effects } = walkThrough(9);
-    const stuck = { ...effects, keep: async () => ({ next: '1', added: 1 }) };
+    const stuck = {
+      ...effects,
+      keep: async (_: ArrayBuffer, _asked: number, onNext: (token: string) => void) => {
+        onNext('1');
+        return { next: '1', added: 1 };
+      },
+    };
     const signal = new AbortController().signal;
-    expect(await walk(stuck, { token: '1', signal, isEnough: () => false })).toEqual({ kind: 'repeats' });
+    expect(await walk(stuck, { token: '1', signal, isEnough: () => false, readsAhead: true })).toEqual({
+      kind: 'repeats',
+    });
   });
 
   it('ends once there is enough, and asks nothing more once it is stopped', async () => {
@@ -96,6 +104,35 @@ describe('a walk through the pages', () => {
     const end = stopped.go(undefined, () => (stop.abort(), false), stop.signal);
     expect(await end).toEqual({ kind: 'stopped' });
     expect(stopped.asked).toHaveLength(1);
+  });
+});
+
+describe('a walk that reads ahead', () => {
+  function ahead(pages: number, failures: readonly (ApiError | undefined)[] = []) {
+    const { effects, asked } = walkThrough(pages, failures);
+    const done: string[] = [];
+    const keep: WalkEffects['keep'] = async (bytes, at, onNext) => {
+      const page = await effects.keep(bytes, at, onNext);
+      if (page?.next !== undefined) onNext(page.next);
+      await Promise.resolve(); // it is taken
+      done.push(`kept with ${asked.length} asked for`);
+      return page;
+    };
+    const start = { token: undefined, signal: new AbortController().signal, readsAhead: true };
+    const go = (isEnough = () => false) => walk({ ...effects, keep }, { ...start, isEnough });
+    return { go, asked, done };
+  }
+
+  it('asks for the next page, once, before this one is kept', async () => {
+    const { go, asked, done } = ahead(3);
+    expect(await go()).toEqual({ kind: 'complete' });
+    expect(asked).toEqual([undefined, '1', '2']);
+    expect(done).toEqual(['kept with 2 asked for', 'kept with 3 asked for', 'kept with 3 asked for']);
+  });
+
+  it('ends by the pages that it has kept, whatever comes of the one ahead', async () => {
+    expect(await ahead(9, [undefined, failure(404)]).go(() => true)).toEqual({ kind: 'enough' });
+    expect(await ahead(9, [undefined, failure(410)]).go()).toEqual({ kind: 'token-gone' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { pageFrom } from './pageReply';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { ServedList } from './servedList';
 
@@ -14,9 +15,12 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
       if (list) await list.answer(order);
       return;
     }
+    const onNext = (token: string) => say({ kind: 'next', token });
+    const page = order.kind === 'keep' ? pageFrom(order.bytes, onNext) : undefined;
     // one after the other: each stores what the list is after it
     const work = async () => {
       if (order.kind === 'open') list = await ServedList.open(order, say);
+      else if (order.kind === 'keep') await opened().keep(order, page);
       else await opened().take(order);
     };
     queue = queue.then(work, work);

@@ -49,7 +49,9 @@ export interface ListState {
 
 export type IndexAnswer =
   | { readonly kind: 'opened'; readonly state: ListState }
-  /** A page was understood: how many of its links are new, how many there are in it, and what the next one is asked for with. */
+  /** A page has come and is looked at: what the next one is asked for with. */
+  | { readonly kind: 'next'; readonly token: string }
+  /** A page was taken: how many of its links are new, how many there are in it, and what the next one is asked for with. */
   | {
       readonly kind: 'kept';
       readonly state: ListState;

@@ -1,6 +1,6 @@
 import { linkStates } from './linkStates';
 import type { LoadedList } from './loadedList';
-import { type Page, pageFrom } from './pageReply';
+import type { Page } from './pageReply';
 import { PlaceLists } from './placeLists';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
@@ -9,7 +9,7 @@ type Say = (answer: IndexAnswer) => void;
 type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' }>;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
-type Deed = Exclude<IndexOrder, Question | Opening>;
+type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
 
 /** The list that a worker serves. */
 export class ServedList {
@@ -47,8 +47,6 @@ export class ServedList {
   async take(deed: Deed): Promise<void> {
     const { lists } = this;
     switch (deed.kind) {
-      case 'keep':
-        return this.#keep(deed);
       case 'end-update':
         return this.#endUpdate(deed.isComplete);
       case 'read-again':
@@ -74,8 +72,8 @@ export class ServedList {
     this.say({ kind: 'states', number, links: [], isLast: true });
   }
 
-  async #keep({ part, bytes, asked }: Keeping): Promise<void> {
-    const page = pageFrom(bytes);
+  /** Takes a page; undefined when it is not what the API promises. */
+  async keep({ part, asked }: Keeping, page: Page | undefined): Promise<void> {
     if (!page) return this.say({ kind: 'malformed' });
     if (part === 'start') return this.#keepStart(page, asked);
     const list = part === 'next' ? this.lists.current : this.lists.successor;
@@ -90,7 +88,7 @@ export class ServedList {
       total: page.total ?? list.generation.total,
       ended: page.next === undefined ? Date.now() : undefined,
     };
-    // told before it is stored, so that the next page is on its way meanwhile
+    // told before it is stored: the next page may have come meanwhile
     this.#tellKept(page, added.length);
     await list.keep(added, this.lists.stored());
     if (list === this.lists.successor && page.next === undefined) await this.#succeed(list);

@@ -99,6 +99,7 @@ export class AllLinks {
   #hear(answer: IndexAnswer): void {
     this.window.hear(answer);
     if (answer.kind === 'removed') this.end();
+    if (answer.kind === 'next') this.reading.nextKnown(answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);
     if (!('state' in answer)) return;
     const { state: list } = answer;

@@ -80,6 +80,11 @@ export class ListReading {
     this.#turn.end();
   }
 
+  /** The worker looks at a page. */
+  nextKnown(token: string): void {
+    this.#reader.next(token);
+  }
+
   /** The worker has taken a page; undefined when it could not read it. */
   pageCame(page: KeptPage | undefined, list?: ListState): void {
     const { total = 0, links = 0 } = list?.successor ?? list?.current ?? {};

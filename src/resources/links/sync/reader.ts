@@ -19,9 +19,15 @@ const mostRestarts = 2;
 
 /** The ways to read a list: on from where it was, everything again, or its start. The worker says what came of each page. */
 export class Reader {
+  #onNext: ((token: string) => void) | undefined;
   #onKept: ((page: KeptPage | undefined) => void) | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
+
+  /** What the worker says, first of all, about the page that it was given: what the next one is asked for with. */
+  next(token: string): void {
+    this.#onNext?.(token);
+  }
 
   /** What the worker says about the page that it was given; undefined when it could not be read. */
   kept(page: KeptPage | undefined): void {
@@ -74,8 +80,9 @@ export class Reader {
         onReading(part);
         return read(next, abort);
       },
-      keep: (bytes, asked) =>
+      keep: (bytes, asked, onNext) =>
         new Promise((resolve) => {
+          this.#onNext = onNext;
           this.#onKept = resolve;
           send({ kind: 'keep', part, bytes, asked });
         }),
@@ -85,6 +92,6 @@ export class Reader {
       },
       now: Date.now,
     };
-    return walk(effects, { token, signal, isEnough });
+    return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
   }
 }

@@ -16,8 +16,8 @@ export type Waiting = 'server' | 'network';
 export interface WalkEffects {
   /** Reads the page that the token leads to; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
-  /** Keeps the page; undefined when it is not what the API promises. */
-  readonly keep: (bytes: ArrayBuffer, asked: number) => Promise<KeptPage | undefined>;
+  /** Keeps the page; undefined when it is not what the API promises. What the next one is asked for with may be told before. */
+  readonly keep: (bytes: ArrayBuffer, asked: number, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
   /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
   readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
@@ -37,6 +37,8 @@ export type WalkEnd =
 export interface WalkStart {
   readonly token: string | undefined;
   readonly signal: AbortSignal;
+  /** The next page may be asked for before it is known whether one is wanted. */
+  readonly readsAhead: boolean;
   /** Whether no more is wanted after this page. */
   readonly isEnough: (page: KeptPage) => boolean;
 }
@@ -46,27 +48,42 @@ const mostRepeats = 3;
 const mostTries = 10;
 
 /** Reads page after page until the end, and tries again what may pass. */
-export async function walk(effects: WalkEffects, { token: start, signal, isEnough }: WalkStart): Promise<WalkEnd> {
+export async function walk(effects: WalkEffects, start: WalkStart): Promise<WalkEnd> {
+  const end = new AbortController();
+  try {
+    return await walkUntil(effects, { ...start, signal: AbortSignal.any([start.signal, end.signal]) });
+  } finally {
+    end.abort(); // a page that was asked for ahead is not wanted any more
+  }
+}
+
+async function walkUntil(
+  effects: WalkEffects,
+  { token: start, signal, readsAhead, isEnough }: WalkStart,
+): Promise<WalkEnd> {
   const begun: number[] = [];
-  let token = start;
-  let repeats = 0;
-  while (!signal.aborted) {
+  async function read(token: string | undefined) {
     await effects.wait(earliestStart(begun) - effects.now(), undefined, signal);
-    if (signal.aborted) break;
     const asked = effects.now();
     begun.push(asked);
-    const answer = await readPage(effects, token, signal);
+    return { token, asked, answer: await readPage(effects, token, signal) };
+  }
+  let repeats = 0;
+  for (let reading = read(start); ; ) {
+    const { token, asked, answer } = await reading;
     if (answer instanceof ApiError) return endBy(answer, token);
-    if (!answer || signal.aborted) break;
-    const page = await effects.keep(answer, asked);
+    if (!answer || signal.aborted) return { kind: 'stopped' };
+    let ahead: typeof reading | undefined;
+    const page = await effects.keep(answer, asked, (next) => {
+      if (readsAhead && next !== token) ahead = read(next);
+    });
     if (!page) return { kind: 'failed', error: malformed() };
     if (page.next === undefined) return { kind: 'complete' };
     repeats = page.added === 0 ? repeats + 1 : 0;
     if (isEnough(page)) return { kind: 'enough' };
     if (page.next === token || repeats === mostRepeats) return { kind: 'repeats' };
-    token = page.next;
+    reading = ahead ?? read(page.next);
   }
-  return { kind: 'stopped' };
 }
 
 /** The page, or why it does not come; undefined once the walk is stopped. */
