@@ -5,7 +5,9 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
-import { measureList, measureWalk } from './measures/lists';
+import { measureListPage, measureReading } from './measures/listPage';
+import { measureList } from './measures/lists';
+import { measureWalk } from './measures/listWalk';
 import { writeReport } from './report';
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
   await page.goto('/');
   await signIn(page, 'Max Large');
+  await page.getByRole('region', { name: 'Cookie Preferences' }).getByRole('button', { name: 'Accept All' }).click();
   await page.goto('/lists/index.html');
   cdp = await context.newCDPSession(page);
 });
@@ -54,6 +57,13 @@ it('20,000 links are read over HTTP', async () => {
   expect(missingAfter(await measureWalk(page))).toEqual([]);
 });
 
+it('the page stays free while they are read', async () => {
+  expect(missingAfter(await measureReading(page, cdp))).toEqual([]);
+});
+
 it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
   expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureListPage(page, cdp, amount))).toEqual([]);
+  await page.evaluate(() => window.lists.open());
+  await page.evaluate(() => window.lists.remove());
 });

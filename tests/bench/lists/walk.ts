@@ -1,3 +1,4 @@
+import { Reader } from '@/resources/links/sync/reader';
 import { storedToken } from '../reference/fetchLinks';
 import { place } from './generate';
 import type { Worked } from './worker';
@@ -11,18 +12,26 @@ async function page(next: string | undefined): Promise<ArrayBuffer> {
   return reply.arrayBuffer();
 }
 
-/** Reads all pages and hands each to the worker, which says what the next one is asked for with. Gives the number of links. */
+/** Reads all pages into the worker as the dashboard does. Gives the number of links. */
 export async function walk(worker: Worked): Promise<number> {
-  for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
-    const asked = Date.now();
-    const bytes = await page(next);
-    const kept = worker.hear('kept');
-    worker.say({ kind: 'keep', part: 'next', bytes, asked });
-    const answer = await kept;
-    next = answer.next;
-    if (next === undefined) return answer.state.current.links;
-  }
-  return 0;
+  const nothing = () => undefined;
+  const reader = new Reader({
+    read: page,
+    send: (order) => worker.say(order),
+    onWaiting: nothing,
+    onReading: nothing,
+    onRestart: nothing,
+  });
+  let links = 0;
+  const stop = worker.follow((answer) => {
+    if (answer.kind === 'next') reader.next(answer.token);
+    if (answer.kind !== 'kept') return;
+    links = answer.state.current.links;
+    reader.kept({ next: answer.next, added: answer.added });
+  });
+  await reader.goOn({ part: 'next', token: undefined }, new AbortController().signal, () => false);
+  stop();
+  return links;
 }
 
 /** The same calls with nothing done but what the next one needs. */

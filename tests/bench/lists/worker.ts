@@ -23,6 +23,12 @@ export class Worked {
     this.#worker.postMessage(order, order.kind === 'keep' ? [order.bytes] : []);
   }
 
+  /** Calls back with each answer, until what it gives is called. */
+  follow(hear: (answer: IndexAnswer) => void): () => void {
+    this.#waiting.add(hear);
+    return () => void this.#waiting.delete(hear);
+  }
+
   /** The next answer of the kind that the test takes. */
   hear<K extends Kind>(kind: K, takes: (answer: AnswerOf<K>) => boolean = () => true): Promise<AnswerOf<K>> {
     return new Promise((resolve) => {

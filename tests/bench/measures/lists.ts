@@ -1,45 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { type Figure, largest, median, p95, rounded, spread } from '../figures';
+import { type Figure, median, p95, rounded, spread } from '../figures';
 import { worked } from '../probes/trace';
 import { heapOfWorker } from '../probes/workerHeap';
-
-/** The most that each figure may be at a size. */
-interface Goals {
-  readonly firstRows: number;
-  readonly exactCount: number;
-  readonly byNumber: number;
-  readonly byText: number;
-  readonly again: number;
-  readonly facets: number;
-  readonly reload: number;
-  readonly memoryMB: number;
-  readonly diskMB: number;
-}
-
-export const goals: Readonly<Record<number, Goals>> = {
-  100_000: {
-    firstRows: 60,
-    exactCount: 80,
-    byNumber: 60,
-    byText: 250,
-    again: 60,
-    facets: 30,
-    reload: 400,
-    memoryMB: 40,
-    diskMB: 25,
-  },
-  1_000_000: {
-    firstRows: 100,
-    exactCount: 500,
-    byNumber: 250,
-    byText: 1_500,
-    again: 250,
-    facets: 250,
-    reload: 3_000,
-    memoryMB: 320,
-    diskMB: 250,
-  },
-};
+import { goals } from './listGoals';
 
 /** Found in many links, in some, in one and in none. */
 const words = [
@@ -58,13 +21,12 @@ const words = [
 ];
 const piece = 20_000;
 
-/** A list of that many links, fed to the worker of the dashboard by its own protocol. */
+/** A list of that many links, fed to the worker of the dashboard by its own protocol; it is kept as the dashboard keeps it. */
 export async function measureList(page: Page, cdp: CDPSession, amount: number): Promise<Figure[]> {
-  const database = `bench-${amount}`;
   const size = `${amount.toLocaleString('en-US')} links`;
   const goal = goals[amount];
   const before = await diskMB(page);
-  await page.evaluate((name) => window.lists.open(name), database);
+  await page.evaluate(() => window.lists.open());
   const pages: number[] = [];
   for (let from = 0; from < amount; from += piece) {
     const part = { from, to: Math.min(amount, from + piece), amount };
@@ -75,7 +37,7 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
   const afterReading = await heapOfWorker(cdp);
   const reloads: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const { ms, links } = await page.evaluate((name) => window.lists.open(name), database);
+    const { ms, links } = await page.evaluate(() => window.lists.open());
     reloads.push(links === amount ? ms : Number.NaN);
   }
 
@@ -125,6 +87,13 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
     },
     ordered('order by a number the first time', goal?.byNumber, byNumber),
     ordered('order by a text the first time', goal?.byText, byText),
+    {
+      what: `first rows of such an order painted, ${size}`,
+      value: byText.result.painted,
+      unit: 'ms',
+      goal: goal?.firstOrdered,
+      note: 'by the clock',
+    },
     ordered('the former order again, by a number', goal?.again, again),
     {
       what: `all facets, ${size}`,
@@ -153,24 +122,3 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
 
 const diskMB = (page: Page): Promise<number> =>
   page.evaluate(async () => ((await navigator.storage.estimate()).usage ?? Number.NaN) / 1e6);
-
-/** The 20,000 links of the API, read with the worker and without it, in turn. */
-export async function measureWalk(page: Page): Promise<Figure[]> {
-  const walks: number[] = [];
-  const bare: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    bare.push((await page.evaluate(() => window.lists.bareWalk())).ms);
-    await page.evaluate((name) => window.lists.open(name), `bench-walk-${round}`);
-    const { ms, links } = await page.evaluate(() => window.lists.walk());
-    walks.push(links === 20_000 ? ms : Number.NaN);
-  }
-  return [
-    {
-      what: 'reading 20,000 links over HTTP against a bare loop of the same calls',
-      value: median(walks) / median(bare),
-      unit: 'x',
-      goal: 1.15,
-      note: `with the worker ${spread(walks)}; bare ${spread(bare)}; longest ${rounded(largest(walks))} ms`,
-    },
-  ];
-}

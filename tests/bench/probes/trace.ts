@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { largest } from '../figures';
 
 /** An event of a trace; times in µs, `tdur` that of the processor. */
 interface TraceEvent {
@@ -27,4 +28,14 @@ export async function worked<Result>(page: Page, run: () => Promise<Result>) {
   const tasks = tasksOf(await browser.stopTracing(), 'DedicatedWorker thread');
   const workMs = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   return { result, workMs };
+}
+
+/** The longest task of the page's main thread during a run, in ms of its processor time. */
+export async function longestTask(page: Page, run: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page is of a browser that the bench has started');
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await run();
+  const tasks = tasksOf(await browser.stopTracing(), 'CrRendererMain');
+  return largest(tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }

@@ -1,0 +1,59 @@
+import { noFilter } from '@/resources/links/filter';
+import { facets, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { LinkQuery } from '@/resources/links/localIndex/query';
+import type { LinkSort } from '@/resources/links/sort';
+import { draw } from './draw';
+import type { Worked } from './worker';
+
+export const now = Date.parse('2026-03-02T10:00:00Z');
+const screenRows = 40;
+const mostRows = 100_000;
+let number = 0;
+
+/** Times in ms. */
+export interface Asked {
+  /** Until the first rows were drawn. */
+  readonly painted: number;
+  /** Until the exact count, with all rows of the order, was there. */
+  readonly counted: number;
+  readonly count: number;
+}
+
+const queryOf = (text: string, sort?: LinkSort): LinkQuery => ({
+  filter: { ...noFilter, text },
+  more: noMoreFilter,
+  sort,
+  now,
+});
+
+export async function ask(list: Worked, text: string, sort?: LinkSort): Promise<Asked> {
+  number += 1;
+  const own = number;
+  const first = list.hear('answer', (answer) => answer.number === own);
+  const last = list
+    .hear('answer', (answer) => answer.number === own && answer.answer.kind === 'result')
+    .then((answer) => ({ answer, at: performance.now() }));
+  const from = performance.now();
+  list.say({ kind: 'query', number: own, query: queryOf(text, sort), most: mostRows });
+  const { answer, generation } = await first;
+  const found = answer.kind === 'result' ? answer.result.rows : answer.rows;
+  const rows = Array.from(found.subarray(0, screenRows));
+  const links = list.hear('rows');
+  list.say({ kind: 'rows', generation, rows });
+  const painted = await draw((await links).links.map(([, link]) => link));
+  const whole = await last;
+  const { answer: resultAnswer } = whole.answer;
+  const count = resultAnswer.kind === 'result' ? resultAnswer.result.count : 0;
+  return { painted: painted - from, counted: whole.at - from, count };
+}
+
+export async function count(list: Worked): Promise<number> {
+  number += 1;
+  const own = number;
+  const counted = list.hear('counted', (answer) => answer.number === own);
+  const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', most: 50 }));
+  const from = performance.now();
+  list.say({ kind: 'count', number: own, query: queryOf(''), facets: orders });
+  await counted;
+  return performance.now() - from;
+}

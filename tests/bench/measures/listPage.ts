@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page, Response } from 'playwright-core';
+import { type Figure, rounded } from '../figures';
+import { listPath } from '../openBench';
+import { longestTask } from '../probes/trace';
+import { goals } from './listGoals';
+
+const rates = [1, 4] as const;
+const mostTaskMs = { 1: 16, 4: 50 } as const;
+const patience = { timeout: 120_000 };
+const textOf = (amount: number) => `${amount.toLocaleString('en-US')} links loaded`;
+
+/** The dashboard's own page while it reads the 20,000 links of the API, and the scripts that it loads for that. */
+export async function measureReading(page: Page, cdp: CDPSession): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const rate of rates) {
+    await page.goto(listPath);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.waitForTimeout(3000); // what the page fetches while it is idle is there
+    const scripts: Response[] = [];
+    const collect = (response: Response) => void (response.url().endsWith('.js') && scripts.push(response));
+    page.on('response', collect);
+    const longest = await slowedDown(cdp, rate, () =>
+      longestTask(page, async () => {
+        await page.getByRole('button', { name: 'Load the rest' }).click();
+        await page.getByText(textOf(20_000)).waitFor(patience);
+      }),
+    );
+    page.off('response', collect);
+    figures.push(task('while 20,000 links are read', rate, longest));
+    if (rate === 1) figures.push(await weight(scripts));
+    await page.goto('/lists/index.html');
+    await page.evaluate(() => window.lists.open());
+    await page.evaluate(() => window.lists.remove());
+  }
+  return figures;
+}
+
+/** The dashboard's own page on a list that is stored: what it holds, and how long searching and ordering keep it busy. */
+export async function measureListPage(page: Page, cdp: CDPSession, amount: number): Promise<Figure[]> {
+  const size = `${amount.toLocaleString('en-US')} links`;
+  await page.goto(listPath);
+  await page.getByRole('row').nth(1).waitFor();
+  const before = await heapMB(page, cdp);
+  await page.goto(`${listPath}&all`);
+  await page.getByText(textOf(amount)).waitFor(patience);
+  const after = await heapMB(page, cdp);
+  const tasks: Figure[] = [];
+  for (const rate of rates) {
+    const longest = await slowedDown(cdp, rate, () => longestTask(page, () => searchAndOrder(page)));
+    tasks.push(task(`of searching and ordering ${size}`, rate, longest));
+  }
+  await page.goto('/lists/index.html');
+  return [
+    {
+      what: `memory of the page added, ${size}`,
+      value: after - before,
+      unit: 'MB',
+      goal: goals[amount]?.addedMB,
+      note: `after collection: ${rounded(before)} MB with the first page, ${rounded(after)} MB with all links`,
+    },
+    ...tasks,
+  ];
+}
+
+async function searchAndOrder(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search links' });
+  await search.pressSequentially('sol', { delay: 120 });
+  await page
+    .getByText(/links? match/)
+    .first()
+    .waitFor(patience);
+  await search.fill('');
+  for (const column of ['Clicks', 'Name']) {
+    await page.getByRole('columnheader', { name: column }).getByRole('button').first().click();
+    await page.waitForTimeout(3000); // until all is in order
+  }
+}
+
+async function slowedDown<Result>(cdp: CDPSession, rate: number, run: () => Promise<Result>): Promise<Result> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  const result = await run();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return result;
+}
+
+const task = (when: string, rate: (typeof rates)[number], value: number): Figure => ({
+  what: `longest task of the page ${when}${rate === 1 ? '' : `, ${rate} x slowdown`}`,
+  value,
+  unit: 'ms',
+  goal: mostTaskMs[rate],
+  note: 'processor time of the main thread',
+});
+
+async function weight(scripts: readonly Response[]): Promise<Figure> {
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
+  return {
+    what: 'scripts loaded for all links, with the worker',
+    value: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000,
+    unit: 'kB',
+    goal: 25,
+    note: `after gzip; ${scripts.length} files`,
+  };
+}
+
+async function heapMB(page: Page, cdp: CDPSession): Promise<number> {
+  await cdp.send('Performance.enable');
+  for (let round = 0; round < 3; round += 1) {
+    await cdp.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(200);
+  }
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+}
