@@ -67,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // a page is much that lives for one test: with more room for what is young, a tenth of the time is saved
+          execArgv: ['--max-semi-space-size=64'],
           // the sandbox's origin, as in development: app and API are one site
           environmentOptions: { jsdom: { url: `${testVariables.VITE_API_BASE_URL}/` } },
           env: testVariables,

@@ -105,13 +105,13 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
   const field = (name: string | RegExp) => dialog.getByLabelText(name);
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
-  async function fill(slug = 'spring') {
-    await user.type(field('Destination URL'), 'https://example.com/sale');
-    await user.clear(field('Custom Slug'));
-    await user.type(field('Custom Slug'), slug);
-    await user.type(field('Link Name'), 'Spring sale');
+  const enter = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+  function fill({ destination = 'https://example.com/sale', slug = 'spring' } = {}) {
+    enter('Destination URL', destination);
+    enter('Custom Slug', slug);
+    enter('Link Name', 'Spring sale');
   }
-  return { world, user, dialog, field, press, fill, events, created, unmount };
+  return { world, user, dialog, field, press, enter, fill, events, created, unmount };
 }
 
 const step = () => document.querySelector('[aria-current="step"]')?.textContent;
@@ -146,7 +146,7 @@ it('stays on the first step and goes to the first field that is wrong', async ()
 
 it('warns of a slug that a loaded link has, and lets it pass', async () => {
   const { fill, press, dialog } = await setUp();
-  await fill('loaded');
+  fill({ slug: 'loaded' });
   expect(await dialog.findByText('A link on this domain already has this slug')).toBeInTheDocument();
   await press('Next Step');
   expect(step()).toContain('Advanced Options');
@@ -154,7 +154,7 @@ it('warns of a slug that a loaded link has, and lets it pass', async () => {
 
 it('sends nothing by Enter before the third step', async () => {
   const { fill, user, field, world } = await setUp();
-  await fill();
+  fill();
   await user.type(field(/Description/), 'one{Enter}two');
   expect(field(/Description/)).toHaveValue('one\ntwo');
   await user.type(field('Link Name'), '{Enter}');
@@ -166,7 +166,7 @@ it('sends nothing by Enter before the third step', async () => {
 
 it('goes through its steps by Enter alone, and creates by Enter on its button', async () => {
   const { fill, user, field, dialog, world } = await setUp();
-  await fill();
+  fill();
   await user.type(field('Link Name'), '{Enter}');
   await user.keyboard('{Enter}');
   expect(step()).toContain('Review & Create');
@@ -179,7 +179,7 @@ it('goes through its steps by Enter alone, and creates by Enter on its button', 
 
 it('goes on by Enter in a tags field without a word', async () => {
   const { fill, user, press, field } = await setUp();
-  await fill();
+  fill();
   await press('Next Step');
   await user.type(field(/^Tags/), 'first{Enter}{Enter}');
   expect(step()).toContain('Review & Create');
@@ -187,7 +187,7 @@ it('goes on by Enter in a tags field without a word', async () => {
 
 it.each(['Control', 'Meta'])('takes %s+Enter for its main button, with the tag that is half typed', async (key) => {
   const { fill, user, field, world } = await setUp();
-  await fill();
+  fill();
   await user.type(field(/Description/), `{${key}>}{Enter}{/${key}}`);
   expect(step()).toContain('Advanced Options');
   await user.type(field(/^Tags/), `half{${key}>}{Enter}{/${key}}`);
@@ -198,14 +198,12 @@ it.each(['Control', 'Meta'])('takes %s+Enter for its main button, with the tag t
 });
 
 it('keeps destination and UTM fields apart, says where they differ, and sends both', async () => {
-  const { fill, press, user, field, dialog, world } = await setUp();
-  await fill();
-  await user.clear(field('Destination URL'));
-  await user.type(field('Destination URL'), 'https://example.com/?utm_source=news');
+  const { fill, enter, press, user, field, dialog, world } = await setUp();
+  fill({ destination: 'https://example.com/?utm_source=news' });
   await press('Next Step');
   await user.click(dialog.getByText('UTM Parameters'));
   expect(field(/^Source/)).toHaveValue('');
-  await user.type(field(/^Source/), 'mail');
+  enter(/^Source/, 'mail');
   await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('The destination has utm_source=news'));
   await press('Next Step');
   await press('Create Link');
@@ -231,7 +229,7 @@ it.each([
 describe('Create Link', () => {
   it('creates once however often it is pressed, says the short URL and closes', async () => {
     const { fill, press, dialog, user, world, created, events } = await setUp();
-    await fill();
+    fill();
     await press('Next Step');
     await press('Next Step');
     expect(dialog.getByText('Northwind')).toBeInTheDocument();
@@ -255,9 +253,9 @@ describe('Create Link', () => {
   });
 
   it('goes back to the slug when it is taken, and keeps everything', async () => {
-    const { fill, press, field, dialog, user } = await setUp();
-    await fill('taken');
-    await user.type(field(/^Description/), 'Stays');
+    const { fill, enter, press, field, dialog } = await setUp();
+    fill({ slug: 'taken' });
+    enter(/^Description/, 'Stays');
     await press('Next Step');
     await press('Next Step');
     await press('Create Link');
@@ -277,7 +275,7 @@ describe('Create Link', () => {
     ['something else', '[]'],
   ])('has created the link when a success says %s', async (_, answer) => {
     const { fill, press, world, created } = await setUp();
-    await fill();
+    fill();
     await press('Next Step');
     await press('Next Step');
     world.malformed(createLink, answer);
@@ -289,7 +287,7 @@ describe('Create Link', () => {
 
   it('has created nothing when a failure can’t be read', async () => {
     const { fill, press, world, dialog, created } = await setUp();
-    await fill();
+    fill();
     await press('Next Step');
     await press('Next Step');
     world.fail(createLink, 500, '{"half', { headers: { 'content-type': 'application/json' } });
@@ -304,7 +302,7 @@ describe('Create Link', () => {
     ['the sentence of the catalog', {}, 'Failed to create link. Please try again.'],
   ])('shows %s of a refusal', async (_, body, sentence) => {
     const { fill, press, dialog, world } = await setUp();
-    await fill();
+    fill();
     await press('Next Step');
     await press('Next Step');
     world.fail(createLink, 422, body);
@@ -324,8 +322,8 @@ describe('leaving', () => {
   });
 
   it('asks before it throws input away, with the focus on keeping it', async () => {
-    const { user, field, press, events } = await setUp();
-    await user.type(field('Link Name'), 'Spring');
+    const { user, enter, field, press, events } = await setUp();
+    enter('Link Name', 'Spring');
     await press('Cancel');
     const keep = await screen.findByRole('button', { name: 'Keep editing' });
     await waitFor(() => expect(keep).toHaveFocus());
@@ -373,7 +371,7 @@ it('says that the domains are not there', async () => {
 it('takes the page’s own domain when the domains are not there', async () => {
   const { fill, press, dialog, world } = await setUp({ domains: [], preselected: host });
   expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent(host);
-  await fill();
+  fill();
   await press('Next Step');
   await press('Next Step');
   await press('Create Link');
@@ -397,7 +395,7 @@ it('keeps the place of the short URL while there is no slug', async () => {
 
 it('offers the tags of the loaded links, and takes one as it is chosen', async () => {
   const { fill, press, field, dialog } = await setUp();
-  await fill();
+  fill();
   await press('Next Step');
   const tags = field(/^Tags/);
   const offered = () => [...document.querySelectorAll<HTMLOptionElement>(`#${tags.getAttribute('list')} option`)];
@@ -412,7 +410,7 @@ it('offers the tags of the loaded links, and takes one as it is chosen', async (
 
 it('makes a tag of each line, column and part of what is pasted', async () => {
   const { fill, press, user, field, dialog } = await setUp();
-  await fill();
+  fill();
   await press('Next Step');
   await user.type(field(/^Tags/), 'sp');
   await user.paste('ring\r\nsummer sale\tautumn; winter,\n');

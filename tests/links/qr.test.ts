@@ -21,7 +21,7 @@ describe('the file name of a QR code', () => {
   it('fits every file system, whatever the slug', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string({ unit: 'binary', maxLength: 250 }),
         fc.constantFrom('svg' as const, 'png' as const),
         (slug, type) => {
           const name = qrFileName(slug, type);

@@ -66,7 +66,7 @@ export const link: fc.Arbitrary<Link> = fc
   })
   .map((fields) => aLink({ ...fields, id: linkId(fields.domain, fields.slug) }));
 
-export const links = fc.array(link, { maxLength: 30 });
+export const links = fc.array(link, { maxLength: 15 });
 
 /** Parts of what the links say, so that something is found. */
 const searchIn = (all: readonly Link[]) =>
