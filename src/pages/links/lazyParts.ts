@@ -14,6 +14,7 @@ const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 const allLinksTable = lazyPart(async () => (await allParts()).AllLinksTable);
 const allLinksFilters = lazyPart(async () => (await allParts()).AllLinksFilters);
 const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSize);
+const allLinksTags = lazyPart(async () => (await allParts()).AllLinksTags);
 const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
@@ -21,6 +22,7 @@ const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((m
 export const AllLinksFilters = allLinksFilters.Part;
 export const AllLinksPageSize = allLinksPageSize.Part;
 export const AllLinksStatus = allLinksStatus.Part;
+export const AllLinksTags = allLinksTags.Part;
 export const AllLinksTable = allLinksTable.Part;
 export const KeptListOffer = keptListOffer.Part;
 export const CreateLinkDialog = dialog.Part;

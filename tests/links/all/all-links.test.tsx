@@ -92,6 +92,29 @@ describe('all links of a domain', () => {
     answer.releaseAll();
   });
 
+  it('keep a link in sight that was changed and no longer matches, until something else is asked for', async () => {
+    const { user } = await openLinks({ rows: links(3), search: `${all}&status=active` });
+    await user.click(await chevron('l-2'));
+    await user.click(await press('Deactivate'));
+    expect(await screen.findByText(/ · 2 of 3 loaded links match/)).toBeVisible();
+    expect(await press('Reactivate')).toBeVisible();
+    const slugs = screen
+      .getAllByRole('button', { name: /^Details for/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(slugs.map((name) => name?.slice(-3))).toEqual(['l-1', 'l-2', 'l-3']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
+  });
+
+  it('offer the tags of all of them, with how many have each', async () => {
+    const { user, location } = await openLinks({ rows: [...links(30), link('x', { tags: ['rare'] })], search: all });
+    await screen.findByText(/^31 links/);
+    await user.click(await press('All tags'));
+    await user.click(await screen.findByRole('checkbox', { name: 'rare 1' }));
+    expect(await screen.findByText(/ · 1 of 31 loaded links match/)).toBeVisible();
+    expect(location()).toContain('tag=rare');
+  });
+
   it('are left for pages', async () => {
     const { user, location } = await openLinks({ rows: links(30), search: `${all}&host=www.example.com` });
     await user.click(await press('About this list'));

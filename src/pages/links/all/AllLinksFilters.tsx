@@ -1,21 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { listEvents } from '@/resources/links/listEvents';
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import { MoreFilters } from '../filters/more/MoreFilters';
 import type { ListedLinks } from '../list/useListedLinks';
 import styles from './AllLinks.module.css';
+import { useCounts } from './useCounts';
 import { useMoreView } from './useMoreView';
 import { useShownList } from './useShownList';
-
-const noCounts = new Map();
-const closed = { subscribe: () => () => undefined, state: () => undefined };
 
 /** The filters that need all links, with their counts. */
 export function AllLinksFilters({ listed }: { readonly listed: ListedLinks }) {
   const { all, state: list } = useShownList(listed);
   const { view, change } = useMoreView();
-  const { subscribe, state } = all?.window ?? closed;
-  const counts = useSyncExternalStore(subscribe, () => state()?.counts) ?? noCounts;
+  const counts = useCounts(all);
   const part = useRef<HTMLDivElement>(null);
   // The key of the page is told as an event.
   useEffect(

@@ -13,7 +13,7 @@ import { useShownKeys } from '../shortcuts/useShownKeys';
 import { texts as pageTexts } from '../texts';
 import { CreatedRange } from './CreatedRange';
 import styles from './FilterBar.module.css';
-import { TagFilter } from './TagFilter';
+import { type TagChoice, TagFilter } from './TagFilter';
 import { texts } from './texts';
 
 interface FilterBarProps {
@@ -22,6 +22,8 @@ interface FilterBarProps {
   /** The loaded links, whose tags can be chosen. */
   readonly links: readonly Link[];
   readonly onChange: ChangeView<LinksView>;
+  /** The filter by tags, where not the loaded links alone have them. */
+  readonly renderTags?: ((props: TagChoice) => ReactNode) | undefined;
   /** More filters. */
   readonly children?: ReactNode;
 }
@@ -35,7 +37,7 @@ const statusOptions = [
  * Filters the loaded links (docs/product.md#link-filter). A choice is shown at once and the rows follow. On a phone all fields
  * but the search are behind a button. The clear button disappears after its use, so it moves the focus to the search.
  */
-export function FilterBar({ filter: given, links, onChange, children }: FilterBarProps) {
+export function FilterBar({ filter: given, links, onChange, renderTags, children }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
   const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
@@ -45,6 +47,7 @@ export function FilterBar({ filter: given, links, onChange, children }: FilterBa
   const bar = useRef<HTMLElement>(null);
   const isPhone = useIsPhone();
   const [isUnfolded, setUnfolded] = useState(false);
+  const tagChoice = { chosen: filter.tags, onChange: (tags: readonly string[]) => applyFilter({ tags }) };
   const keyOf = useShownKeys();
   const othersId = useId();
   function clear() {
@@ -74,7 +77,7 @@ export function FilterBar({ filter: given, links, onChange, children }: FilterBa
       )}
       {(!isPhone || isUnfolded) && (
         <div id={othersId} className={styles.others}>
-          <TagFilter links={links} chosen={filter.tags} onChange={(tags) => applyFilter({ tags })} />
+          {renderTags ? renderTags(tagChoice) : <TagFilter links={links} {...tagChoice} />}
           <div className={styles.status}>
             <NativeSelect
               label={texts.status}

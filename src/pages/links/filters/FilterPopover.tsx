@@ -7,18 +7,21 @@ interface FilterPopoverProps {
   readonly label: string;
   /** The chosen values, on the button. */
   readonly summary: string;
+  readonly onOpened?: () => unknown;
   readonly onClosed?: () => unknown;
   readonly children: ReactNode;
 }
 
 /** A filter that opens below its button; the browser closes it on Escape and on a press elsewhere. */
-export function FilterPopover({ label, summary, onClosed, children }: FilterPopoverProps) {
+export function FilterPopover({ label, summary, onOpened, onClosed, children }: FilterPopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const onToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
-    if (newState === 'closed') onClosed?.();
-    else if (opener.current)
+    if (newState === 'closed') return onClosed?.();
+    onOpened?.();
+    if (opener.current)
       void placeBeside(currentTarget, opener.current, 'bottom-start').catch(() => currentTarget.hidePopover());
+    return undefined;
   };
   return (
     <>

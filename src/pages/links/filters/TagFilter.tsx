@@ -5,10 +5,13 @@ import styles from './FilterBar.module.css';
 import { FilterPopover } from './FilterPopover';
 import { texts } from './texts';
 
-interface TagFilterProps {
-  readonly links: readonly Link[];
+export interface TagChoice {
   readonly chosen: readonly string[];
   readonly onChange: (tags: readonly string[]) => void;
+}
+
+interface TagFilterProps extends TagChoice {
+  readonly links: readonly Link[];
 }
 
 /** From this many tags on there is a search field. */

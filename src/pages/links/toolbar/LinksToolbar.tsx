@@ -12,7 +12,8 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
-import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, UnlistedDomain } from '../lazyParts';
+import { type TagChoice, TagFilter } from '../filters/TagFilter';
+import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, AllLinksTags, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import styles from './LinksToolbar.module.css';
@@ -46,6 +47,16 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
   ) : (
     pages
   );
+  const renderTags =
+    listed.isAll &&
+    ((tags: TagChoice) => {
+      const ofPages = <TagFilter links={listed.list.links} {...tags} />;
+      return (
+        <Suspense fallback={ofPages}>
+          <AllLinksTags listed={listed} ofPages={ofPages} {...tags} />
+        </Suspense>
+      );
+    });
   return (
     <>
       {choice.error ? (
@@ -74,7 +85,12 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
         </div>
         {isNarrow && pageSize}
         {choice.domain !== undefined && (
-          <FilterBar filter={view.filter} links={listed.list.links} onChange={onChange}>
+          <FilterBar
+            filter={view.filter}
+            links={listed.list.links}
+            onChange={onChange}
+            renderTags={renderTags || undefined}
+          >
             {listed.isAll && (
               <Suspense fallback={null}>
                 <AllLinksFilters listed={listed} />

@@ -5,13 +5,11 @@ import type { IndexAnswer, IndexOrder, ListState } from '../localIndex/protocol'
 import type { LinkQuery } from '../localIndex/query';
 import type { Link } from '../model';
 import { LinkStates } from './linkStates';
-import { nothing, type WindowState } from './windowState';
+import { WindowLinks } from './windowLinks';
+import { nothing, type WindowState, withKept } from './windowState';
 
 /** Browsers limit how high an element can be. */
 const rowsAtATime = 100_000;
-
-/** Links held as objects. */
-const mostLinks = 2000;
 /** While the list grows the query is asked again no sooner than this, in ms, nor than four times what it takes. */
 const leastPauseMs = 500;
 
@@ -19,10 +17,12 @@ const leastPauseMs = 500;
 export class LinkWindow {
   #state = nothing;
   readonly #listeners = createListeners();
-  #links = new Map<number, Link>();
-  /** Rows whose links have not come yet, and those of them that have not been asked for. */
-  readonly #wanted = new Set<number>();
-  readonly #unsent: number[] = [];
+  readonly #links = new WindowLinks(
+    (order) => this.send(order),
+    () => this.#state.generation,
+  );
+  /** Rows that were changed here stay in sight until something else is asked for. */
+  readonly #kept = new Set<number>();
   #query: LinkQuery | undefined;
   #most = rowsAtATime;
   #facets: readonly FacetOrder[] = [];
@@ -41,8 +41,11 @@ export class LinkWindow {
 
   /** Asks which links match. */
   ask(query: LinkQuery): void {
+    if (questionOf(query) !== (this.#query && questionOf(this.#query))) {
+      this.#kept.clear();
+      this.#most = rowsAtATime;
+    }
     this.#query = query;
-    this.#most = rowsAtATime;
     this.#ask();
   }
 
@@ -60,14 +63,14 @@ export class LinkWindow {
 
   /** The link of a row; undefined until it has come, which is told. */
   at(row: number): Link | undefined {
-    const link = this.#links.get(row);
-    if (!link && !this.#wanted.has(row)) this.#want(row);
-    return link;
+    return this.#links.at(row);
   }
 
   /** Shows a link changed. */
   changeStatus(id: string, status: StatusFields): void {
-    for (const [row, link] of this.#links) if (link.id === id) this.#links.set(row, { ...link, ...status });
+    const row = this.#links.changeStatus(id, status);
+    if (row === undefined) return;
+    this.#kept.add(row);
     this.#become({});
   }
 
@@ -80,7 +83,10 @@ export class LinkWindow {
     const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
     this.#list = list;
     if (isSame && !isCertain) return;
-    if (isAnother) this.#links = new Map();
+    if (isAnother) {
+      this.#links.clear();
+      this.#kept.clear();
+    }
     if (!this.#query) return;
     this.#become({ isCurrent: false });
     const isUrgent = isAnother || !isGrowing;
@@ -92,15 +98,21 @@ export class LinkWindow {
 
   hear(answer: IndexAnswer): void {
     this.#states.hear(answer);
-    if (answer.kind === 'rows') this.#keepLinks(answer);
+    if (answer.kind === 'rows' && answer.generation === this.#state.generation) {
+      this.#links.take(answer.links);
+      this.#become({});
+    }
     if (answer.kind === 'counted') this.#become({ counts: answer.counts });
     if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;
     const { generation, answer: found } = answer;
-    if (generation !== this.#state.generation) this.#wanted.clear();
-    if (found.kind === 'first-rows') this.#become({ generation, rows: found.rows, result: undefined });
-    else {
+    if (generation !== this.#state.generation) this.#links.forgetWanted();
+    if (found.kind === 'first-rows') {
+      if (this.#kept.size === 0) this.#become({ generation, rows: found.rows, result: undefined });
+    } else {
       this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at };
-      this.#become({ generation, rows: found.result.rows, result: found.result, isCurrent: this.#timer === undefined });
+      const { result } = found;
+      const rows = withKept(result.rows, this.#state.rows, this.#kept);
+      this.#become({ generation, rows, result, isCurrent: this.#timer === undefined });
     }
   }
 
@@ -119,31 +131,11 @@ export class LinkWindow {
     this.send({ kind: 'count', number: this.#asked.number, query: this.#query, facets: this.#facets });
   }
 
-  /** The rows of one drawing are asked for together. */
-  #want(row: number): void {
-    if (this.#unsent.length === 0) queueMicrotask(() => this.#sendWanted());
-    this.#unsent.push(row);
-    this.#wanted.add(row);
-  }
-
-  #sendWanted(): void {
-    this.send({ kind: 'rows', generation: this.#state.generation, rows: this.#unsent.splice(0) });
-  }
-
-  #keepLinks({ generation, links }: Extract<IndexAnswer, { kind: 'rows' }>): void {
-    if (generation !== this.#state.generation) return;
-    for (const [row, link] of links) {
-      this.#wanted.delete(row);
-      this.#links.delete(row);
-      this.#links.set(row, link);
-    }
-    const [...rows] = this.#links.keys();
-    for (const row of rows.slice(0, Math.max(0, rows.length - mostLinks))) this.#links.delete(row);
-    this.#become({});
-  }
-
   #become(part: Partial<WindowState>): void {
     this.#state = { ...this.#state, ...part };
     this.#listeners.notify();
   }
 }
+
+/** What is asked for, whenever it is. */
+const questionOf = ({ filter, more, sort }: LinkQuery) => JSON.stringify([filter, more, sort]);

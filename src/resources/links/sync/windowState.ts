@@ -19,3 +19,12 @@ export const nothing: WindowState = {
   counts: new Map(),
   isCurrent: false,
 };
+
+/** The rows that are found now, and those of before that are kept, each where it was. */
+export function withKept(found: Uint32Array, former: Uint32Array, kept: ReadonlySet<number>): Uint32Array {
+  if (kept.size === 0) return found;
+  const now = new Set(found);
+  const rows = [...found];
+  for (const [place, row] of former.entries()) if (kept.has(row) && !now.has(row)) rows.splice(place, 0, row);
+  return Uint32Array.from(rows);
+}

@@ -1,6 +1,5 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { FacetValues } from '@/resources/links/localIndex/facetCounts';
-import type { Facet } from '@/resources/links/localIndex/moreFilter';
+import type { CountedFacet, FacetValues } from '@/resources/links/localIndex/facetCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
 import filterStyles from '../FilterBar.module.css';
@@ -8,7 +7,7 @@ import styles from './MoreFilters.module.css';
 import { texts } from './texts';
 
 interface FacetChoiceProps {
-  readonly facet: Facet;
+  readonly facet: CountedFacet;
   readonly chosen: readonly string[];
   /** Undefined until they are counted. */
   readonly found: FacetValues | undefined;
@@ -24,7 +23,7 @@ export const valuesAtATime = 50;
 /** More values than these are searched, not read through. */
 const searchableFrom = 10;
 
-/** The values of a facet with their counts; a link has to have one of those that are chosen. */
+/** The values of a facet with their counts; those that are chosen are checked. */
 export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onChange }: FacetChoiceProps) {
   const { values, of } = found ?? { values: [], of: 0 };
   const isFound = new Set(values.map(({ value }) => value));

@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { Expiry, Facet, Gap } from '@/resources/links/localIndex/moreFilter';
+import type { CountedFacet } from '@/resources/links/localIndex/facetCounts';
+import type { Expiry, Gap } from '@/resources/links/localIndex/moreFilter';
 
 const expiries = {
   never: 'Never',
@@ -19,6 +20,7 @@ export const texts = {
   more: 'More filters',
   moreChosen: (count: number) => (count === 0 ? 'More filters' : `More filters (${count})`),
   sections: {
+    tag: 'Tags',
     host: 'Destination host',
     by: 'Created by',
     campaign: 'Campaign',
@@ -27,8 +29,8 @@ export const texts = {
     clicks: 'Clicks',
     expires: 'Expires',
     lacks: 'Missing',
-  } as const satisfies Record<Facet | 'clicks', string>,
-  valueOf: (facet: Facet, value: string): string => named[facet]?.[value] ?? value,
+  } as const satisfies Record<CountedFacet | 'clicks', string>,
+  valueOf: (facet: CountedFacet, value: string): string => named[facet]?.[value] ?? value,
   searchIn: (section: string) => `Search ${section.toLowerCase()}`,
   noValue: 'No link has one',
   noValueWith: (text: string) => `Nothing has “${text}” in it`,
@@ -43,4 +45,4 @@ export const texts = {
   clear: 'Clear more filters',
 } as const;
 
-const named: Partial<Record<Facet, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
+const named: Partial<Record<CountedFacet, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
