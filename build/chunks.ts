@@ -35,6 +35,10 @@ const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[
 const linkForm =
   /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft)|domains[\\/]linkDomains)|ui[\\/]form[\\/](TextField|TagsField))\.tsx?$/;
 
+/** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
+const jobs =
+  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/](locks|rateLimit)|store[\\/](jobsDatabase|database)))/;
+
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
  * visitors and the workspace share; what the profile call needs, so that it does not wait until the workspace has been run;
@@ -50,6 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
   { name: 'dialog', test: dialogs, priority: 1 },
   { name: 'linkForm', test: linkForm, priority: 1 },
+  { name: 'jobs', test: jobs, priority: 1 },
   group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
   group(0, nameOfOnlyPage),
 ];

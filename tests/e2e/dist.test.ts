@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { BootFiles } from '@/boot/boot';
 import { dist } from './world';
@@ -69,4 +70,10 @@ it('asks for the profile with a file that does without the workspace, which take
   expect(others).toEqual([]);
   expect(basename(holder)).toMatch(/^access-/);
   expect(readFileSync(holder, 'utf8')).not.toMatch(/from\s*["'`]\.\/(workspace|pages|\w+Page)-/);
+});
+
+it('has the engine of jobs in one file of 12 kB at most after gzip', () => {
+  const [engine = '', ...others] = scriptsWith(/The server did not take the change/);
+  expect(others).toEqual([]);
+  expect(gzipSync(readFileSync(engine)).length).toBeLessThanOrEqual(12 * 1024);
 });

@@ -30,6 +30,11 @@ export function PrivacyPage() {
           the links, after 30 days without use, and 24 hours after your session has ended by itself.
         </p>
       )}
+      <p>
+        Its database keeps the jobs that you started, with their links and outcomes, so that they can go on after you
+        left the page. They go when you sign out, when somebody else signs in, after 30 days, and 24 hours after your
+        session has ended by itself.
+      </p>
       <p>Until you close the tab, it also remembers who was last signed in there.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>
       <h2>What telemetry sends</h2>

@@ -29,7 +29,10 @@ export class JobsStore {
       isHere: (id) => this.#works.has(id),
       readAgain: (id) => this.#readAgain(id),
       onCommand: (id, command) => this.#works.command(id, command),
-      onRemoved: (id) => this.#archive.drop(id),
+      onRemoved: (id) => {
+        this.#archive.drop(id);
+        this.shown.soon();
+      },
     });
     this.#archive = new Archive({
       owner: options.owner,
