@@ -5,8 +5,10 @@ import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { type Check, checkPaste, type ManyDraft } from '@/resources/links/many/checkPaste';
 import { isWrong } from '@/resources/links/many/judgeRows';
+import { anotherSlug } from '@/resources/links/many/anotherSlug';
 import { keepSlugs as keepingSlugs } from '@/resources/links/many/keepSlugs';
 import { type PasteChoice, readPaste } from '@/resources/links/many/readPaste';
+import { restOf } from '@/resources/links/many/restOf';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -217,6 +219,40 @@ describe('a row', () => {
     const [row] = judged(text);
     expect(text.slice(row?.offsetOf('deepLink'))).toBe('a.example');
     expect(row?.offsetOf('name')).toBeUndefined();
+  });
+});
+
+describe('what is left of a text', () => {
+  it.each([
+    [
+      'the wrong rows under the headings',
+      'slug\turl\na\ta.example\nb c\tb.example\nd\td.example',
+      'slug\turl\nb c\tb.example',
+    ],
+    ['wrong rows in quotes, line breaks with them', 'a.example\tA\nnowhere\t"B\nC"\nd.example\tD', 'nowhere\t"B\nC"'],
+    ['nothing when all is created', 'slug\turl\na\ta.example\n\n', ''],
+    ['everything when nothing is', 'nowhere\n\nnor here', 'nowhere\n\nnor here'],
+  ])('is %s', (_, text, left) => {
+    const result = check(text);
+    if (result.kind !== 'judged') throw new Error(result.kind);
+    expect(
+      restOf(
+        text,
+        result.paste,
+        result.rows.filter((row) => !isWrong(row)),
+      ),
+    ).toBe(left);
+  });
+});
+
+describe('another slug', () => {
+  it.each([
+    ['sale', 'sale-2'],
+    ['sale-2', 'sale-4'],
+    ['2026-01', '2026-2'],
+    ['s'.repeat(255), `${'s'.repeat(253)}-2`],
+  ])('for %s is %s, none of the others', (slug, another) => {
+    expect(anotherSlug(slug, new Set(['sale-3']))).toBe(another);
   });
 });
 

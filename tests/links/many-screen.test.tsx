@@ -84,6 +84,15 @@ describe('the page that creates many links', () => {
     expect(screen.getByText('2 of 4 rows can be created')).toBeVisible();
   });
 
+  it('doubts a row whose slug a loaded link has', async () => {
+    const { go } = await openLinks({ rows: [link('taken')] });
+    await table();
+    go(`/links/create-many?domain=${domain}`);
+    await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
+    expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('Its slug is taken (of the 1 loaded)');
+  });
+
   it('reads its columns as they are set by hand, and fans out over sources', async () => {
     const { user } = await open();
     await paste('a.example\tone\nb.example\ttwo');
@@ -124,6 +133,7 @@ describe('the job of many links', () => {
     (await area()).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Done: 1 of 1 created');
+    expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
     expect(await accessibilityProblems()).toEqual([]);
     go(-1);
@@ -139,7 +149,7 @@ describe('the job of many links', () => {
     await user.click(await button('Another slug for 1 link'));
     await screen.findByText('Done: 2 of 2 created');
     expect(bodies(world).at(-1)).toMatchObject({ customSlug: 'taken-2', deepLink: 'https://a.example' });
-    expect(await screen.findByText(`http://${domain}/taken-2`)).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: `${domain}/taken-2` })).toBeVisible();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await button('Copy all'));
     expect(written).toHaveBeenCalledWith(`http://${domain}/taken-2\nhttp://${domain}/free`);

@@ -39,6 +39,11 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
 
 const none: readonly JobItem[] = [];
 
+/** The button that began the job is gone, and would take the focus with it. */
+const takeFocus = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus();
+};
+
 function Result({ job }: { readonly job: Job }) {
   const { pause, goOn, cancel } = useJobs();
   const addressOf = useScopedAddress();
@@ -47,7 +52,9 @@ function Result({ job }: { readonly job: Job }) {
   const isPaused = job.state.kind === 'paused';
   return (
     <section className={styles.section} aria-labelledby="many-result">
-      <h2 id="many-result">{texts.result}</h2>
+      <h2 id="many-result" tabIndex={-1} ref={takeFocus}>
+        {texts.result}
+      </h2>
       <div className={styles.bar}>
         <span className={styles.count}>{jobProgress(job, now)}</span>
         {isUnfinished(job) && (

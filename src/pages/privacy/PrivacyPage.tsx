@@ -19,7 +19,10 @@ export function PrivacyPage() {
       <ul>
         <li>your sign-in, which signing out removes,</li>
         <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
-        <li>for 7 days a list of links that you pasted and have not created, which signing out removes,</li>
+        <li>
+          a list of links that you pasted and have not created, which signing out removes, and the sign-in of somebody
+          else,
+        </li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>

@@ -1,5 +1,6 @@
 import { activePlanStatus } from '@/config/limits';
 import { type ProfileWire, signedIn } from '@/contract/profile';
+import { forgetDrafts } from '../drafts';
 import { ApiError } from '../http/apiError';
 import { clientFor, type GetToken } from '../http/client';
 import { admitToJobs } from '../store/jobsRegister';
@@ -9,6 +10,7 @@ import { tokenReason } from './tokenReason';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
 export async function readAccess(subject: string, getToken: GetToken): Promise<Access> {
+  forgetDrafts(subject);
   await Promise.allSettled([admitToLists(subject), admitToJobs(subject)]); // what fails is tried again at the next start
   return clientFor(getToken)
     .call(signedIn)
