@@ -13,6 +13,7 @@ import { RootBoundary } from './shell/RootBoundary';
 import { RouteFocus } from './shell/RouteFocus';
 import { StartPageEnd } from './shell/StartPageEnd';
 import { UnframedBoundary } from './shell/UnframedBoundary';
+import { WindowTitle } from './shell/WindowTitle';
 import { FullScreenLoader } from './ui/feedback/FullScreenLoader';
 import { PageTitle } from './ui/layout/PageTitle';
 
@@ -105,7 +106,7 @@ const toRoute = ({ path, title, Page }: PageRoute) => (
     path={path}
     element={
       <PageTitle value={title}>
-        <title>{`${title} · ${env.productName}`}</title>
+        <WindowTitle title={title} />
         <Page />
       </PageTitle>
     }

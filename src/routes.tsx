@@ -93,6 +93,7 @@ export const workspacePages: readonly PageRoute[] = [
     'UploadPage',
     () => import('./pages/upload/UploadPage'),
   ),
+  lazyPage({ path: '/jobs', title: 'Jobs' }, 'JobsPage', () => import('./pages/jobs/JobsPage')),
   declaredPage({ path: '/organizations', title: 'Organizations' }),
   declaredPage({ path: '/projects', title: 'Projects' }),
   lazyPage(

@@ -33,7 +33,7 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 /** Parts of a page that another page opens. */
-const openedElsewhere = ['src/pages/analytics/link/LinkAnalyticsDialog'];
+const openedElsewhere = ['src/pages/analytics/link/LinkAnalyticsDialog', 'src/pages/links/tools/FromList'];
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 

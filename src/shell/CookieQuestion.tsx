@@ -30,7 +30,7 @@ export function CookieQuestion() {
 /** While the banner is shown, the page ends above it, so that it never covers the focused element. */
 function takeRoom(banner: HTMLElement | null) {
   if (!banner) return undefined;
-  const take = (px: number) => document.documentElement.style.setProperty('--banner-height', `${px}px`);
+  const take = (px: number) => document.documentElement.style.setProperty('--question-height', `${px}px`);
   const observer = new ResizeObserver(() => take(banner.offsetHeight));
   observer.observe(banner);
   return () => {

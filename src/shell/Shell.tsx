@@ -6,6 +6,7 @@ import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { AvailablePage } from './AvailablePage';
 import { Header } from './Header';
+import { JobBarHost } from './JobBarHost';
 import { OfflineNotice } from './OfflineNotice';
 import { PageBoundary } from './PageBoundary';
 import { RunningBuildNotice } from './RunningBuildNotice';
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </PageBoundary>
         </main>
       </div>
+      <JobBarHost />
       {isDrawerOpen && <drawer.Part user={access.user} onClosed={closeDrawer} onMissing={closeDrawer} />}
     </SelectionProvider>
   );

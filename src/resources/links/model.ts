@@ -54,6 +54,12 @@ export const linkFromWire = (wire: LinkWire): Link => ({
 
 export const linkId = (domain: string, slug: string) => `${domain}+${slug}`;
 
+/** No domain has a '+'. */
+export function addressOfId(id: string): Pick<Link, 'domain' | 'slug'> {
+  const at = id.indexOf('+');
+  return { domain: id.slice(0, at), slug: id.slice(at + 1) };
+}
+
 /** The short URL; with http only on the machine itself and on domains that have a port. */
 export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): string {
   const scheme = isLoopback(domain) || /:\d+$/.test(domain) ? 'http' : 'https';

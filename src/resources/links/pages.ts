@@ -7,7 +7,12 @@ export interface LinkPage {
   readonly total: number;
   /** The continuation token that it was asked for with; the first page of a list has none. */
   readonly token?: string | undefined;
+  /** In ms. */
+  readonly readAt?: number;
 }
+
+/** When the page was read that was read longest ago, in ms. */
+export const readAtOf = (pages: readonly LinkPage[]): number => Math.min(...pages.map(({ readAt = 0 }) => readAt));
 
 /** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
 export function linksOf(pages: readonly LinkPage[]): readonly Link[] {

@@ -7,4 +7,5 @@ export const countLinks = (count: number) => `${formatCount(count)} ${count === 
 export const texts = {
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
+  undoFailed: 'Failed to undo',
 } as const;

@@ -9,7 +9,7 @@ import { links } from './resource';
 import { texts } from './texts';
 
 /** A page, and how it was asked for. */
-type ReadPage = GetListResponse<Link> & { readonly token: string | undefined };
+type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
 
 /** The loaded pages of a list and the calls that read them. */
 export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
@@ -30,7 +30,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
       pagination: { pageSize, currentPage: token as unknown as number }, // Refine knows numbered pages alone
       meta: inScope({ ...place }, { ...(signal && { signal }) }),
     });
-    return { ...page, token };
+    return { ...page, token, readAt: Date.now() };
   }
 
   const { query } = useInfiniteList<Link, ApiError>({

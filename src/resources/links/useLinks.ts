@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
 import type { Link } from './model';
-import { isTokenGone, linksOf, totalOf } from './pages';
+import { isTokenGone, linksOf, readAtOf, totalOf } from './pages';
 import type { LinksPlace } from './place';
 import { useForgetClosedPlace } from './useForgetClosedPlace';
 import { type KeptPosition, useKeptList } from './useKeptList';
@@ -24,6 +24,8 @@ export interface LinkList {
   /** How many there are on the server, when that is known. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
+  /** The oldest of the pages, in ms; undefined before the first one is here. */
+  readonly readAt: number | undefined;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
   /** Loads the next page. What is loading already is waited for, not doubled. */
@@ -56,6 +58,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     links,
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,
+    readAt: pages && readAtOf(pages),
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
     async loadMore() {

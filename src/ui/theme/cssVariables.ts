@@ -43,8 +43,10 @@ const shared = [
   ...declare('extent', sizes, 'px'),
   ...declare('motion', motion, 'ms'),
   ...declare('layer', layers),
-  // Height of what covers the bottom of the window; the cookie banner sets it.
-  '--banner-height:0px',
+  // Height of what covers the bottom of the window; the cookie banner and the bar of a job set theirs.
+  '--question-height:0px',
+  '--job-bar-height:0px',
+  '--banner-height:calc(var(--question-height) + var(--job-bar-height))',
 ];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
 

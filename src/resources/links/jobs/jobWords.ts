@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/text/numbers';
 import type { StatusFields } from '../localIndex/localIndex';
 import { statusLooks } from '../status';
 import { countLinks } from '../texts';
-import type { Job, JobState, Outcome } from './model';
+import type { Job, JobItem, JobState, Outcome } from './model';
 
 const verbs = {
   deactivate: { order: 'Deactivate', going: 'Deactivating', done: 'deactivated' },
@@ -81,6 +81,10 @@ export const outcomeLooks = {
   'left-alone': { label: 'Left alone', tone: 'gray' },
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const satisfies Record<Outcome, { label: string; tone: string }>;
+
+/** What the link has become, or is to become; undefined where it stays as it was. */
+export const statusAfter = ({ outcome, after }: JobItem): StatusFields | undefined =>
+  outcome === 'waiting' || outcome === 'done' || outcome === 'unknown' ? after : undefined;
 
 /** The status in a word. */
 export function statusWord({ isActive, deleted }: StatusFields): string {

@@ -1,6 +1,6 @@
 import { type LinkActionName, linkActions } from '../actions';
 import type { LinkState } from '../localIndex/linkStates';
-import { shortUrl } from '../model';
+import { addressOfId, shortUrl } from '../model';
 import type { StatusItem } from './model';
 
 /** What a change of status does to a set of links. */
@@ -23,17 +23,11 @@ export function planStatus(links: readonly LinkState[], action: LinkActionName, 
   const reaches = (link: LinkState) => (link.deleted ? isActive && bringsBack : link.isActive !== isActive);
   const items = links.map((link) => ({
     id: link.id,
-    shortUrl: shortUrlOf(link.id),
+    shortUrl: shortUrl(addressOfId(link.id)),
     before: { isActive: link.isActive, deleted: link.deleted },
     isLeftAlone: !reaches(link),
   }));
   const leftAlone = items.filter(({ isLeftAlone }) => isLeftAlone);
   const deleted = leftAlone.filter(({ before }) => before.deleted).length;
   return { items, changing: items.length - leftAlone.length, already: leftAlone.length - deleted, deleted };
-}
-
-/** The id is the domain, '+' and the slug; no domain has a '+'. */
-function shortUrlOf(id: string): string {
-  const at = id.indexOf('+');
-  return shortUrl({ domain: id.slice(0, at), slug: id.slice(at + 1) });
 }

@@ -1,0 +1,38 @@
+import { usePressGuard } from '@/lib/usePressGuard';
+import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
+import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
+import list from '@/ui/list/RecordList.module.css';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { RecordAction } from '@/ui/list/RecordRow';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { texts } from './texts';
+
+interface JobActionsProps {
+  readonly job: Job;
+  readonly jobs: Jobs;
+  readonly title: string;
+}
+
+/** What can be done with a job as it is now. */
+export function JobActions({ job, jobs, title }: JobActionsProps) {
+  const { busyId, undo } = useUndo();
+  const isPaused = job.state.kind === 'paused';
+  const guard = usePressGuard(job.state.kind);
+  const act = (verb: string, take: (id: string) => void) => (
+    <RecordAction verb={verb} name={title} onClick={guard(() => take(job.id))} />
+  );
+  return (
+    <div className={list.actions}>
+      {isUnfinished(job) && act(isPaused ? texts.goOn : texts.pause, isPaused ? jobs.goOn : jobs.pause)}
+      {isUnfinished(job) && act(texts.cancel, jobs.cancel)}
+      {canUndo(job) && (
+        <PlainButton isBusy={busyId === job.id} onClick={guard(() => undo(job.id))}>
+          <span>
+            {texts.undo} <VisuallyHidden>{title}</VisuallyHidden>
+          </span>
+        </PlainButton>
+      )}
+      {!isUnfinished(job) && act(texts.remove, jobs.remove)}
+    </div>
+  );
+}

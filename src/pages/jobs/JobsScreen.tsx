@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { env } from '@/config';
+import { openedPart } from '@/lib/lazy/openedPart';
+import { useJobs } from '@/resources/links/jobs/useJobs';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Notice } from '@/ui/feedback/Notice';
+import content from '@/ui/layout/content.module.css';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import list from '@/ui/list/RecordList.module.css';
+import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import { JobRow } from './JobRow';
+import { texts } from './texts';
+import { useOpenJob } from './useOpenJob';
+
+const fromList = openedPart(async () => (await import('../links/tools/FromList')).FromList);
+
+/** The jobs of one project, newest first; one of them shows its links. */
+export function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
+  const [isPasting, setPasting] = useState(false);
+  const endPasting = () => setPasting(false);
+  const { isKept, jobs } = useJobs();
+  const context = useScopeLine(texts.context, scope);
+  const isOf = scopeTest(scope);
+  return (
+    <>
+      <PageHeader
+        context={context}
+        actions={
+          <PlainButton
+            onClick={() => setPasting(true)}
+            disabledReason={env.localCopies === 'off' ? texts.noAllLinks : undefined}
+          >
+            {texts.fromList}
+          </PlainButton>
+        }
+      />
+      <div className={content.content}>
+        {!isKept && jobs.some(isOf) && (
+          <Notice tone="blue" title={texts.notKept.title}>
+            {texts.notKept.text}
+          </Notice>
+        )}
+        <JobList scope={scope} />
+      </div>
+      {isPasting && <fromList.Part scope={scope} onClosed={endPasting} onMissing={endPasting} />}
+    </>
+  );
+}
+
+function JobList({ scope }: { readonly scope: ProjectScope }) {
+  const jobs = useJobs();
+  const { view, change } = useOpenJob();
+  const shown = jobs.jobs.filter(scopeTest(scope));
+  if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
+  if (shown.length === 0) {
+    const action = <ScopedLink to="/links">{texts.toLinks}</ScopedLink>;
+    return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} />;
+  }
+  return (
+    <ul className={list.list} aria-label={texts.list}>
+      {shown.map((job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          jobs={jobs}
+          isOpen={view.job === job.id}
+          onToggle={() => change({ job: view.job === job.id ? undefined : job.id })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const scopeTest =
+  ({ organization, project }: ProjectScope) =>
+  ({ place }: { readonly place: { readonly organizationId: string; readonly projectId: string } }) =>
+    place.organizationId === organization.id && place.projectId === project.id;

@@ -1,0 +1,54 @@
+import { formatCount } from '@/lib/text/numbers';
+import { outcomeLooks } from '@/resources/links/jobs/jobWords';
+import type { Counts, Outcome } from '@/resources/links/jobs/model';
+
+/** Texts of the page. */
+export const texts = {
+  context: 'Jobs of',
+  missing: {
+    title: 'Organization and Project Required',
+    text: 'Please select an organization and project from the top navigation bar to see its jobs.',
+  },
+  loading: 'Loading jobs...',
+  loadingLinks: 'Loading links...',
+  list: 'Jobs',
+  empty: 'No jobs yet',
+  emptyHint: 'Tools on the links page changes the status of many links at once.',
+  toLinks: 'Open Links',
+  notKept: {
+    title: 'Jobs end with this page',
+    text: 'This browser gives no room to keep them.',
+  },
+  fromList: 'From a list',
+  state: {
+    queued: 'Waiting',
+    working: 'Working',
+    held: 'Waiting',
+    paused: 'Paused',
+    ended: 'Done',
+    canceled: 'Canceled',
+  },
+  pause: 'Pause',
+  goOn: 'Go on',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  csv: 'Outcome as CSV',
+  remove: 'Remove',
+  details: (title: string) => `Links of: ${title}`,
+  outcome: 'Outcome',
+  allOutcomes: (total: number) => `All outcomes (${formatCount(total)})`,
+  outcomeCount: (outcome: Outcome, counts: Counts) =>
+    `${outcomeLooks[outcome].label} (${formatCount(counts[outcome])})`,
+  columns: {
+    link: 'Short link',
+    change: 'Status',
+    destination: 'Destination',
+    outcome: 'Outcome',
+    words: 'Server said',
+    tries: 'Tries',
+  },
+  becomes: 'to',
+  csvColumns: ['Short link', 'Destination', 'Before', 'After', 'Outcome', 'Server said', 'Tries'],
+  csvFailed: 'Failed to save the file',
+  noAllLinks: 'This deployment loads no lists of all links',
+} as const;

@@ -1,0 +1,27 @@
+import { PlainButton } from '@/ui/button/PlainButton';
+import type { LinkSet } from './linkSet';
+import styles from './StatusDialog.module.css';
+import { texts } from './statusTexts';
+
+interface PartOfLinksProps {
+  readonly set: LinkSet;
+  readonly part: NonNullable<LinkSet['part']>;
+  readonly isTaken: boolean;
+  readonly onTake: (isTaken: boolean) => void;
+}
+
+/** There are more links on the server: the user loads them, or says that the loaded ones are meant. */
+export const PartOfLinks = ({ set: { isReading, loadRest }, part, isTaken, onTake }: PartOfLinksProps) => (
+  <div className={styles.part}>
+    <p>{texts.loaded(part.loaded, part.total)}</p>
+    {loadRest && (
+      <PlainButton onClick={loadRest} isBusy={isReading}>
+        {texts.loadRest}
+      </PlainButton>
+    )}
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isTaken} onChange={({ currentTarget }) => onTake(currentTarget.checked)} />
+      {texts.onlyThese(part.loaded)}
+    </label>
+  </div>
+);

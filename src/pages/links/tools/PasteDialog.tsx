@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { DomainSelect } from '@/resources/domains/DomainSelect';
+import { canCarryLinks } from '@/resources/domains/model';
+import { domains } from '@/resources/domains/resource';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { readPastedList } from '@/resources/links/jobs/pastedList';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormFooter } from '@/ui/dialog/FormFooter';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
+import type { DialogState } from '@/ui/dialog/useDialog';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { TextField } from '@/ui/form/TextField';
+import { pasteTexts as texts } from './pasteTexts';
+import styles from './StatusDialog.module.css';
+
+/** What was pasted, and the domain that it is about. */
+export interface Pasted {
+  readonly domain: string;
+  /** By the id of the link that each names. */
+  readonly lines: ReadonlyMap<string, string>;
+}
+
+interface PasteDialogProps {
+  readonly scope: ProjectScope;
+  readonly dialog: DialogState;
+  readonly onPasted: (pasted: Pasted) => void;
+}
+
+/** Takes a list of short links. */
+export function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
+  const { domain: remembered } = useSelection();
+  const list = useResourceList(domains, { organizationId: scope.organization.id });
+  const offered = list.rows.filter(canCarryLinks);
+  const [chosen, setChosen] = useState<string>();
+  const [text, setText] = useState('');
+  const id = useId();
+
+  const listed = offered.map((one) => one.domain);
+  const domain = chosen ?? listed.find((name) => name === remembered) ?? (listed.length === 1 ? listed[0] : undefined);
+  const isEmpty = text.trim() === '';
+  const refusal = domain === undefined ? texts.noDomain : isEmpty ? texts.noLines : undefined;
+  return (
+    <>
+      <Dialog title={texts.title} dialog={dialog} size="form">
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (domain !== undefined) onPasted({ domain, lines: readPastedList(text, domain) });
+          }}
+        >
+          {list.error ? (
+            <ErrorNotice title={domainTexts.loadError} meaning={domainTexts.loadFailure} onRetry={list.retry} />
+          ) : (
+            <DomainSelect
+              domains={offered}
+              value={domain}
+              placeholder={domainTexts.placeholder}
+              isBusy={list.isLoading}
+              isDisabled={offered.length === 0}
+              onChange={setChosen}
+            />
+          )}
+          <TextField id={id} label={texts.lines} hint={texts.hint} rows={10} value={text} onChange={setText} />
+          <FormFooter
+            verb={texts.verb}
+            dialog={dialog}
+            isChanged={!isEmpty}
+            isSaving={false}
+            disabledReason={refusal}
+          />
+        </form>
+      </Dialog>
+      <LeaveQuestion leaving={dialog} />
+    </>
+  );
+}

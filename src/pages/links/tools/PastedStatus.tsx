@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
+import type { LinksPlace } from '@/resources/links/place';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import type { DialogState } from '@/ui/dialog/useDialog';
+import type { FrozenLinks } from './linkSet';
+import type { Pasted } from './PasteDialog';
+import { pasteTexts as texts } from './pasteTexts';
+import { StatusDialog } from './StatusDialog';
+import styles from './StatusDialog.module.css';
+import { useAllLinksSet } from './useAllLinksSet';
+
+interface PastedStatusProps {
+  readonly scope: ProjectScope;
+  readonly pasted: Pasted;
+  readonly dialog: DialogState;
+}
+
+const closed = { subscribe: () => () => undefined, state: () => undefined };
+
+/** Looks up the pasted links among all links of the domain. */
+export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatusProps) {
+  const place = useMemo<LinksPlace>(
+    () => ({ organizationId: scope.organization.id, projectId: scope.project.id, domain }),
+    [scope.organization.id, scope.project.id, domain],
+  );
+  const all = useAllLinks(place);
+  const { subscribe, state: current } = all ?? closed;
+  const state = useSyncExternalStore<AllLinksState | undefined>(subscribe, current);
+  const [asked] = useState<AskedLinks>({ kind: 'ids', ids: [...lines.keys()] });
+
+  // It reads outside React.
+  const isOpen = state?.list !== undefined;
+  useEffect(() => {
+    if (all && isOpen) read(all);
+  }, [all, isOpen]);
+
+  // What was kept counts only once the server has been asked again.
+  const [since] = useState(() => Date.now());
+  const { updated, ended = 0 } = state?.list?.current ?? {};
+  const set = useAllLinksSet(all, state, (updated ?? ended) >= since ? asked : undefined);
+  const links = state?.list?.current.links ?? 0;
+  return (
+    <StatusDialog place={place} set={set} dialog={dialog}>
+      {set.frozen && <Unknown frozen={set.frozen} lines={lines} links={links} />}
+    </StatusDialog>
+  );
+}
+
+/** Reads what is left, or what is new. */
+function read(all: AllLinks): void {
+  const { current, successor } = all.state().list ?? {};
+  if (current?.ended !== undefined && !successor) all.reading.update();
+  else all.reading.load();
+}
+
+interface UnknownProps {
+  readonly frozen: FrozenLinks;
+  readonly lines: ReadonlyMap<string, string>;
+  /** How many links there are. */
+  readonly links: number;
+}
+
+/** The lines that name no link. */
+function Unknown({ frozen, lines, links }: UnknownProps) {
+  const found = new Set(frozen.links.map(({ id }) => id));
+  const unknown = [...lines].filter(([id]) => !found.has(id));
+  if (unknown.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.unknown(unknown.length, lines.size, links)}</summary>
+      <ul className={styles.unknown}>
+        {unknown.map(([id, line]) => (
+          <li key={id}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useNow } from '@/lib/useNow';
+import { type LinkActionName, linkActions } from '@/resources/links/actions';
+import type { StatusPlan } from '@/resources/links/jobs/plan';
+import { Notice } from '@/ui/feedback/Notice';
+import type { LinkSet } from './linkSet';
+import styles from './StatusDialog.module.css';
+import { texts } from './statusTexts';
+
+interface PlanWordsProps {
+  readonly set: LinkSet;
+  readonly plan: StatusPlan | undefined;
+  readonly action: LinkActionName;
+  readonly bringsBack: boolean;
+  readonly onBringBack: (bringsBack: boolean) => void;
+}
+
+const failed = <Notice tone="orange" title={texts.updateFailed} />;
+
+/** What will change and what will not, and as of when. */
+export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWordsProps) {
+  const now = useNow();
+  const meaning = useId();
+  const { frozen, hasFailed } = set;
+  if (!plan || !frozen) return hasFailed ? failed : <output>{texts.reading}</output>;
+  const deleted = frozen.links.filter((link) => link.deleted).length;
+  const canBringBack = deleted > 0 && linkActions[action].values.isActive;
+  return (
+    <>
+      <output className={styles.plan}>
+        <strong>{texts.plan(plan, action)}</strong>
+        <span className={styles.note}>{texts.asRead(frozen.readAt, now)}</span>
+      </output>
+      {hasFailed && failed}
+      {canBringBack && (
+        <div>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={bringsBack}
+              aria-describedby={meaning}
+              onChange={({ currentTarget }) => onBringBack(currentTarget.checked)}
+            />
+            {texts.bringBack(deleted)}
+          </label>
+          <p id={meaning} className={styles.note}>
+            {texts.bringBackMeaning}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { LinkActionName } from '@/resources/links/actions';
+import { planStatus } from '@/resources/links/jobs/plan';
+import { useJobs } from '@/resources/links/jobs/useJobs';
+import type { LinksPlace } from '@/resources/links/place';
+import { Dialog } from '@/ui/dialog/Dialog';
+import type { DialogState } from '@/ui/dialog/useDialog';
+import { Segmented } from '@/ui/form/Segmented';
+import { TextField } from '@/ui/form/TextField';
+import type { LinkSet } from './linkSet';
+import { PartOfLinks } from './PartOfLinks';
+import { PlanWords } from './PlanWords';
+import { StatusFooter } from './StatusFooter';
+import styles from './StatusDialog.module.css';
+import { texts } from './statusTexts';
+
+interface StatusDialogProps {
+  readonly place: LinksPlace;
+  readonly set: LinkSet;
+  readonly dialog: DialogState;
+  /** What else is to know of the links. */
+  readonly children?: ReactNode;
+}
+
+/** From this many links on the number is typed. */
+const typedFrom = 101;
+
+const actions = (['deactivate', 'reactivate'] as const).map((value) => ({ value, label: texts.verbs[value] }));
+
+/** Plans a change of status of many links, and orders it (docs/product.md#change-status). */
+export function StatusDialog({ place, set, dialog, children }: StatusDialogProps) {
+  const { start } = useJobs();
+  const [action, setAction] = useState<LinkActionName>('deactivate');
+  const [bringsBack, setBringsBack] = useState(false);
+  const [takesPart, setTakesPart] = useState(false);
+  const [typed, setTyped] = useState('');
+  const id = useId();
+
+  const { frozen } = set;
+  const plan = frozen && planStatus(frozen.links, action, bringsBack);
+  const changing = plan?.changing ?? 0;
+  const isTyped = changing < typedFrom || typed.replaceAll(/\D/g, '') === String(changing);
+  const refusal = set.part && !takesPart ? texts.decide : undefined;
+
+  function order() {
+    if (!plan) return;
+    start({ kind: 'status', place, action, items: plan.items });
+    dialog.close();
+  }
+  return (
+    <Dialog title={texts.title(frozen?.links.length)} dialog={dialog} size="form">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          order();
+        }}
+      >
+        <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
+        {set.part && <PartOfLinks set={set} part={set.part} isTaken={takesPart} onTake={setTakesPart} />}
+        <PlanWords set={set} plan={plan} action={action} bringsBack={bringsBack} onBringBack={setBringsBack} />
+        {children}
+        {changing >= typedFrom && (
+          <TextField
+            id={id}
+            label={texts.type}
+            hint={texts.typeHint(changing)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        <StatusFooter
+          set={set}
+          plan={plan}
+          action={action}
+          isTyped={isTyped}
+          refusal={refusal}
+          onCancel={dialog.leave}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+import type { OpenDialog } from '../LinksDialogs';
+import type { ListedLinks } from '../list/useListedLinks';
+import { texts as pageTexts } from '../texts';
+import { texts } from './texts';
+
+interface ToolsMenuProps {
+  readonly listed: ListedLinks;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What can be done with all links that the filter lets through. */
+export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
+  const refusal = refusalOf(listed);
+  const toChange = refusal === undefined ? { onSelect: () => onOpen('status') } : { disabledReason: refusal };
+  return <ActionsMenu label={texts.tools} look="words" actions={[{ label: texts.changeStatus, ...toChange }]} />;
+}
+
+function refusalOf({ place, isAll, shown }: ListedLinks): string | undefined {
+  if (!place) return pageTexts.needsDomain;
+  return isAll || shown.matching > 0 ? undefined : texts.noLinks;
+}

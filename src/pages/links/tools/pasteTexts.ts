@@ -1,0 +1,14 @@
+import { formatCount } from '@/lib/text/numbers';
+import { countLinks } from '@/resources/links/texts';
+
+/** Texts of a list that is pasted. */
+export const pasteTexts = {
+  title: 'Change status from a list',
+  lines: 'Short links',
+  hint: 'Short URLs or slugs, one a line. All links of the domain are loaded to find them.',
+  verb: 'Find the links',
+  noLines: 'Paste at least one line first',
+  noDomain: 'Select a domain first',
+  unknown: (unknown: number, lines: number, links: number) =>
+    `${formatCount(unknown)} of ${formatCount(lines)} ${unknown === 1 ? 'is' : 'are'} not among the ${countLinks(links)}`,
+} as const;

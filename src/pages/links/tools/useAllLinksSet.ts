@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { mostLinksOfJob } from '@/resources/links/jobs/model';
+import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
+import { isReading } from '@/resources/links/sync/activity';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import type { FrozenLinks, LinkSet } from './linkSet';
+
+/** One more than a job takes, so that too many are known. */
+export const mostAsked = mostLinksOfJob + 1;
+
+/** Some of all links of a domain, as they were when the list was read to its end. `asked` keeps its identity. */
+export function useAllLinksSet(
+  all: AllLinks | undefined,
+  state: AllLinksState | undefined,
+  asked: AskedLinks | undefined,
+): LinkSet {
+  const [frozen, setFrozen] = useState<FrozenLinks>();
+  const { activity, list } = state ?? {};
+  const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
+  const hasFailed = activity?.kind === 'paused' && activity.error !== undefined;
+  const readAt = list?.current.updated ?? list?.current.ended ?? list?.current.began;
+
+  // The worker is asked outside React.
+  useEffect(() => {
+    if (!all || isBusy || readAt === undefined || !asked) return undefined;
+    let isWanted = true;
+    void all.window.statesOf(asked).then((links) => isWanted && setFrozen({ links, readAt }));
+    return () => void (isWanted = false);
+  }, [all, isBusy, readAt, asked]);
+
+  return {
+    frozen: isBusy || hasFailed || frozen?.readAt !== readAt ? undefined : frozen,
+    part:
+      list && list.current.ended === undefined ? { loaded: list.current.links, total: list.current.total } : undefined,
+    isReading: isBusy,
+    hasFailed,
+    update: () => all?.reading.update(),
+    loadRest: all?.reading.load,
+  };
+}

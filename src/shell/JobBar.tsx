@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { announce } from '@/lib/browser/announce';
+import { setTitlePrefix } from '@/lib/browser/titlePrefix';
+import { useNow } from '@/lib/useNow';
+import { countLinks } from '@/resources/links/texts';
+import { jobProgress, percentOf, progressOf } from '@/resources/links/jobs/jobWords';
+import { isUnfinished, type Job } from '@/resources/links/jobs/model';
+import { useJobs } from '@/resources/links/jobs/useJobs';
+import { JobBarContent } from './JobBarContent';
+import { shownJob } from './shownJob';
+
+const none: ReadonlySet<string> = new Set();
+
+/** How far a job is, at the foot of every page of the workspace (docs/product.md#jobs). */
+export function JobBar() {
+  const jobs = useJobs();
+  const [since] = useState(() => Date.now());
+  const [closed, setClosed] = useState(none);
+  const job = shownJob(jobs.jobs, since, closed);
+  useTitle(job);
+  useQuarters(job);
+  if (!job) return null;
+  return (
+    <JobBarContent
+      job={job}
+      jobs={jobs}
+      onClose={() => setClosed(new Set(jobs.jobs.filter((one) => !isUnfinished(one)).map(({ id }) => id)))}
+    />
+  );
+}
+
+const isGoingOn = (job: Job | undefined) => job?.state.kind === 'working' || job?.state.kind === 'held';
+
+/** The window's title begins with how far the job is. */
+function useTitle(job: Job | undefined): void {
+  const prefix = job && isGoingOn(job) ? `(${percentOf(job)} %) ` : '';
+  useEffect(() => setTitlePrefix(prefix), [prefix]);
+  useEffect(() => () => setTitlePrefix(''), []);
+}
+
+/** Screen readers hear each quarter and what changes the job, not each link. */
+function useQuarters(job: Job | undefined): void {
+  const now = useNow();
+  const quarter = job && isGoingOn(job) ? Math.floor(percentOf(job) / 25) * 25 : 0;
+  const quarterWords = job && quarter > 0 ? `${quarter}% of ${countLinks(progressOf(job).of)}` : '';
+  const words = job && !isGoingOn(job) ? jobProgress(job, now) : quarterWords;
+  useEffect(() => {
+    if (words !== '') announce(words);
+  }, [words]);
+}

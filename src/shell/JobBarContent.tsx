@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { useNow } from '@/lib/useNow';
+import { usePressGuard } from '@/lib/usePressGuard';
+import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
+import { jobProgress, percentOf } from '@/resources/links/jobs/jobWords';
+import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
+import { addressOf } from '@/resources/selection/inAddress';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import button from '@/ui/button/PlainButton.module.css';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { IconButton } from '@/ui/button/IconButton';
+import bar from '@/ui/feedback/bar.module.css';
+import { CloseIcon } from '@/ui/icons';
+import { classNames } from '@/lib/classNames';
+import styles from './JobBar.module.css';
+import { jobBarTexts as texts } from './jobBarTexts';
+
+interface JobBarContentProps {
+  readonly job: Job;
+  readonly jobs: Jobs;
+  readonly onClose: () => void;
+}
+
+export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
+  const { organizationId, projectId } = useSelection();
+  const now = useNow();
+  const { organizationId: org, projectId: project } = job.place;
+  const isHere = org === organizationId && project === projectId;
+  const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
+  const words = [jobProgress(job, now), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
+  return (
+    <section ref={takeRoom} className={styles.bar} aria-label={texts.label}>
+      <p className={styles.words}>{words}</p>
+      {isUnfinished(job) && (
+        <progress
+          className={classNames(bar.bar, styles.progress)}
+          aria-label={texts.progress}
+          max={100}
+          value={percentOf(job)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Step job={job} jobs={jobs} />
+        <Link className={classNames(button.button, button.quiet)} to={`${addressOf('/jobs', job.place)}&job=${job.id}`}>
+          {texts.show}
+        </Link>
+        {!isUnfinished(job) && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
+      </div>
+    </section>
+  );
+}
+
+/** The one thing to do: one button with changing words, so that it keeps the focus. */
+function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {
+  const { busyId, undo } = useUndo();
+  const step = stepOf(job, jobs, undo);
+  const guard = usePressGuard(step?.label ?? '');
+  return (
+    step && (
+      <PlainButton look="quiet" isBusy={busyId === job.id} onClick={guard(step.take)}>
+        {step.label}
+      </PlainButton>
+    )
+  );
+}
+
+function stepOf(job: Job, { pause, goOn }: Jobs, undo: (id: string) => void) {
+  if (job.state.kind === 'paused') return { label: texts.goOn, take: () => goOn(job.id) };
+  if (isUnfinished(job)) return { label: texts.pause, take: () => pause(job.id) };
+  return canUndo(job) ? { label: texts.undo, take: () => undo(job.id) } : undefined;
+}
+
+/** While the bar is shown, the page ends above it, so that it never covers the focused element. */
+function takeRoom(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const take = (px: number) => document.documentElement.style.setProperty('--job-bar-height', `${px}px`);
+  const observer = new ResizeObserver(() => take(element.offsetHeight));
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    take(0);
+    if (element.contains(document.activeElement))
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+}
