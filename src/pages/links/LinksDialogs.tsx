@@ -1,16 +1,20 @@
 import { useMemo, useState } from 'react';
 import { tagsOf } from '@/resources/links/filter';
+import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { CreateLinkDialog, ShortcutsDialog } from './lazyParts';
+import { ChangeStatus, CreateLinkDialog, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 
-export type OpenDialog = 'none' | 'create' | 'shortcuts';
+export type OpenDialog = 'none' | 'create' | 'shortcuts' | 'status';
 
 interface LinksDialogsProps {
   readonly dialog: OpenDialog;
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
+  readonly view: LinksView;
+  /** Shows all links; undefined where that is not offered. */
+  readonly onLoadAll: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -18,7 +22,7 @@ const noSlugs: ReadonlySet<string> = new Set();
 const noTags: readonly string[] = [];
 
 /** The dialogs of the page; the code of one is fetched before it is first opened, and it stays to close softly. */
-export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsProps) {
+export function LinksDialogs({ dialog, choice, listed, view, onLoadAll, onClose }: LinksDialogsProps) {
   const { organization, project } = useSelection();
   const [isCreateUsed, setCreateUsed] = useState(false);
   if (dialog === 'create' && !isCreateUsed) setCreateUsed(true);
@@ -49,6 +53,16 @@ export function LinksDialogs({ dialog, choice, listed, onClose }: LinksDialogsPr
           onClose={onClose}
           onMissing={forgetCreate}
           onCreated={listed.showCreated}
+        />
+      )}
+      {dialog === 'status' && listed.place && (
+        <ChangeStatus
+          place={listed.place}
+          listed={listed}
+          view={view}
+          onLoadAll={onLoadAll}
+          onClosed={onClose}
+          onMissing={onClose}
         />
       )}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} onMissing={onClose} />}

@@ -44,14 +44,13 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const create = () => setDialog('create');
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
-  const help = () => setDialog('shortcuts');
   const { isAll, list } = listed;
   useShortcuts(page, {
     create: createRefusal === undefined ? create : undefined,
     refresh: listed.refresh,
     load: isAll ? () => listEvents.tell({ kind: 'toggle-loading' }) : list.hasMore ? onLoadAll : undefined,
     moreFilters: () => listEvents.tell({ kind: 'open-more-filters' }),
-    help,
+    help: () => setDialog('shortcuts'),
   });
 
   return (
@@ -71,7 +70,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         view={view}
         onChange={change}
         onLoadAll={onLoadAll}
-        onHelp={help}
+        onOpen={setDialog}
       />
       {bulk.bar}
       <LinksContent
@@ -85,7 +84,14 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         createRefusal={createRefusal}
       />
       <Suspense fallback={null}>
-        <LinksDialogs dialog={dialog} choice={choice} listed={listed} onClose={() => setDialog('none')} />
+        <LinksDialogs
+          dialog={dialog}
+          choice={choice}
+          listed={listed}
+          view={view}
+          onLoadAll={onLoadAll}
+          onClose={() => setDialog('none')}
+        />
       </Suspense>
     </div>
   );

@@ -16,6 +16,7 @@ const allLinksFilters = lazyPart(async () => (await allParts()).AllLinksFilters)
 const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSize);
 const allLinksTags = lazyPart(async () => (await allParts()).AllLinksTags);
 const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
+const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** Parts that the first row does not need. */
@@ -25,6 +26,7 @@ export const AllLinksStatus = allLinksStatus.Part;
 export const AllLinksTags = allLinksTags.Part;
 export const AllLinksTable = allLinksTable.Part;
 export const KeptListOffer = keptListOffer.Part;
+export const ChangeStatus = changeStatus.Part;
 export const CreateLinkDialog = dialog.Part;
 export const LinkDetails = details.Part;
 export const NoDomain = noDomain.Part;

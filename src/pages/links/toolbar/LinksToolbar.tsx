@@ -13,9 +13,11 @@ import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import { type TagChoice, TagFilter } from '../filters/TagFilter';
+import type { OpenDialog } from '../LinksDialogs';
 import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, AllLinksTags, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
+import { ToolsMenu } from '../tools/ToolsMenu';
 import styles from './LinksToolbar.module.css';
 import { LoadRest } from './LoadRest';
 import { statusLine } from './statusLine';
@@ -29,14 +31,13 @@ interface LinksToolbarProps {
   readonly onChange: ChangeView<LinksView>;
   /** Shows all links; undefined where that is not offered. */
   readonly onLoadAll: (() => void) | undefined;
-  /** Shows the keys of the page. */
-  readonly onHelp: () => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** The domain, the filters, the number of loaded links, and the page size. */
-export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll, onHelp }: LinksToolbarProps) {
+export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll, onOpen }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
   const pages = <PageSizeChoice listed={listed} />;
@@ -114,13 +115,14 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
         )}
         <div className={styles.atEnd}>
           {!isNarrow && pageSize}
+          <ToolsMenu listed={listed} onOpen={onOpen} />
           <IconButton
             label={texts.shortcuts}
             icon="?"
             className={styles.help}
             opens="dialog"
             shortcut={keyOf('help')}
-            onClick={onHelp}
+            onClick={() => onOpen('shortcuts')}
           />
         </div>
       </div>

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLinks, setLinkStatus } from '@/contract/links';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock, passTime } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
+
+beforeAll(loadJobsCode);
+beforeEach(prepareJobs);
+
+const mixed = [...links(3), link('off', { isActive: false }), link('gone', { deleted: true })];
+const statusOf = (slug: string) => {
+  const row = screen.getByRole('button', { name: `Details for ${domain}/${slug}` }).closest('tr');
+  return within(row ?? document.body).getByText(/^(Active|Inactive|Deleted)$/).textContent;
+};
+
+describe('Tools', () => {
+  it('says why the status of no links can be changed', async () => {
+    const world = await createTestWorld({ rows: { links: [] } });
+    const { user } = renderApp({ world, at: `/links?domain=${domain}` });
+    await press('Create Your First Link');
+    await user.click(await press('Tools'));
+    const entry = await screen.findByRole('menuitem', { name: 'Change status…' });
+    expect(entry).toHaveAttribute('data-tooltip', 'No links are shown');
+  });
+});
+
+describe('the dialog that changes the status of many links', () => {
+  it('says what will change before it does, and has no accessibility problem', async () => {
+    const { dialog, world, user } = await openChange({ rows: mixed });
+    expect(dialog).toHaveAccessibleName('Change status of 5 links');
+    const plan = '3 will change · 1 is inactive already · 1 is deleted and left alone';
+    expect(within(dialog).getByText(plan)).toBeVisible();
+    expect(within(dialog).getByText('as read just now')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    within(dialog).getByText('1 will change · 3 are active already · 1 is deleted and left alone');
+    expect(world).toHaveRequested(setLinkStatus, 0);
+  });
+
+  it('changes the links in the list, one call each, and undoes that', async () => {
+    const app = await openChange({ rows: mixed });
+    await change(app, 'Deactivate 3 links', 'Done: 3 of 3 deactivated');
+    const { world, user } = app;
+    expect(world).toHaveRequested(setLinkStatus, 3);
+    expect(world.requests(setLinkStatus)[0]?.body).toEqual({ isActive: false });
+    await waitFor(() => expect(['l-1', 'l-2', 'l-3'].map(statusOf)).toEqual(Array(3).fill('Inactive')));
+    expect(['off', 'gone'].map(statusOf)).toEqual(['Inactive', 'Deleted']);
+    expect(await accessibilityProblems()).toEqual([]);
+    fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
+    await user.click(within(await bar()).getByRole('button', { name: 'Undo' }));
+    vi.useRealTimers();
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 reactivated'));
+    await waitFor(() =>
+      expect(['l-1', 'l-2', 'l-3', 'off'].map(statusOf)).toEqual([...Array(3).fill('Active'), 'Inactive']),
+    );
+    await user.click(within(await bar()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
+  });
+
+  it('takes the links that the filter lets through', async () => {
+    const app = await openChange({ rows: links(12), search: `?domain=${domain}&q=l-1` });
+    expect(app.dialog).toHaveAccessibleName('Change status of 4 links');
+  });
+
+  it('brings deleted links back only by a tick of its own', async () => {
+    const { dialog, user } = await openChange({ rows: mixed });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    const tick = screen.getByRole('checkbox', { name: 'Also bring back 1 deleted link' });
+    expect(tick).toHaveAccessibleDescription("This can't be undone: the API can't delete a link.");
+    await user.click(tick);
+    within(dialog).getByText('2 will change · 3 are active already');
+    expect(screen.getByRole('button', { name: 'Reactivate 2 links' })).toBeEnabled();
+  });
+
+  it('asks whether the loaded links are meant while there are more', async () => {
+    const { user, world } = await openChange({ rows: links(30) });
+    screen.getByText('25 of 30 links are loaded.');
+    const order = await press('Deactivate 25 links');
+    expect(order).toHaveAttribute('data-tooltip', 'Load the rest, or choose only the loaded links.');
+    await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
+    expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    await screen.findByRole('dialog', { name: 'Change status of 30 links' });
+    expect(world.requests(listLinks).at(-1)?.query.pageSize).toBe('200');
+  });
+
+  it('has the number typed from 101 links on', async () => {
+    const rows = links(101);
+    const { user } = await openChange({ rows, search: `?domain=${domain}&all=` });
+    const order = await press('Deactivate 101 links');
+    expect(order).toHaveAttribute('data-tooltip', 'Type 101 to confirm.');
+    await user.type(screen.getByRole('textbox', { name: 'Number of links' }), '101');
+    expect(await press('Deactivate 101 links')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('reads links again that were read ten minutes ago', async () => {
+    fixClock();
+    const { user, world } = await openChange({ rows: links(2) });
+    expect(await press('Update')).toBeVisible();
+    passTime(11 * 60_000);
+    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    await user.click(screen.getByRole('radio', { name: 'Deactivate' }));
+    await screen.findByText('as read 11 minutes ago');
+    await user.click(await press('Update first'));
+    await screen.findByText('as read just now');
+    expect(world).toHaveRequested(listLinks, 2);
+  });
+});

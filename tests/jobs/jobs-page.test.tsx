@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLinkStatus } from '@/contract/links';
+import { accessibilityProblems } from '../support/accessibility';
+import { renderApp } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
+
+beforeAll(loadJobsCode);
+beforeEach(prepareJobs);
+
+/** Four links, one of which is inactive and one refused. */
+async function openEnded() {
+  const app = await openChange({ rows: [link('=on'), link('b'), link('bad'), link('off', { isActive: false })] });
+  app.world.fail(setLinkStatus, 409, { message: 'Not this one' }, { where: { id: `${domain}+bad` } });
+  await change(app, 'Deactivate 3 links', 'Done: 2 of 3 deactivated · 1 refused');
+  await app.user.click(within(await bar()).getByRole('link', { name: 'Show' }));
+  const table = await screen.findByRole('table', { name: 'Links of: Deactivate 3 links' });
+  return { ...app, table };
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+describe('the page of jobs', () => {
+  it('says that there are none', async () => {
+    const world = await createTestWorld();
+    renderApp({ world, at: '/jobs' });
+    await screen.findByRole('heading', { name: 'No jobs yet' });
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows each link of a job with its outcome, and has no accessibility problem', async () => {
+    const { table, user, location } = await openEnded();
+    expect(location()).toMatch(/^\/jobs\?job=/);
+    const done = ['Active → to Inactive', 'Done', '', '1'];
+    expect(rowsOf(table)).toEqual([
+      ['=on', ...done],
+      ['b', ...done],
+      ['bad', 'Active', 'Refused', 'Not this one', '1'],
+      ['off', 'Inactive', 'Left alone', '', '0'],
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused (1)');
+    expect(rowsOf(table)).toHaveLength(1);
+  });
+
+  it('saves a row for every link of the plan, those left alone too', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:saved';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await openEnded();
+    await user.click(await press('Outcome as CSV'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.split('\r\n')).toEqual([
+      'Short link,Destination,Before,After,Outcome,Server said,Tries',
+      `http://${domain}/%3Don,,Active,Inactive,Done,,1`,
+      `http://${domain}/b,,Active,Inactive,Done,,1`,
+      `http://${domain}/bad,,Active,,Refused,Not this one,1`,
+      `http://${domain}/off,,Inactive,,Left alone,,0`,
+      '',
+    ]);
+  });
+
+  it('undoes and forgets a job', async () => {
+    const { user } = await openEnded();
+    await user.click(await press('Undo Deactivate 3 links'));
+    await screen.findByRole('heading', { name: 'Undo: reactivate 2 links' });
+    await within(await bar()).findByText('Done: 2 of 2 reactivated');
+    await user.click(await press('Remove Deactivate 3 links'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deactivate 3 links' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a change of status from a list', () => {
+  it('finds the links among all of the domain, and names the lines that are none', async () => {
+    const world = await createTestWorld({ rows: { links: links(30) } });
+    const { user } = renderApp({ world, at: '/jobs' });
+    await user.click(await press('From a list'));
+    const dialog = await screen.findByRole('dialog', { name: 'Change status from a list' });
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox'), `l-1\nhttp://${domain}/l-30\nother`);
+    await user.click(await press('Find the links'));
+    await screen.findByRole('dialog', { name: 'Change status of 2 links' });
+    screen.getByText('1 of 3 is not among the 30 links');
+    expect(screen.getByText('other')).toBeInTheDocument();
+    await user.click(await press('Deactivate 2 links'));
+    await within(await bar()).findByText('Done: 2 of 2 deactivated');
+    expect(world.requests(setLinkStatus).map(({ params }) => params.id)).toEqual([`${domain}+l-1`, `${domain}+l-30`]);
+  });
+});
