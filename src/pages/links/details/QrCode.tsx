@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { limits } from '@/config/limits';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type Link, shortUrl } from '@/resources/links/model';
@@ -12,7 +13,8 @@ import { useQrCopy } from './useQrCopy';
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
 export function QrCode({ link }: { readonly link: Link }) {
   const text = qrText(link);
-  const code = fitsQrCode(text) ? qrModules(text) : undefined;
+  // takes 5 ms, and open details are drawn again at each step of scrolling
+  const code = useMemo(() => (fitsQrCode(text) ? qrModules(text) : undefined), [text]);
   const png = async () => {
     if (!code) throw new Error('There is no QR code to draw');
     return qrPng(code);
