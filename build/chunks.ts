@@ -15,7 +15,9 @@ const access = /[\\/]src[\\/]providers[\\/]auth[\\/]readAccess\.ts$/;
 const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell)\.tsx?$/;
 /** Loaded with an address of the workspace or of the plans. */
 const page = /[\\/]src[\\/]pages[\\/]([^\\/]+)[\\/](\w+Page)\.tsx$/;
-/** What a page that is drawn from a declaration loads besides. */
+/** Draws the pages that are declarations. */
+const drawnPage = /[\\/]src[\\/]pages[\\/]declared[\\/]DeclaredPage\.tsx$/;
+/** What such a page loads besides: less than a kilobyte each, so all of them are in its file. */
 const slots = /[\\/]src[\\/]resources[\\/][^\\/]+[\\/]page\.tsx$/;
 /** The page whose first row has to come soonest. */
 const mainPage = /[\\/]LinksPage\.tsx$/;
@@ -31,7 +33,7 @@ const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-proce
  * one of packages alone, which needs nothing of the first script, makes rolldown split its runtime off that.
  */
 const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
-/** The form of a link: of the dialog for one link and the page for many, which would load the other. */
+/** The form of a link, with them: the dialog for one link and the page for many would load the other. */
 const linkForm =
   /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft)|domains[\\/]linkDomains)|ui[\\/]form[\\/](TextField|TagsField))\.tsx?$/;
 
@@ -52,11 +54,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(4, ({ owners }) => (owners.some(isForVisitors) && owners.some(isForMembers) ? 'common' : null)),
   group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
-  { name: 'dialog', test: dialogs, priority: 1 },
-  { name: 'linkForm', test: linkForm, priority: 1 },
+  { name: 'dialog', test: (id) => dialogs.test(id) || linkForm.test(id), priority: 1 },
   { name: 'jobs', test: jobs, priority: 1 },
-  group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 ? 'pages' : null)),
-  group(0, nameOfOnlyPage),
+  group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 && !isOfDrawnPages(module) ? 'pages' : null)),
+  group(0, (module) => (isOfDrawnPages(module) ? 'DeclaredPage' : nameOfOnlyPage(module))),
 ];
 
 const isOwn = ({ id }: OwnedModule) => own.test(id);
@@ -65,6 +66,11 @@ const isOfAccess = ({ owners }: OwnedModule) => owners.some((owner) => access.te
 const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.test(owner));
 const isOfMainPage = (module: OwnedModule) =>
   isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.test(owner));
+
+const isOfDrawnPages = (module: OwnedModule) =>
+  isOwn(module) &&
+  module.owners.length > 0 &&
+  module.owners.every((owner) => drawnPage.test(owner) || slots.test(owner));
 
 function nameOfOnlyPage(module: OwnedModule): string | null {
   const [only, ...others] = pagesOf(module);
