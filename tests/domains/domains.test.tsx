@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
@@ -38,6 +38,9 @@ const rows = {
   ],
 };
 
+/** Fills in the field as if its last letter had been typed. */
+const enter = (value: string) => fireEvent.change(screen.getByLabelText('Domain Name'), { target: { value } });
+
 async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>) => void = () => {}) {
   const world = await createTestWorld({ rows });
   faults(world);
@@ -51,7 +54,7 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   const add = async (name: string) => {
     await press('Add Domain');
     const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
-    await app.user.type(form.getByLabelText('Domain Name'), name);
+    enter(name);
     return form;
   };
   return { world, press, unfold, add, ...app };
@@ -68,7 +71,11 @@ it('is accessible, unfolded and with the form open', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-it('lists custom domains only, with their three statuses', async () => {
+/** A name is made of several elements, so that it folds between its labels. */
+const isName = (name: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'BDI' && element.textContent === name;
+
+it('lists custom domains only, with their three statuses, an international name with its ASCII form, a look-alike in that form alone', async () => {
   await open();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Domain',
@@ -86,14 +93,7 @@ it('lists custom domains only, with their three statuses', async () => {
     'Pending',
     'Initializing',
   ]);
-});
 
-/** A name is made of several elements, so that it folds between its labels. */
-const isName = (name: string) => (_: string, element: Element | null) =>
-  element?.tagName === 'BDI' && element.textContent === name;
-
-it('shows an international name with its ASCII form, and a look-alike in that form alone', async () => {
-  await open();
   expect(screen.getByText(isName('fjällräven.example'))).toBeVisible();
   expect(screen.getByText(isName('xn--fjllrven-1zad.example'))).toBeVisible();
   expect(screen.getByText(isName('xn--pypal-4ve.com'))).toBeVisible();
@@ -101,7 +101,7 @@ it('shows an international name with its ASCII form, and a look-alike in that fo
   expect(screen.queryByText(isName('pаypal.com'))).toBeNull();
 });
 
-it('shows the state of each record and what to do next', async () => {
+it('shows the state of each record and what to do next, and at an apex what to use in place of a CNAME', async () => {
   const { unfold } = await open();
   const panel = await unfold('never.example.com');
   for (const text of [
@@ -120,13 +120,9 @@ it('shows the state of each record and what to do next', async () => {
   expect(panel.getByText(/^Changes can take up to 24 hours to propagate/)).toHaveTextContent(
     'Changes can take up to 24 hours to propagate. Last status check: never.',
   );
-});
-
-it('explains at an apex what to use in place of a CNAME', async () => {
-  const { unfold } = await open();
-  const panel = await unfold('example.org');
-  expect(panel.getByText('A plain CNAME is not possible here')).toBeVisible();
-  expect(panel.getByText('ALIAS or ANAME (CNAME flattening)')).toBeVisible();
+  const apex = await unfold('example.org');
+  expect(apex.getByText('A plain CNAME is not possible here')).toBeVisible();
+  expect(apex.getByText('ALIAS or ANAME (CNAME flattening)')).toBeVisible();
 });
 
 it('no longer explains it once the record works', async () => {
@@ -175,16 +171,20 @@ it('refreshes the status once however often it is pressed, and shows it', async 
   expect(world).toHaveRequested(refreshDomain, 1);
 });
 
-it.each([
-  ["the server's detail", { detail: 'DNS is busy' }, 'DNS is busy'],
-  ['a sentence of ours', undefined, 'Could not refresh domain status. Try again shortly.'],
-])('says with %s that a refresh failed', async (_, body, text) => {
-  const { unfold, user } = await open((world) => world.fail(refreshDomain, 500, body));
+it("says with the server's detail, else with a sentence of ours, that a refresh failed", async () => {
+  const { unfold, user, world } = await open();
   const panel = await unfold('go.example.com');
-  await user.click(panel.getByRole('button', { name: 'Refresh status' }));
-  await expect(document).toHaveToast('Refresh failed', text);
-  const notice = panel.getByText('The status of go.example.com was not refreshed').closest('[role=alert]');
-  expect(notice).toHaveTextContent(text);
+  for (const [body, text] of [
+    [{ detail: 'DNS is busy' }, 'DNS is busy'],
+    [undefined, 'Could not refresh domain status. Try again shortly.'],
+  ] as const) {
+    world.recover();
+    world.fail(refreshDomain, 500, body);
+    await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+    await expect(document).toHaveToast('Refresh failed', text);
+    const notice = panel.getByText('The status of go.example.com was not refreshed').closest('[role=alert]');
+    expect(notice).toHaveTextContent(text);
+  }
 });
 
 it('shows a toast for each failed refresh, and its reason in the page until the next try', async () => {
@@ -213,8 +213,8 @@ it('asks again by itself after growing delays while a pending row is open and th
   expect(world).toHaveRequested(refreshDomain, 2);
 });
 
-it('adds a domain in its canonical form, shows both forms, and unfolds its row', async () => {
-  const { world, add } = await open();
+it('adds a domain in its canonical form, shows both forms, unfolds its row, and says so until the banner is dismissed', async () => {
+  const { world, add, user } = await open();
   const form = await add('  FJÄLL.Example.com.');
   expect(await form.findByText('xn--fjll-moa.example.com')).toBeVisible();
   expect(form.getByText('fjäll.example.com')).toBeVisible();
@@ -224,10 +224,13 @@ it('adds a domain in its canonical form, shows both forms, and unfolds its row',
     'Domain Added Successfully',
     'Your domain has been created. DNS records are ready for configuration.',
   );
-  expect(await screen.findByText('Domain Created Successfully')).toBeVisible();
+  const banner = await screen.findByText('Domain Created Successfully');
   expect(await screen.findByRole('region', { name: 'DNS Configuration of xn--fjll-moa.example.com' })).toBeVisible();
   expect(world).toHaveRequested(createDomain, 1);
   expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'xn--fjll-moa.example.com' });
+  const notice = banner.closest<HTMLElement>('[role="status"]') ?? document.body;
+  await user.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Domain Created Successfully')).toBeNull();
 });
 
 it('keeps the domain of an address that is pasted or typed, and says so', async () => {
@@ -243,44 +246,46 @@ it('keeps the domain of an address that is pasted or typed, and says so', async 
   expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'typed.example.com' });
 });
 
-it('lets the banner be dismissed', async () => {
-  const { add, user } = await open();
-  const form = await add('new.example.com');
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
-  const banner = await screen.findByText('Domain Created Successfully');
-  const notice = banner.closest<HTMLElement>('[role="status"]') ?? document.body;
-  await user.click(within(notice).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Domain Created Successfully')).toBeNull();
-});
-
-it.each([
-  [' ', 'Domain is required'],
-  ['https://go.example.com:8443', 'Please enter a valid domain name'],
-  ['user@evil.com', 'Please enter a valid domain name'],
-  ['127.0.0.1', 'Please enter a valid domain name'],
-])('does not take %j as a domain', async (name, message) => {
+it('does not take what is no domain, and says at the field why', async () => {
   const { world, add, user } = await open();
-  const form = await add(name);
+  const form = await add('');
   expect(form.getByText('Enter your custom domain (without https://)')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
-  expect(await form.findByText(message)).toBeVisible();
-  await waitFor(() => expect(form.getByLabelText('Domain Name')).toHaveFocus());
+  for (const [name, message] of [
+    [' ', 'Domain is required'],
+    ['https://go.example.com:8443', 'Please enter a valid domain name'],
+    ['user@evil.com', 'Please enter a valid domain name'],
+    ['127.0.0.1', 'Please enter a valid domain name'],
+  ] as const) {
+    enter('right.example.com');
+    await waitFor(() => expect(form.queryByText(message)).toBeNull());
+    enter(name);
+    await user.click(form.getByRole('button', { name: 'Add Domain' }));
+    expect(await form.findByText(message)).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('Domain Name')).toHaveFocus());
+  }
   expect(world).toHaveRequested(createDomain, 0);
 });
 
-it.each(['go.example.com', 'GO.Example.com', 'go.example.com.', 'fjällräven.example'])(
-  'shows at the field that %s is in use already',
-  async (name) => {
-    const { add, user } = await open();
-    const form = await add(name);
+it('shows at the field that a domain is in use already, however it is written', async () => {
+  const { add, user } = await open();
+  const form = await add('');
+  for (const name of ['go.example.com', 'GO.Example.com', 'go.example.com.', 'fjällräven.example']) {
+    enter('right.example.com');
+    await waitFor(() => expect(form.queryByText(/is already in use$/)).toBeNull());
+    enter(name);
     await user.click(form.getByRole('button', { name: 'Add Domain' }));
     expect(await form.findByText(/is already in use$/)).toBeVisible();
-  },
-);
+  }
+});
 
 it('says that a domain could not be added, and why in the form until the next try', async () => {
-  const { add, user, world } = await open((world) => world.fail(createDomain, 409, { detail: 'No more domains' }));
+  const { add, user, world } = await open((world) => world.fail(createDomain, 500));
   const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await expect(document).toHaveToast('Error', 'Failed to add domain');
+  expect(form.getByText('Failed to add domain')).toBeVisible();
+  world.recover();
+  world.fail(createDomain, 409, { detail: 'No more domains' });
   await user.click(form.getByRole('button', { name: 'Add Domain' }));
   await expect(document).toHaveToast('Error', 'No more domains');
   expect(form.getByText('The domain was not added').closest('[role=alert]')).toHaveTextContent('No more domains');
@@ -289,14 +294,6 @@ it('says that a domain could not be added, and why in the form until the next tr
   await user.click(form.getByRole('button', { name: 'Add Domain' }));
   expect(await screen.findByText('Domain Created Successfully')).toBeVisible();
   expect(screen.queryByText('The domain was not added')).toBeNull();
-});
-
-it('says that a domain could not be added when the server does not say why', async () => {
-  const { add, user } = await open((world) => world.fail(createDomain, 500));
-  const form = await add('new.example.com');
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
-  await expect(document).toHaveToast('Error', 'Failed to add domain');
-  expect(form.getByText('Failed to add domain')).toBeVisible();
 });
 
 it('has a menu for the keyboard, whose test opens a tab that can not reach back', async () => {
@@ -330,18 +327,22 @@ it('asks before deleting a domain and deletes it once', async () => {
   expect(world).toHaveRequested(deleteDomain, 1);
 });
 
-it.each([
-  ['in both writings', 'xn--fjllrven-1zad.example', 'xn--fjllrven-1zad.example (fjällräven.example)'],
-  ['by what it is, not by what it passes for', 'xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
-])('names an international domain %s before it is deleted', async (_, name, named) => {
+it('names an international domain in both writings before it is deleted, a look-alike by what it is', async () => {
   const { press, user } = await open();
-  await press(`Actions for ${name}`);
-  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
-  expect(dialog).toHaveAccessibleDescription(
-    `Are you sure you want to delete ${named}? This action cannot be undone and will remove all DNS configuration for this domain.`,
-  );
-  expect(within(dialog).getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+  for (const [name, named] of [
+    ['xn--fjllrven-1zad.example', 'xn--fjllrven-1zad.example (fjällräven.example)'],
+    ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
+  ] as const) {
+    await press(`Actions for ${name}`);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
+    expect(dialog).toHaveAccessibleDescription(
+      `Are you sure you want to delete ${named}? This action cannot be undone and will remove all DNS configuration for this domain.`,
+    );
+    expect(within(dialog).getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
 });
 
 it('reads the list again when a domain has been deleted elsewhere', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   project = await projectWith(await examplesOf(page));
   // beside the build
   typeErrors = failureOf('typescript', 'bin/tsc', '--noEmit');
-  const webhooks = ['tests/contract/v1.test.ts', '-t', 'Webhook'];
+  const webhooks = ['tests/contract/v1.test.ts', '-t', 'Webhook', '--experimental.fsModuleCache=false'];
   failedCalls = failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', ...webhooks);
   app = await startBuiltApp('waypost-example', project.folder);
 }, patienceMs);
