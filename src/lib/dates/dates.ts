@@ -58,3 +58,9 @@ export function formatSince(instant: Date, now: number): string {
   const isYesterday = instant.getTime() >= new Date(midnight - 1).setHours(0, 0, 0, 0);
   return isYesterday ? `${relative.format(-1, 'day')} at ${formatTime(instant)}` : formatDayTime(instant);
 }
+
+/** 'from Nov 18, 2026, 4:20 PM to 4:32 PM'; the day of the end where it is another one. */
+export function formatSpan(from: Date, to: Date): string {
+  const end = from.toDateString() === to.toDateString() ? formatTime(to) : formatDayTime(to);
+  return `from ${formatDayTime(from)} to ${end}`;
+}

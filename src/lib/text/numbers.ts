@@ -25,6 +25,7 @@ export const formatPercent = dashUnlessFinite(percent);
 /** 0.12 as +12.0%, by the same rule. */
 export const formatChange = dashUnlessFinite(change);
 
+const kilobytes = new Intl.NumberFormat(figureLocale(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 const megabytes = new Intl.NumberFormat(figureLocale(), {
   style: 'unit',
   unit: 'megabyte',
@@ -32,5 +33,6 @@ const megabytes = new Intl.NumberFormat(figureLocale(), {
   maximumFractionDigits: 1,
 });
 
-/** 12345678 bytes as 12.3 MB. */
-export const formatMegabytes = (bytes: number) => megabytes.format(bytes / 1_000_000);
+/** 42,100 bytes as 42 kB, 12,345,678 as 12.3 MB. */
+export const formatBytes = (bytes: number) =>
+  bytes < 1_000_000 ? kilobytes.format(bytes / 1000) : megabytes.format(bytes / 1_000_000);

@@ -174,7 +174,7 @@ describe('a list on the device', () => {
     await waitFor(() => expect(register()).toContain('"links":30'));
     await user.click(await press('About this list'));
     const about = screen.getByRole('group', { name: 'About this list' });
-    expect(about).toHaveTextContent(/Loadedfrom .* to .*Links30On this device\d+\.\d MB/);
+    expect(about).toHaveTextContent(/Loadedfrom .* to .*Links30On this device\d+ kB/);
 
     await user.click(within(about).getByRole('switch', { name: 'Keep it on this device' }));
     await waitFor(() => expect(register()).toContain('"lists":{}'));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { env } from '@/config';
-import { formatCount, formatMegabytes } from '@/lib/text/numbers';
+import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
@@ -33,7 +33,7 @@ export function AboutList({ all, state: { list, activity }, onLeave }: AboutList
   const facts = [
     { label: texts.loaded, value: texts.span(began, ended) },
     { label: texts.links, value: formatCount(links) },
-    ...(list.isKept ? [{ label: texts.onDevice, value: formatMegabytes(bytes) }] : []),
+    ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
   ];
   return (
     <FilterPopover label={texts.about} summary={texts.about}>

@@ -1,4 +1,4 @@
-import { formatDayTime, formatSince } from '@/lib/dates/dates';
+import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { countLinks } from '@/resources/links/texts';
 
@@ -43,9 +43,7 @@ export const texts = {
   links: 'Links',
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>
-    to === undefined
-      ? `from ${formatDayTime(new Date(from))}`
-      : `from ${formatDayTime(new Date(from))} to ${formatDayTime(new Date(to))}`,
+    to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
   keep: 'Keep it on this device',
   kept: 'Until you sign out.',
   notKept: 'Kept until you leave.',

@@ -43,7 +43,7 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
   const pages = <PageSizeChoice listed={listed} />;
   const pageSize = listed.isAll ? (
     <Suspense fallback={null}>
-      <AllLinksPageSize listed={listed} choice={pages} />
+      <AllLinksPageSize listed={listed} choice={pages} isNarrow={isNarrow} />
     </Suspense>
   ) : (
     pages

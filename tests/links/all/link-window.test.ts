@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { noFilter } from '@/resources/links/filter';
+import { newGeneration } from '@/resources/links/localIndex/storedList';
+import type { IndexOrder } from '@/resources/links/localIndex/protocol';
+import { LinkWindow } from '@/resources/links/sync/linkWindow';
+import { withKept } from '@/resources/links/sync/windowState';
+import { everything } from './server';
+
+it('the window draws 100,000 rows, more by a press, and as many again only for another question', () => {
+  const asked: number[] = [];
+  const window = new LinkWindow((order: IndexOrder) => order.kind === 'query' && asked.push(order.most));
+  window.changed({ current: newGeneration(1, 0), successor: undefined, isKept: false }, false);
+  window.ask(everything);
+  window.showMore();
+  window.ask({ ...everything, now: everything.now + 30_000 });
+  window.ask({ ...everything, filter: { ...noFilter, text: 'spring' } });
+  expect(asked).toEqual([100_000, 200_000, 200_000, 100_000]);
+});
+
+it.each([
+  ['stand where they were', [1, 2, 3, 4], [1, 4], [2, 3], [1, 2, 3, 4]],
+  ['stand once', [1, 2, 3], [1, 2, 3], [2], [1, 2, 3]],
+  ['stay at the end', [1, 2, 3], [1], [3], [1, 3]],
+])('rows that were changed here and no longer match %s', (_, former, found, kept, shown) => {
+  expect([...withKept(Uint32Array.from(found), Uint32Array.from(former), new Set(kept))]).toEqual(shown);
+});
