@@ -7,6 +7,7 @@ import { measureBigFile } from './measures/bigFile';
 import { measureDialog } from './measures/dialog';
 import { measureAppending, measureUse } from './measures/longList';
 import { measureMemory } from './measures/memory';
+import { measurePastedRows } from './measures/pastedRows';
 import { measureReady } from './measures/ready';
 import { measureScrolling, measureStillFrames } from './measures/scrolling';
 import { type Bench, openBench } from './openBench';
@@ -71,6 +72,10 @@ it('the create dialog opens and is typed into', async () => {
 
 it('a CSV file of 50 MB is chosen and checked', async () => {
   expect(missingAfter(await measureBigFile(max))).toEqual([]);
+});
+
+it('5,000 pasted rows are judged', async () => {
+  expect(missingAfter(await measurePastedRows(max))).toEqual([]);
 });
 
 it('50 changes of the selection and 20 openings of the dialog leave memory behind', async () => {
