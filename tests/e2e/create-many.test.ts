@@ -34,7 +34,7 @@ it('creates many links from a pasted sheet without a pointer', async () => {
   expect(caret).toEqual({ text: 'no slug', isInSight: true });
 
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Done: 59 of 59 created').waitFor();
+  await page.getByRole('region', { name: 'Result' }).getByText('Done: 59 of 59 created').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.goBack();
   expect(await area.inputValue()).toBe('slug\turl\tname\nno slug\thttps://example.com/40\tMany 40');

@@ -21,6 +21,8 @@ const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'De
 const paste = async (text: string) => fireEvent.input(await area(), { target: { value: text } });
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Of the result; the bar at the foot says the same. */
+const progress = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text);
 const bodies = (world: TestWorld) => world.requests(createLink).map(({ body }) => body as { customSlug: string });
 
 async function open() {
@@ -84,10 +86,11 @@ describe('the page that creates many links', () => {
     expect(screen.getByText('2 of 4 rows can be created')).toBeVisible();
   });
 
-  it('doubts a row whose slug a loaded link has', async () => {
-    const { go } = await openLinks({ rows: [link('taken')] });
+  it('is reached from Tools, and doubts a row whose slug a loaded link has', async () => {
+    const { user } = await openLinks({ rows: [link('taken')] });
     await table();
-    go(`/links/create-many?domain=${domain}`);
+    await user.click(await button('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
     await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
     expect(rows()[0]).toHaveTextContent('Its slug is taken (of the 1 loaded)');
@@ -132,7 +135,7 @@ describe('the job of many links', () => {
     await screen.findByText('1 of 4 rows can be created');
     (await area()).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Done: 1 of 1 created');
+    await progress('Done: 1 of 1 created');
     expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
     expect(await accessibilityProblems()).toEqual([]);
@@ -147,7 +150,7 @@ describe('the job of many links', () => {
     expect(await screen.findByText('Slug taken')).toBeVisible();
     expect(bodies(world)).toHaveLength(2);
     await user.click(await button('Another slug for 1 link'));
-    await screen.findByText('Done: 2 of 2 created');
+    await progress('Done: 2 of 2 created');
     expect(bodies(world).at(-1)).toMatchObject({ customSlug: 'taken-2', deepLink: 'https://a.example' });
     expect(await screen.findByRole('rowheader', { name: `${domain}/taken-2` })).toBeVisible();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
@@ -161,7 +164,7 @@ describe('the job of many links', () => {
     await paste('slug\turl\nlost\ta.example');
     await user.click(await button('Create 1 link'));
     await user.click(await button('Send 1 link again'));
-    await screen.findByText('Done: 1 of 1 created');
+    await progress('Done: 1 of 1 created');
     expect(bodies(world).map(({ customSlug }) => customSlug)).toEqual(['lost', 'lost']);
   });
 });

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { OpenDialog } from '../LinksDialogs';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -9,11 +11,23 @@ interface ToolsMenuProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with all links that the filter lets through. */
+/** What can be done with all links that the filter lets through, and the way to create many. */
 export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
   const refusal = refusalOf(listed);
   const toChange = refusal === undefined ? { onSelect: () => onOpen('status') } : { disabledReason: refusal };
-  return <ActionsMenu label={texts.tools} look="words" actions={[{ label: texts.changeStatus, ...toChange }]} />;
+  const navigate = useNavigate();
+  const addressOf = useScopedAddress();
+  const createMany = () => void navigate(addressOf('/links/create-many'));
+  return (
+    <ActionsMenu
+      label={texts.tools}
+      look="words"
+      actions={[
+        { label: texts.changeStatus, ...toChange },
+        { label: texts.createMany, onSelect: createMany },
+      ]}
+    />
+  );
 }
 
 function refusalOf({ place, isAll, shown }: ListedLinks): string | undefined {
