@@ -6,7 +6,12 @@ import { type Figure, rounded } from './figures';
 const file = join(import.meta.dirname, 'results.md');
 
 /** The parts of the page, in their order; each is written by a file of its own. */
-const titles = ['On the network of a phone', 'The links screen and the import', 'All links of a domain'] as const;
+const titles = [
+  'On the network of a phone',
+  'The links screen and the import',
+  'All links of a domain',
+  'Jobs',
+] as const;
 
 interface Part {
   readonly title: (typeof titles)[number];

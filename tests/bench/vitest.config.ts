@@ -28,6 +28,7 @@ export default defineConfig({
       part('network', './tests/bench/network/globalSetup.ts', 0),
       part('links', './tests/bench/globalSetup.ts', 1),
       part('lists', './tests/bench/lists/globalSetup.ts', 2),
+      part('jobs', './tests/bench/globalSetup.ts', 3),
     ],
   },
 });

@@ -51,6 +51,7 @@ it('names for each address of the workspace and of the plans the files that it n
     '/projects',
     '/links',
     '/links/create-many',
+    '/jobs',
     '/analytics',
     '/domains',
     '/upload',

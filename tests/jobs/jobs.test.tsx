@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { linkActions } from '@/resources/links/actions';
@@ -110,6 +110,18 @@ describe('a job that changes the status', () => {
     await becomes(id, { state: { kind: 'held', reason: 'server' } });
     expect(world).toHaveRequested(setLinkStatus, 1);
     await becomes(id, { ...ended, counts: { done: 2 } });
+  });
+
+  it('waits without a connection, and goes on by itself when it is back', async () => {
+    const { world, start, becomes } = await open({ rows: { links: links(1) } });
+    const order = await deactivation(world);
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const id = start(order);
+    await becomes(id, { state: { kind: 'held', reason: 'network' } });
+    expect(world).toHaveRequested(setLinkStatus, 0);
+    connection.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    await becomes(id, { ...ended, counts: { done: 1 } });
   });
 
   it('stops when the server refuses ten in a row, in its words, and goes on when it is told to', async () => {

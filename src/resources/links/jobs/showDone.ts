@@ -25,10 +25,10 @@ export function showStatus(client: QueryClient, lists: QueryKey, place: LinksPla
         page.data.some(({ id }) => byId.has(id)) ? { ...page, data: page.data.map(changed) } : page,
       ),
     };
-  for (const { queryKey, promise } of listsOf(client, lists, place)) {
+  for (const { queryKey, promise, state } of listsOf(client, lists, place)) {
     const show = () => client.setQueryData(queryKey, withChanges);
     show();
-    void promise?.then(show, () => undefined);
+    if (state.fetchStatus === 'fetching') void promise?.then(show, () => undefined);
   }
 }
 
