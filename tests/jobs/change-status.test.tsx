@@ -61,6 +61,24 @@ describe('the dialog that changes the status of many links', () => {
     expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
   });
 
+  it('says how far it is, in the title of the window too, and pauses when told', async () => {
+    const { user, world } = await openChange({ rows: links(3) });
+    const answers = world.hold(setLinkStatus);
+    await user.click(await press('Deactivate 3 links'));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Deactivating 0 of 3'));
+    await waitFor(() => expect(document.title).toBe('(0 %) Links · Waypost'));
+    await user.click(within(await bar()).getByRole('button', { name: 'Pause' }));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Paused · 0 of 3 done'));
+    await waitFor(() => expect(document.title).toBe('Links · Waypost'));
+    answers.releaseAll();
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Paused · 1 of 3 done'));
+    expect(world).toHaveRequested(setLinkStatus, 1);
+    fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
+    await user.click(within(await bar()).getByRole('button', { name: 'Go on' }));
+    vi.useRealTimers();
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
+  });
+
   it('takes the links that the filter lets through', async () => {
     const app = await openChange({ rows: links(12), search: `?domain=${domain}&q=l-1` });
     expect(app.dialog).toHaveAccessibleName('Change status of 4 links');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNow } from '@/lib/useNow';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import type { LinksPlace } from '@/resources/links/place';
+import { isPagesOnly } from '@/resources/links/sync/activity';
 import type { LinksView } from '@/resources/links/view';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { useMoreView } from '../all/useMoreView';
@@ -32,10 +33,16 @@ function OfPages({ place, listed, view, onLoadAll, dialog }: PartProps) {
   return <StatusDialog place={place} set={usePageSet(listed, view, onLoadAll)} dialog={dialog} />;
 }
 
-function OfAllLinks({ place, listed, view: { filter }, dialog }: PartProps) {
+function OfAllLinks(props: PartProps) {
+  const { all, state } = useShownList(props.listed);
+  if (!state || !isPagesOnly(state.activity)) return <OfList {...props} all={all} state={state} />;
+  const load = state.activity.kind === 'not-asked' ? all?.reading.load : undefined;
+  return <OfPages {...props} onLoadAll={load} />;
+}
+
+function OfList({ place, view: { filter }, dialog, all, state }: PartProps & ReturnType<typeof useShownList>) {
   const now = useNow();
   const { view: more } = useMoreView();
-  const { all, state } = useShownList(listed);
   const [asked] = useState<AskedLinks>({
     kind: 'query',
     query: { filter, more, sort: undefined, now },
