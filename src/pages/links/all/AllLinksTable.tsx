@@ -49,7 +49,9 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
   const domain = listed.place?.domain ?? '';
   const { links = 0, began = 0, ended } = state.list?.current ?? {};
   const isBusy = isReading(state.activity);
-  if (rows.length === 0 && (!shown.result || (isBusy && links === 0))) return <Loading />;
+  const isFirstPage = isBusy && links === 0;
+  const isEmpty = rows.length === 0;
+  if (!shown.result && isEmpty) return <Loading />;
   const clear = () => {
     onChange({ filter: noFilter });
     changeMore(noMoreFilter);
@@ -68,7 +70,8 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       undrawn={(shown.result?.count ?? 0) - rows.length}
       renderDetails={(link) => renderDetails(link, ended ?? began)}
     >
-      {rows.length === 0 && (
+      {isEmpty && isFirstPage && <Loading />}
+      {isEmpty && !isFirstPage && (
         <EmptyState title={texts.noMatch} action={<PlainButton onClick={clear}>{pageTexts.clearFilter}</PlainButton>} />
       )}
       {shown.result && shown.result.count > rows.length && (
