@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
 import { accessibilityProblems } from '../support/accessibility';
@@ -99,10 +100,14 @@ describe('choosing a plan', () => {
     expect(within(banner).getByText('Current plan')).toBeInTheDocument();
   });
 
-  it('lets somebody out who wants no plan', async () => {
+  it('lets somebody out who wants no plan, and deletes what is on the device', async () => {
     const { user, identity } = await setUp();
-    await user.click(await press('Logout'));
-    expect(identity.endings).toEqual(['logout']);
+    const logout = await press('Logout');
+    jobsRegister.write({ owner: '', used: Date.now(), unfinished: 1, ends: undefined });
+    await user.click(logout);
+    await waitFor(() => expect(identity.endings).toEqual(['logout']));
+    expect(jobsRegister.read()?.ends ?? 0).toBe(0);
+    expect(unfinishedJobs()).toBe(0);
   });
 
   it('does not sell a disabled plan, and says so', async () => {

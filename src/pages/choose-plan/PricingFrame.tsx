@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { env } from '@/config';
-import { useIdentity } from '@/providers/auth/identity';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Logo } from '@/ui/layout/Logo';
@@ -12,7 +12,7 @@ import { texts } from './texts';
 /** The page around the plans: who is signed in, and the links to leave. */
 export function PricingFrame({ children }: { readonly children: ReactNode }) {
   const access = useAccess();
-  const { logout } = useIdentity();
+  const { logout } = useAuthProvider();
   const mail = 'user' in access ? access.user.email : '';
   return (
     <>
@@ -25,7 +25,7 @@ export function PricingFrame({ children }: { readonly children: ReactNode }) {
               {texts.back}
             </Link>
           )}
-          <PlainButton look="quiet" onClick={() => void logout()}>
+          <PlainButton look="quiet" onClick={() => void logout({})}>
             {texts.logout}
           </PlainButton>
         </div>
