@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';

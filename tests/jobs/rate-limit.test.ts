@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { afterAnswer, afterCall, afterRefusal, earliestCall, firstRate, type Rate } from '@/providers/tasks/rateLimit';
 
