@@ -103,8 +103,11 @@ it('a list that has no room on the device is loaded by keys all the same', async
   await expect.poll(status(page)).toMatch(isComplete);
   await page.keyboard.press('f');
   await expect.poll(focusedText(page)).toBe('More filters');
+  await page.getByRole('button', { name: 'Destination host' }).waitFor();
   await page.keyboard.press('Tab');
+  await expect.poll(focusedText(page)).toBe('Destination host');
   await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: /^www\.northwind\.example/ }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect.poll(status(page)).toMatch(/ loaded links match/);
