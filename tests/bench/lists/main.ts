@@ -1,3 +1,4 @@
+import { problems } from '@/config';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { placeKey } from '@/resources/links/place';
 import type { LinkSort } from '@/resources/links/sort';
@@ -34,6 +35,7 @@ declare global {
 }
 
 installTrustedTypes();
+if (problems.length > 0) throw new Error(problems.join(' '));
 let worker: Worked | undefined;
 const started = () => {
   if (!worker) throw new Error('The worker has not been started');

@@ -99,9 +99,15 @@ async function weight(scripts: readonly Response[]): Promise<Figure> {
     value: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000,
     unit: 'kB',
     goal: 25,
-    note: `after gzip; ${scripts.length} files`,
+    note: `after gzip: ${scripts.map((script, at) => `${fileOf(script)} ${rounded((sizes[at] ?? 0) / 1000)}`).join(', ')}`,
   };
 }
+
+const fileOf = (script: Response) =>
+  new URL(script.url()).pathname
+    .split('/')
+    .at(-1)
+    ?.replace(/-[\w-]{8}\.js$/, '');
 
 async function heapMB(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Performance.enable');
