@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Why the sandbox doesn't start. The message is one line and says what to do. */
-export class StartRefusal extends Error {
+class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }
 

@@ -15,7 +15,7 @@ export const mixesScripts = (domain: string): boolean =>
     .some((label) => scripts.filter((script) => script.test(label)).length > 1);
 
 /** True for names that only this machine answers to. */
-export const isLoopback = (hostname: string): boolean =>
+const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname);
 
 /** The address of a short link: http where a port or a loopback name says that there is no certificate. */

@@ -56,7 +56,7 @@ async function readJwk(path: string): Promise<JWK | undefined> {
 }
 
 /** The key file is there but holds no key; it is left as it is. */
-export class UnreadableKey extends Error {
+class UnreadableKey extends Error {
   override readonly name = 'UnreadableKey';
   constructor(path: string) {
     super(`The signing key ${path} is damaged. Move or delete the file to start with a new one.`);

@@ -7,7 +7,7 @@ export interface Figure {
   readonly goal?: number;
   /** What would be better still. */
   readonly stretch?: number;
-  /** How it came about: samples, spread, what it is beside. */
+  /** How it was measured: samples, spread, what it is compared with. */
   readonly note: string;
 }
 

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /**
- * Keeps the figures; gives those that could not be had. A figure is no verdict here: the file says which goals are met,
+ * Keeps the figures; returns those that could not be measured. A figure is no verdict here: the file says which goals are met,
  * and the machine has its part in it.
  */
 function missingAfter(measured: readonly Figure[]): readonly Figure[] {

@@ -95,7 +95,7 @@ it('a list leaves the device when the permission is taken back and at Logout, an
   expect(await page.evaluate(() => localStorage.getItem('waypost-local-lists'))).toBe(null);
 });
 
-it('a list that has no room on the device is loaded by keys all the same', async () => {
+it('a list that does not fit on the device is still loaded by keyboard', async () => {
   const { page, context } = await openLinks();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Whether this browser asks again for a module that could not be had. Chromium 150 remembers the failure until the page is
+ * Whether this browser asks again for a module that failed to load. Chromium 150 remembers the failure until the page is
  * loaded anew, 156 does not; no page can do anything about it.
  */
 export async function asksAgain(page: Page): Promise<boolean> {

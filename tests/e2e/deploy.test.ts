@@ -73,7 +73,7 @@ const noteBlocked = () =>
 const blocked = (page: Page) => () => page.evaluate(() => document.documentElement.dataset.blocked ?? '');
 const blockedWords = /^console: (policy|Refused|.*Content Security Policy|.*Trusted)|^uncaught: (EvalError|TypeError)/;
 
-it('a script, a handler, a text, an address and a call that somebody smuggles into the page are blocked', async () => {
+it('an injected script, handler, text, address and call are blocked', async () => {
   const { page } = await openApp({ at: '/privacy', expected: [blockedWords, /status of 404/] });
   await page.addInitScript(noteBlocked);
   await page.route('**/login', async (route) => {

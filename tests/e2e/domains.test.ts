@@ -50,7 +50,7 @@ it('lets somebody without a pointer add a domain, read its records, check it and
   await expect.poll(focusedText(page)).toBe('Domains');
 });
 
-it('shows the three records of a new domain, copies each part and hands all of them over', async () => {
+it('shows the three records of a new domain, copies each part and exports all of them', async () => {
   const { page } = await openApp({ at: '/domains', as: 'Max Large' });
   await page.getByRole('button', { name: 'Add Domain' }).click();
   await page.getByLabel('Domain Name').fill('shop.records.example');

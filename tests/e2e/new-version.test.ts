@@ -14,7 +14,7 @@ const toPage = (page: Page, name: string) =>
 const takeAway = (page: Page, chunk: string) =>
   page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
 
-/** What the browser reports when that code is asked for in vain. */
+/** What the browser reports when that code fails to load. */
 const reportMissing = (page: Page, chunk: string) =>
   page.evaluate((address) => {
     const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
@@ -95,7 +95,7 @@ it('dialogs and selectors whose code is gone leave the page as it was, and open 
   expect(await dialog.getByLabel('Link Name').inputValue()).toBe('Half a name');
 });
 
-it('a missing part that a whole page stands on is told in the place of the page, inside the shell and outside', async () => {
+it('a missing part that a whole page needs is reported in place of the page, inside the shell and outside', async () => {
   const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist', expected: gone });
   for (const { at, chunk } of [
     { at: '/choose-plan', chunk: 'ChoosePlanPage' },

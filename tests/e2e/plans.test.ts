@@ -35,7 +35,7 @@ it('sends somebody without a plan straight to the plans, takes the payment and o
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-it('loads the plans again on Retry, lets another be chosen after Back, and shows once per visit what became of the payment', async () => {
+it('loads the plans again on Retry, lets another be chosen after Back, and shows the result of the payment once per visit', async () => {
   const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist', expected: [/^console: .* 400 /] });
   await page.route('**/v1/pricing/plans', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
   await page.goto('/choose-plan');

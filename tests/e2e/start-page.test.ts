@@ -80,7 +80,7 @@ it('a page that is none of the workspace shows nothing of it or of the sign-in p
   }
 });
 
-it('the dashboard keeps its places when the organization arrives', async () => {
+it('the dashboard does not shift when the organization is loaded', async () => {
   const { page } = await openApp({ as: 'Max Large', at: '/privacy' });
   const { release } = await holdCalls(page);
   await page.goto('/');

@@ -31,7 +31,7 @@ async function traces({ page, context }: { page: Page; context: BrowserContext }
   return [...cookies, ...stored].filter((name) => /^ai_/i.test(name));
 }
 
-/** Opens the wizard and closes it again, which is a thing to tell. */
+/** Opens the wizard and closes it again, which sends an interaction. */
 async function cancelLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
@@ -46,7 +46,7 @@ async function saveWithoutAnalytics(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Preferences' }).waitFor({ state: 'hidden' });
 }
 
-it('tells of use from the moment of Accept All to that of opting out, and only to its own sink', async () => {
+it('sends telemetry from Accept All until opting out, and to its own endpoint only', async () => {
   await fetch(sink, { method: 'DELETE' });
   const app = await openApp({ at: '/links', as: 'Ada Lindqvist', consent: 'open' });
   const { page, context } = app;

@@ -46,7 +46,7 @@ describe.each([
     expect(sample('30d')).toEqual(sample('30d'));
   });
 
-  it('tells of one day the same in each period', () => {
+  it('has the same figures for one day in each period', () => {
     expect(sample('90d').clicksByDate.slice(-7)).toEqual(sample('7d').clicksByDate);
     expect(sample('7d').clicksByDate.at(-1)?.clicks).toBe(sample('24h').totalClicks);
     expect(sample('1y').clicksByDate.at(-1)?.clicks).toBe(sample('7d').totalClicks);

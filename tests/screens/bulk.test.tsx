@@ -233,7 +233,7 @@ describe('an action on the selected links', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('ends unsaid when its selection does', async () => {
+  it('shows no toast when its selection is cleared before it ends', async () => {
     keepWaits();
     const { user } = await select(['l-1']);
     const files = savedFiles();

@@ -64,7 +64,7 @@ describe('a page that throws', () => {
   });
 });
 
-it('what throws above the pages ends in an offer to reload', async () => {
+it('an error above the pages offers to reload', async () => {
   expectConsole('error', /Thrown by the test/);
   render(
     <RootBoundary>

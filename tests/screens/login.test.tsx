@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     expect(await signInButton()).toBeEnabled();
   });
 
-  it('lets somebody pass who is signed in', async () => {
+  it('redirects somebody who is signed in', async () => {
     const { location } = await setUp({ as: 'ada' });
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(location()).toBe('/');

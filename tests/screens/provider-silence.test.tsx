@@ -75,7 +75,7 @@ it('a sign-in that is not completed within ten seconds has failed, and another o
   expect(await signInButton()).not.toHaveAttribute('aria-disabled');
 });
 
-it('whoever comes back hears after ten seconds that no token is to be had, and goes on when asked again', async () => {
+it('a returning user is told after ten seconds that the profile failed to load, and can try again', async () => {
   const { user, visit, left, address } = await openSignedIn('/domains');
   expireToken();
   takeTimers();
@@ -120,7 +120,7 @@ it('a logout takes the page away at once, and makes no call without a token', as
   expect(world.allRequests()).toHaveLength(calls);
 });
 
-it('a logout without the sign-in service is one here, says so, and has the next sign-in ask who is there', async () => {
+it('a logout without the sign-in service signs out on this device, says so, and the next sign-in asks for credentials', async () => {
   const { user, address, startSignIn, sentTo } = await openSignedIn('/links');
   cutOff();
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -35,7 +35,7 @@ it('a token that expires in mid-session is refreshed once for many calls, and no
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a refreshed token for which the browser has no room lasts for the visit', async () => {
+it('a refreshed token that the browser can not store lasts for the visit', async () => {
   const { user, world, tokenCalls, address } = await openSignedIn('/');
   const before = tokenCalls();
   expireToken();
@@ -66,7 +66,7 @@ it('a token that can’t be refreshed signs out once, with one message', async (
   expect(left).toHaveLength(1); // the sign-in at the beginning
 });
 
-it('a storage with nothing but damaged texts asks for a sign-in and for consent', async () => {
+it('a storage that holds only malformed values asks for a sign-in and for consent', async () => {
   const { visit, address } = await openSignedIn('/');
   const keys = Object.keys(localStorage);
   expect(keys.some((key) => key.startsWith('@@auth0spajs@@'))).toBe(true);

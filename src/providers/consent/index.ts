@@ -1,3 +1,3 @@
-export type { Consent, Toggles } from './consent';
+export type { Toggles } from './consent';
 export { consentStore } from './consentStore';
 export { preferences } from './preferences';

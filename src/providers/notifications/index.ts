@@ -1,4 +1,4 @@
-export { beginWrite, type Write } from './beginWrite';
+export { beginWrite } from './beginWrite';
 export { NotificationHost } from './NotificationHost';
 export { notificationProvider } from './notificationProvider';
 export { closeNotification, type Notification, notify } from './notify';

@@ -1,3 +1,3 @@
-export { type ThemeChoice, themeChoices } from './choice';
+export { themeChoices } from './choice';
 export { themeStore } from './themeStore';
 export { useTheme } from './useTheme';

@@ -70,7 +70,7 @@ async function writeBigFile(path: string): Promise<number> {
   return lines.length - 1;
 }
 
-/** Nothing comes of every tenth row, so that there are rejected rows to collect. */
+/** Every tenth row is rejected, so that there are rejected rows to collect. */
 const rowOf = (index: number) =>
   exportRow({
     'Short link': index % 10 === 0 ? 'no slug!' : `https://atlas.page.link/article-${index}`,

@@ -34,7 +34,7 @@ export async function typing(page: Page, text: string, pauseMs: number): Promise
   return page.evaluate(() => [...window.bench.keys]);
 }
 
-/** The same in a field that nothing hangs on, over the page that is open: what the browser and the method take by themselves. */
+/** The same in a field without listeners, over the page that is open: what the browser and the method take by themselves. */
 export async function typingIntoBareField(page: Page, text: string, pauseMs: number): Promise<readonly number[]> {
   await page.evaluate(() => {
     const field = document.createElement('input');

@@ -26,8 +26,7 @@ interface LinkRowProps {
   readonly onToggle: (rowKey: string) => void;
 }
 
-/** The ids by which a row's chevron and its details refer to each other. */
-export const chevronId = (link: Link) => `open ${link.id}`.replaceAll(' ', '_');
+/** The id by which a row's chevron names its details. */
 export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
@@ -50,7 +49,6 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
       <td {...semantics.cell} className={line.chevronCell}>
         <button
           type="button"
-          id={chevronId(link)}
           className={styles.chevron}
           aria-label={texts.detailsFor(`${link.domain}/${link.slug}`)}
           aria-expanded={isOpen}
