@@ -55,7 +55,6 @@ it('names for each address of the workspace and of the plans the files that it n
     '/analytics',
     '/domains',
     '/upload',
-    '/jobs',
   ];
   expect(Object.keys(needed).toSorted()).toEqual([...paths, '/choose-plan', '/checkout/success'].toSorted());
   const missing = [...Object.values(needed), sdk].flat().filter((file) => !files.includes(join(dist, file)));
