@@ -89,4 +89,10 @@ describe('a job', () => {
     const { calls, items } = simulate(kind, 1, always(answered(status)));
     expect([calls.length, items[0]?.outcome]).toEqual([tries, outcome]);
   });
+
+  it('that is canceled while a call that may have been carried out is made again leaves that link unknown', () => {
+    const script: Behavior[] = [{ kind: 'silent', ms: 10, by: 'timeout', isCarriedOut: true }, answered(429)];
+    const { calls, items } = simulate('status', 1, { script, happens: [{ afterCalls: 2, kind: 'cancel' }] });
+    expect([calls.length, items[0]?.outcome]).toEqual([2, 'unknown']);
+  });
 });

@@ -52,7 +52,7 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
       now,
     );
   }
-  const result = verdict.kind === 'result' ? verdict.result : canceledResult(answer);
+  const result = verdict.kind === 'result' ? verdict.result : canceledResult(answer, run.doubtful.has(index));
   const recent = withResult(run.recent, run.kind, result);
   const words = [result.statusCode, result.words].filter(Boolean).join(' ');
   const stopped: JobState = { kind: 'paused', reason: 'refused', ...(words && { words }) };
@@ -75,9 +75,11 @@ function cancellation({ kind, queue, next, again }: Run): readonly Effect[] {
   ];
 }
 
-/** Of a job that is canceled while a call would have been made again. */
-const canceledResult = (answer: Answer): Result =>
-  answer.kind === 'failed' && answer.error.statusCode === 429 ? { outcome: 'canceled' } : { outcome: 'unknown' };
+/** Of a job that is canceled while a call would have been made again; an earlier call may have been carried out. */
+const canceledResult = (answer: Answer, isDoubtful: boolean): Result =>
+  answer.kind === 'failed' && answer.error.statusCode === 429 && !isDoubtful
+    ? { outcome: 'canceled' }
+    : { outcome: 'unknown' };
 
 function cancel(run: Run): Step {
   if (isOver(run) || run.isCanceled) return [run, []];
