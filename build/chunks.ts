@@ -39,7 +39,10 @@ const linkForm =
 
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
-  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/](locks|rateLimit)|store[\\/](jobsDatabase|database)))/;
+  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+/** What jobs, the list of all links and Logout have in common: the others would load the jobs. */
+const background =
+  /[\\/]src[\\/]providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database))\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
@@ -55,8 +58,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
   { name: 'dialog', test: (id) => dialogs.test(id) || linkForm.test(id), priority: 1 },
+  group(1, (module) => (background.test(module.id) || isOfPages(module) ? 'pages' : null)),
   { name: 'jobs', test: jobs, priority: 1 },
-  group(1, (module) => (isOwn(module) && pagesOf(module).length > 1 && !isOfDrawnPages(module) ? 'pages' : null)),
   group(0, (module) => (isOfDrawnPages(module) ? 'DeclaredPage' : nameOfOnlyPage(module))),
 ];
 
@@ -66,6 +69,9 @@ const isOfAccess = ({ owners }: OwnedModule) => owners.some((owner) => access.te
 const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.test(owner));
 const isOfMainPage = (module: OwnedModule) =>
   isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.test(owner));
+
+const isOfPages = (module: OwnedModule) =>
+  isOwn(module) && pagesOf(module).length > 1 && !isOfDrawnPages(module) && !jobs.test(module.id);
 
 const isOfDrawnPages = (module: OwnedModule) =>
   isOwn(module) &&

@@ -1,15 +1,15 @@
 import { useCopy } from '@/lib/browser/useCopy';
-import { localDay } from '@/lib/dates/localTime';
-import { createCsvFile } from '@/providers/files/csv';
-import { saveBlob } from '@/providers/files/saveBlob';
-import { storageKey } from '@/providers/storage';
-import { type Job, type JobItem } from '@/resources/links/jobs/model';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { notify } from '@/providers/notifications';
+import type { Job, JobItem } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { renamed } from '@/resources/links/many/renamed';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './CreateMany.module.css';
-import { canBeSentAgain, isSlugTaken, outcomeWords } from './outcome';
+import { canBeSentAgain, isSlugTaken } from './outcome';
 import { texts } from './texts';
+
+const csv = lazyCode(() => import('./saveResult'));
 
 interface ResultActionsProps {
   readonly job: Job;
@@ -26,20 +26,20 @@ export function ResultActions({ job, items }: ResultActionsProps) {
   const lost = isAtRest ? items.filter(canBeSentAgain) : [];
   const indices = (some: readonly JobItem[]) => some.map(({ index }) => index);
 
-  function save() {
-    const csv = createCsvFile(texts.csvColumns);
-    for (const item of items) {
-      const { shortUrl, body, words = '' } = item;
-      csv.add([shortUrl, body?.deepLink ?? '', body?.name ?? '', outcomeWords(item), words]);
+  async function save() {
+    try {
+      const { saveResult } = await csv.load();
+      saveResult(job, items);
+    } catch {
+      notify({ kind: 'error', title: texts.csvFailed });
     }
-    saveBlob(csv.file(), storageKey(`created-links-${localDay(new Date(job.begun))}.csv`));
   }
   return (
     <div className={styles.actions}>
       {created.length > 0 && (
         <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
       )}
-      <PlainButton onClick={save}>{texts.csv}</PlainButton>
+      <PlainButton onClick={() => void save()}>{texts.csv}</PlainButton>
       {taken.length > 0 && (
         <PlainButton onClick={() => sendAgain(job.id, indices(taken), renamed(taken, items))}>
           {texts.anotherSlug(taken.length)}

@@ -73,6 +73,7 @@ export const texts = {
   csv: 'CSV',
   csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Server said'],
   anotherSlug: (count: number) => `Another slug for ${countOf(count, 'link', 'links')}`,
+  csvFailed: 'Failed to save the file',
   slugIsTaken: 'Slug taken',
   sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
   pause: 'Pause',
