@@ -4,12 +4,12 @@ import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { askedDomains } from '@/resources/links/listEvents';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
-import { fixClock, passTime } from '../../support/clock';
-import { bringDatabases } from '../../support/indexedDb';
-import { bringWorkers } from '../../support/nearWorker';
-import { renderApp } from '../../support/renderApp';
-import { domain as domainRow, links } from '../../support/rows';
-import { domain, loadCode, openLinks, press, table } from '../openLinks';
+import { fixClock, passTime } from '../support/clock';
+import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+import { renderApp } from '../support/renderApp';
+import { domain as domainRow, links } from '../support/rows';
+import { domain, loadCode, openLinks, press, table } from '../links/openLinks';
 
 beforeAll(async () => {
   await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);

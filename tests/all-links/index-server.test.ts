@@ -6,8 +6,8 @@ import { blockRows } from '@/resources/links/localIndex/blockRows';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
-import { bringDatabases } from '../../support/indexedDb';
-import { aLink } from '../builders';
+import { bringDatabases } from '../support/indexedDb';
+import { aLink } from '../links/builders';
 import { domain, links as someLinks, now } from './arbitraries';
 import { everything, openServer, pageBytes } from './server';
 

@@ -4,14 +4,14 @@ import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { askedDomains } from '@/resources/links/listEvents';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
-import { fixClock, passTime } from '../../support/clock';
-import { bringDatabases } from '../../support/indexedDb';
-import { bringWorkers } from '../../support/nearWorker';
-import { previewing } from '../../support/preview';
-import { renderApp } from '../../support/renderApp';
-import { link, links } from '../../support/rows';
-import { createTestWorld } from '../../support/world';
-import { chevron, domain, loadCode, openLinks, press, status, table } from '../openLinks';
+import { fixClock, passTime } from '../support/clock';
+import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+import { previewing } from '../support/preview';
+import { renderApp } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+import { chevron, domain, loadCode, openLinks, press, status, table } from '../links/openLinks';
 
 beforeAll(async () => {
   await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);

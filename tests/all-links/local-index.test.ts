@@ -18,7 +18,7 @@ import type { Result } from '@/resources/links/localIndex/result';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { sortLinks } from '@/resources/links/sort';
-import { aLink } from '../builders';
+import { aLink } from '../links/builders';
 import { domain, filterOf, link, links, moreFilter, now, sort } from './arbitraries';
 
 const all: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };

@@ -7,7 +7,7 @@ import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
 import { link } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
-import { domain, loadCode, openLinks, table } from './openLinks';
+import { domain, loadCode, openLinks, table } from '../links/openLinks';
 
 beforeAll(async () => {
   await Promise.all([loadCode(), import('@/pages/create-many/CreateManyPage')]);

@@ -5,7 +5,7 @@ import { type Link, linkId } from '@/resources/links/model';
 import { sortColumnKeys } from '@/resources/links/columns';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatuses } from '@/resources/links/status';
-import { aLink } from '../builders';
+import { aLink } from '../links/builders';
 
 export const domain = 'go.Acme.example';
 export const now = Date.parse('2026-03-02T10:00:00Z');

@@ -4,14 +4,14 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { askedDomains } from '@/resources/links/listEvents';
-import { accessibilityProblems } from '../../support/accessibility';
-import { fixClock, passTime } from '../../support/clock';
-import { bringDatabases } from '../../support/indexedDb';
-import { bringWorkers } from '../../support/nearWorker';
-import { renderApp } from '../../support/renderApp';
-import { link, links } from '../../support/rows';
-import { createTestWorld } from '../../support/world';
-import { chevron, domain, loadCode, openLinks, press, status, table } from '../openLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock, passTime } from '../support/clock';
+import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+import { renderApp } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+import { chevron, domain, loadCode, openLinks, press, status, table } from '../links/openLinks';
 
 beforeAll(async () => {
   await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
