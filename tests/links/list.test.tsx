@@ -177,6 +177,27 @@ it('a link that was created is shown whatever the filter, marked, and can be cop
   expect(written).toHaveBeenCalledWith(`http://${domain}/created`);
 });
 
+it('opens the dialog again while the one before fades out, and leaves it open when that has faded', async () => {
+  const { user } = await openLinks({ rows: links(2) });
+  await table();
+  let fade = () => {};
+  const finished = new Promise<void>((resolve) => {
+    fade = resolve;
+  });
+  const button = await press('Create Link');
+  await user.click(button);
+  const first = await screen.findByRole('dialog');
+  vi.spyOn(Element.prototype, 'getAnimations').mockReturnValueOnce([{ finished } as unknown as Animation]);
+  await user.keyboard('{Escape}');
+  await user.click(button);
+  const second = await screen.findByRole('dialog');
+  expect(second).not.toBe(first);
+  fade();
+  await finished;
+  expect(await screen.findByLabelText('Destination URL')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBe(second);
+});
+
 describe('a list that was left', () => {
   it('comes back with its pages, its place and its open rows, reads what is new, and ends with the session', async () => {
     const { user, world, go, identity } = await openLinks();

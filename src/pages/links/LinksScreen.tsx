@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { env } from '@/config';
 import type { ChangeView } from '@/lib/address/useAddressView';
 import { askedDomains, listEvents } from '@/resources/links/listEvents';
@@ -11,7 +11,7 @@ import { LinksHeader } from './header/LinksHeader';
 import { useBulkMode } from './header/useBulkMode';
 import { usePartsWhenIdle } from './lazyParts';
 import { LinksContent } from './LinksContent';
-import { LinksDialogs, type OpenDialog } from './LinksDialogs';
+import { LinksDialogs } from './LinksDialogs';
 import styles from './LinksScreen.module.css';
 import { useLinksView } from './list/useLinksView';
 import { useListedLinks } from './list/useListedLinks';
@@ -19,6 +19,7 @@ import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
 import { useFocusRecovery } from './useFocusRecovery';
+import { useOpenDialog } from './useOpenDialog';
 
 /** The links of one project: header, toolbar, list and dialogs. */
 export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
@@ -40,8 +41,8 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
-  const [dialog, setDialog] = useState<OpenDialog>('none');
-  const create = () => setDialog('create');
+  const { open, ...dialog } = useOpenDialog();
+  const create = () => open('create');
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
   const { isAll, list } = listed;
@@ -50,7 +51,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     refresh: listed.refresh,
     load: isAll ? () => listEvents.tell({ kind: 'toggle-loading' }) : list.hasMore ? onLoadAll : undefined,
     moreFilters: () => listEvents.tell({ kind: 'open-more-filters' }),
-    help: () => setDialog('shortcuts'),
+    help: () => open('shortcuts'),
   });
 
   return (
@@ -70,7 +71,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         view={view}
         onChange={change}
         onLoadAll={onLoadAll}
-        onOpen={setDialog}
+        onOpen={open}
       />
       {bulk.bar}
       <LinksContent
@@ -85,12 +86,13 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
       />
       <Suspense fallback={null}>
         <LinksDialogs
-          dialog={dialog}
+          key={dialog.key}
+          dialog={dialog.dialog}
           choice={choice}
           listed={listed}
           view={view}
           onLoadAll={onLoadAll}
-          onClose={() => setDialog('none')}
+          onClose={dialog.close}
         />
       </Suspense>
     </div>
