@@ -7,7 +7,7 @@ export const openDialog = (page: Page): Promise<number> =>
     if (!button) throw new Error('There is a way to create a link');
     const until = performance.now() + 20_000;
     const hasField = () => {
-      const field = document.querySelector('[role=dialog] input');
+      const field = document.querySelector('dialog[open] input');
       return field !== null && field.getClientRects().length > 0;
     };
     const pressed = performance.now();
@@ -34,13 +34,13 @@ export async function typing(page: Page, text: string, pauseMs: number): Promise
   return page.evaluate(() => [...window.bench.keys]);
 }
 
-/** The same in a field without listeners, over the page that is open: what the browser and the method take by themselves. */
+/** The same in a field without listeners, over the page or the dialog that is open: what the browser and the method take by themselves. */
 export async function typingIntoBareField(page: Page, text: string, pauseMs: number): Promise<readonly number[]> {
   await page.evaluate(() => {
     const field = document.createElement('input');
     field.id = 'bare';
     field.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999';
-    document.body.append(field);
+    (document.querySelector('dialog[open]') ?? document.body).append(field); // what is beside a dialog takes no key
     field.focus();
   });
   const keys = await typing(page, text, pauseMs);
