@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { activeGuard } from '@/lib/leaving/guards';
 import { watchHistory } from '@/lib/leaving/historyMoves';
 import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -170,4 +171,16 @@ it('knows the way back across a link to a fragment', async () => {
   await goBackInVain();
   await question();
   await waitFor(() => expect(window.location.hash).toBe('#end'));
+});
+
+it('a dialog is asked from the moment it is shown, before the browser has painted it', () => {
+  const asked: boolean[] = [];
+  function Page() {
+    useLayoutEffect(() => {
+      asked.push(document.querySelector('dialog')?.open === true && activeGuard() !== undefined);
+    }, []);
+    return <DialogForm {...nothing} />;
+  }
+  render(<Page />);
+  expect(asked).toEqual([true]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { addGuard, type Guard } from './guards';
 
 /** Asks the guard before the address changes, while `isOn`. */
@@ -8,6 +8,6 @@ export function useGuard(guard: Guard, isOn: boolean): void {
     latest.current = guard;
   });
 
-  // The address lives outside React.
-  useEffect(() => (isOn ? addGuard(latest) : undefined), [isOn]);
+  // The address lives outside React. Before what it guards is painted, because Back may be pressed as soon as it is.
+  useLayoutEffect(() => (isOn ? addGuard(latest) : undefined), [isOn]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGuard } from '@/lib/leaving/useGuard';
 import { warnBeforeUnload } from '@/lib/leaving/warnBeforeUnload';
 
@@ -65,7 +65,8 @@ interface Filling {
 
 /** Tells what leaving would cost, for as long as the caller is on the page. A dialog's cross and Escape stand outside it. */
 export function useCloseGuard({ setStake }: Pick<Leaving, 'setStake'>, { isChanged, isSaving }: Filling): void {
-  useEffect(() => {
+  // Before it is painted, as the guard that reads it.
+  useLayoutEffect(() => {
     const input = isChanged ? 'input' : 'nothing';
     setStake(isSaving ? 'work' : input);
     return () => setStake('nothing');
