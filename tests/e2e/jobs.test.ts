@@ -7,10 +7,12 @@ import { openApp } from './openApp';
 import { tabTo } from './tabTo';
 import { textOf } from './textOf';
 
-/** The links of the domain as the database has them. */
+/** The links of the domain as the database has them. The page is left first, because an answer to it may still come. */
 async function reloadedLinks(page: Page): Promise<unknown> {
+  const address = page.url();
+  await page.goto('about:blank');
   const answer = page.waitForResponse((response) => /^\/v1\/.*\/links$/.test(new URL(response.url()).pathname));
-  await page.reload();
+  await page.goto(address);
   return ((await (await answer).json()) as { links: unknown }).links; // the sandbox's own answer
 }
 
