@@ -3,25 +3,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
-import { askedDomains } from '@/resources/links/listEvents';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
-import { bringDatabases } from '../support/indexedDb';
-import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { chevron, domain, loadCode, openLinks, press, status, table } from '../links/openLinks';
+import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
-beforeAll(async () => {
-  await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
-});
-beforeEach(() => {
-  bringDatabases();
-  bringWorkers();
-  askedDomains.clear();
-  return closeAllLinks;
-});
+beforeAll(loadAllLinksCode);
+beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
 const loaded = (count: string) =>

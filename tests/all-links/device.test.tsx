@@ -2,25 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { askedDomains } from '@/resources/links/listEvents';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { fixClock, passTime } from '../support/clock';
-import { bringDatabases } from '../support/indexedDb';
-import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, links } from '../support/rows';
-import { domain, loadCode, openLinks, press, table } from '../links/openLinks';
+import { domain, openLinks, press, table } from '../links/openLinks';
+import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
-beforeAll(async () => {
-  await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
-});
-beforeEach(() => {
-  bringDatabases();
-  bringWorkers();
-  askedDomains.clear();
-  consentStore.accept();
-  return closeAllLinks;
-});
+beforeAll(loadAllLinksCode);
+beforeEach(bringAllLinks);
+beforeEach(() => consentStore.accept());
 
 const register = () => localStorage.getItem('waypost-local-lists') ?? '';
 const rewriteRegister = (field: RegExp, written: string) =>

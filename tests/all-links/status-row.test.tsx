@@ -2,26 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { askedDomains } from '@/resources/links/listEvents';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { fixClock, passTime } from '../support/clock';
-import { bringDatabases } from '../support/indexedDb';
-import { bringWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { chevron, domain, loadCode, openLinks, press, status, table } from '../links/openLinks';
+import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
-beforeAll(async () => {
-  await Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]);
-});
-beforeEach(() => {
-  bringDatabases();
-  bringWorkers();
-  askedDomains.clear();
-  return closeAllLinks;
-});
+beforeAll(loadAllLinksCode);
+beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
 const from = `loaded from ${domain}`;

@@ -2,8 +2,7 @@ import { deleteDatabase } from './deleteLists';
 import { jobsRegister } from './jobsRegister';
 import { ownerOf } from './owner';
 import { jobsDatabaseOf } from './jobsDatabase';
-
-const keptFor = 30 * 86_400_000;
+import { keptUnusedMs } from './retention';
 
 /** Deletes the jobs that the register names. */
 export async function deleteJobs(): Promise<void> {
@@ -19,7 +18,7 @@ export async function deleteJobsUnlessOf(subject: string): Promise<void> {
   if (!register) return;
   const { owner, used, ends = Number.POSITIVE_INFINITY } = register;
   const isTheirs = owner === (await ownerOf(subject));
-  const isOver = ends <= Date.now() || Date.now() - used > keptFor;
+  const isOver = ends <= Date.now() || Date.now() - used > keptUnusedMs;
   if (!isTheirs || isOver) await deleteJobs();
   else jobsRegister.write({ ...register, ends: undefined });
 }

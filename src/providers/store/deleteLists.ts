@@ -1,8 +1,9 @@
 import { consentStore } from '../consent';
 import { deletePlaces } from './database';
 import { readRegister, writeRegister } from './localLists';
-import { keptFor, surplusLists } from './listLimits';
+import { surplusLists } from './listLimits';
 import { databaseOf, listChannel, ownerOf } from './owner';
+import { keptUnusedMs } from './retention';
 
 /** Deletes the lists that the register names. */
 export async function deleteLists(): Promise<void> {
@@ -18,7 +19,7 @@ export async function deleteUnlessOf(subject: string): Promise<void> {
   if (!register) return;
   const { owner, ends = Number.POSITIVE_INFINITY, lists } = register;
   const isTheirs = owner === (await ownerOf(subject));
-  const isUsed = Object.values(lists).some(({ used }) => Date.now() - used <= keptFor);
+  const isUsed = Object.values(lists).some(({ used }) => Date.now() - used <= keptUnusedMs);
   if (!isTheirs || !isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) await deleteLists();
   else writeRegister({ ...register, ends: undefined });
 }

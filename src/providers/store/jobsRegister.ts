@@ -1,6 +1,7 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { createListeners } from '@/lib/listeners';
 import { readStoredJson, storageKey, writeStored } from '../storage';
+import { deletionWaitMs, keptForReturnMs } from './retention';
 
 /** What is known of the jobs on this device without opening their database; they are one person's. */
 export interface JobsRegister {
@@ -15,11 +16,6 @@ export interface JobsRegister {
 const key = storageKey('jobs');
 const deletion = lazyCode(() => import('./deleteJobs'));
 const { subscribe, notify } = createListeners();
-
-/** How long leaving waits for the deletion, in ms; what is left then is done at the next start. */
-const mostMs = 2000;
-/** How long the jobs of somebody whose session has ended wait for the same person, in ms. */
-const keptForReturn = 86_400_000;
 
 const read = () => readStoredJson(key, (value) => value as JobsRegister); // written here alone
 
@@ -37,7 +33,7 @@ export async function forgetJobs(): Promise<void> {
   const register = read();
   if (!register) return;
   write({ ...register, ends: 0, unfinished: 0 });
-  const timeIsUp = new Promise((resolve) => setTimeout(resolve, mostMs));
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, deletionWaitMs));
   const deleted = deletion.load().then((code) => code.deleteJobs());
   await Promise.race([deleted.catch(() => undefined), timeIsUp]);
 }
@@ -45,7 +41,7 @@ export async function forgetJobs(): Promise<void> {
 /** The session has ended by force: the same person may come back soon. */
 export function keepJobsForReturn(): void {
   const register = read();
-  if (register) write({ ...register, ends: register.ends ?? Date.now() + keptForReturn });
+  if (register) write({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
 }
 
 /** Before somebody is let in: deletes jobs that are not theirs, or are too old. */

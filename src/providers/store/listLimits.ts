@@ -1,7 +1,5 @@
 import type { Register } from './localLists';
-
-/** Lists that nobody has used for so long are deleted, in ms. */
-export const keptFor = 30 * 86_400_000;
+import { keptUnusedMs } from './retention';
 
 const mostPlaces = 20;
 const mostBytesEver = 1_000_000_000;
@@ -24,7 +22,7 @@ export function surplusLists(
     .sort(([, one], [, other]) => other.used - one.used)
     .filter(([, list], index) => {
       bytes += list.bytes;
-      return now - list.used > keptFor || index + 1 >= mostPlaces || bytes > mostBytes;
+      return now - list.used > keptUnusedMs || index + 1 >= mostPlaces || bytes > mostBytes;
     })
     .map(([other]) => other);
 }

@@ -1,6 +1,7 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '../consent';
 import { readStoredJson, storageKey, writeStored } from '../storage';
+import { deletionWaitMs, keptForReturnMs } from './retention';
 
 /** What is known of a list on this device without opening it. */
 export interface KeptList {
@@ -28,11 +29,6 @@ export interface Register {
 const key = storageKey('local-lists');
 const deletion = lazyCode(() => import('./deleteLists'));
 
-/** How long leaving waits for the deletion, in ms; what is left then is done at the next start. */
-const mostMs = 2000;
-/** How long the lists of somebody whose session has ended wait for the same person, in ms. */
-const keptForReturn = 86_400_000;
-
 export const readRegister = () => readStoredJson(key, (value) => value as Register); // written here alone
 
 export const writeRegister = (register: Register | undefined) => writeStored(key, register && JSON.stringify(register));
@@ -45,7 +41,7 @@ export async function forgetLocalLists(): Promise<void> {
   const register = readRegister();
   if (!register) return;
   writeRegister({ ...register, ends: 0, lists: {} });
-  const timeIsUp = new Promise((resolve) => setTimeout(resolve, mostMs));
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, deletionWaitMs));
   const deleted = deletion.load().then((code) => code.deleteLists());
   await Promise.race([deleted.catch(() => undefined), timeIsUp]);
 }
@@ -58,7 +54,7 @@ export async function forgetLocalList(place: string): Promise<void> {
 /** The session has ended by force: the same person may come back soon. */
 export function keepListsForReturn(): void {
   const register = readRegister();
-  if (register) writeRegister({ ...register, ends: register.ends ?? Date.now() + keptForReturn });
+  if (register) writeRegister({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
 }
 
 /** Before somebody is let in: deletes lists that are not theirs, or have not been used for long. */

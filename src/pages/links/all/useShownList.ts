@@ -1,11 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { askedDomains } from '@/resources/links/listEvents';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { ListedLinks } from '../list/useListedLinks';
-
-const closed = { subscribe: () => () => undefined, state: () => undefined };
 
 /** All links of the place on the screen, once a call for it has succeeded in this visit, and what is known of them. */
 export function useShownList({ place, list }: ListedLinks): {
@@ -16,8 +15,7 @@ export function useShownList({ place, list }: ListedLinks): {
   const opened = useAllLinks(place);
   const isAllowed = list.activity !== 'loading' && list.failure?.kind !== 'list';
   const all = isAllowed ? opened : undefined;
-  const { subscribe, state: current } = all ?? closed;
-  const state = useSyncExternalStore<AllLinksState | undefined>(subscribe, current);
+  const state = useAllLinksState(all);
 
   // It begins to read outside React.
   const isOpen = state?.list !== undefined;

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import type { LinksPlace } from '@/resources/links/place';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import type { FrozenLinks } from './linkSet';
@@ -19,8 +19,6 @@ interface PastedStatusProps {
   readonly dialog: DialogState;
 }
 
-const closed = { subscribe: () => () => undefined, state: () => undefined };
-
 /** Looks up the pasted links among all links of the domain. */
 export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatusProps) {
   const place = useMemo<LinksPlace>(
@@ -28,8 +26,7 @@ export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: Paste
     [scope.organization.id, scope.project.id, domain],
   );
   const all = useAllLinks(place);
-  const { subscribe, state: current } = all ?? closed;
-  const state = useSyncExternalStore<AllLinksState | undefined>(subscribe, current);
+  const state = useAllLinksState(all);
   const [asked] = useState<AskedLinks>({ kind: 'ids', ids: [...lines.keys()] });
 
   // It reads outside React.

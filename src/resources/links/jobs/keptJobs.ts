@@ -1,8 +1,8 @@
+import { keptUnusedMs } from '@/providers/store/retention';
 import type { Journal } from './journal';
 import { isUnfinished, type Job, type JobItem } from './model';
 
 const mostFinished = 50;
-const keptFor = 30 * 86_400_000;
 
 /** As it is found: a job that was at work in no tab that is open has been left. */
 export const asFound = (job: Job, isElsewhere: boolean): Job =>
@@ -14,7 +14,7 @@ export const asFound = (job: Job, isElsewhere: boolean): Job =>
 export async function readJobs(journal: Journal, isElsewhere: (id: string) => boolean): Promise<Job[]> {
   const all = (await journal.jobs()).sort((one, other) => other.begun - one.begun);
   const finished = all.filter((job) => !isUnfinished(job));
-  const surplus = finished.filter(({ ended = 0 }, index) => index >= mostFinished || Date.now() - ended > keptFor);
+  const surplus = finished.filter(({ ended = 0 }, index) => index >= mostFinished || Date.now() - ended > keptUnusedMs);
   for (const { id } of surplus) await journal.remove(id);
   return all.filter((job) => !surplus.includes(job)).map((job) => asFound(job, isElsewhere(job.id)));
 }

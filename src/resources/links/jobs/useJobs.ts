@@ -1,6 +1,7 @@
 import { useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
@@ -9,6 +10,8 @@ import type { JobsStore } from './jobsStore';
 import type { JobItem, Jobs } from './model';
 import { closeJobs, openJobs } from './openJobs';
 import { readCreated, showStatus } from './showDone';
+
+const endWithSession = atSessionEnd(closeJobs);
 
 /** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
 export function useJobs(): Jobs {
@@ -54,18 +57,4 @@ function useJobsStore(): JobsStore {
   // The session lives outside React, as the jobs do.
   useEffect(() => endWithSession(authProvider, subject), [authProvider, subject]);
   return store;
-}
-
-/** Sessions whose end has been provided for. */
-const followed = new WeakSet<object>();
-
-function endWithSession(authProvider: ReturnType<typeof useAuthProvider>, subject: string): void {
-  if (followed.has(authProvider)) return;
-  followed.add(authProvider);
-  const stop = authProvider.subscribe(() => {
-    if (authProvider.access().subject === subject) return;
-    void closeJobs();
-    followed.delete(authProvider);
-    stop();
-  });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
@@ -6,6 +7,8 @@ import { clientFor } from '@/providers/http/client';
 import { type LinksPlace, placeKey } from '../place';
 import type { AllLinks } from './allLinks';
 import { closeAllLinks, isKeepingAllowed, openAllLinks, removedLists } from './openAllLinks';
+
+const endWithSession = atSessionEnd(closeAllLinks);
 
 /** All links of a place; undefined until they are opened. Their reading goes on when the page is left, and ends with the session. */
 export function useAllLinks(place: LinksPlace): AllLinks | undefined {
@@ -35,18 +38,4 @@ export function useAllLinks(place: LinksPlace): AllLinks | undefined {
   }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, removals]);
 
   return opened?.key === placeKey(place) ? opened.list : undefined;
-}
-
-/** Sessions whose end has been provided for. */
-const followed = new WeakSet<object>();
-
-function endWithSession(authProvider: ReturnType<typeof useAuthProvider>, subject: string): void {
-  if (followed.has(authProvider)) return;
-  followed.add(authProvider);
-  const stop = authProvider.subscribe(() => {
-    if (authProvider.access().subject === subject) return;
-    closeAllLinks();
-    followed.delete(authProvider);
-    stop();
-  });
 }

@@ -1,0 +1,8 @@
+/** How long what is on the device is kept, and how long leaving waits for its deletion, in ms. */
+
+/** What nobody has used for so long is deleted. */
+export const keptUnusedMs = 30 * 86_400_000;
+/** What somebody whose session has ended by force has left waits so long for the same person. */
+export const keptForReturnMs = 86_400_000;
+/** What is not deleted by then is deleted at the next start. */
+export const deletionWaitMs = 2000;

@@ -1,0 +1,19 @@
+import { askedDomains } from '@/resources/links/listEvents';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { loadCode } from '../links/openLinks';
+import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+
+/** For `beforeAll`: the code of the links page and of its mode for all links. */
+export const loadAllLinksCode = () =>
+  Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]).then(
+    () => undefined,
+  );
+
+/** For `beforeEach`: databases and workers, nothing asked for; afterwards the lists are closed. */
+export function bringAllLinks(): () => void {
+  bringDatabases();
+  bringWorkers();
+  askedDomains.clear();
+  return closeAllLinks;
+}
