@@ -23,6 +23,8 @@ describe('the constants of docs/product.md', () => {
       qrCopyFeedbackMs: 2_000,
       qrSizePx: 104,
       qrExportSizePx: 512,
+      qrPictureMaximumBytes: 20 * 1024 * 1024,
+      qrPictureMaximumPixels: 40_000_000,
       notificationMs: 4_000,
       notificationsVisible: 5,
       notificationWidthPx: 440,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/resources/links/qr';
+import { drawnCode } from '../qr/drawnCode';
 
 describe('the file name of a QR code', () => {
   it.each([
@@ -50,21 +51,9 @@ it.each([
   expect(() => qrModules(letter.repeat(most + 1))).toThrow('Data too long');
 });
 
-/** The drawn squares as pixels, four to a module. */
-function pixelsOf({ side, path }: ReturnType<typeof qrModules>) {
-  const width = side * 4;
-  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1/g))
-    for (let row = 0; row < 4; row += 1) {
-      const start = ((Number(y) * 4 + row) * width + Number(x) * 4) * 4;
-      pixels.set([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255], start);
-    }
-  return { pixels, width };
-}
-
 it('a QR code is read as its text', () => {
-  const { pixels, width } = pixelsOf(qrModules('https://go.example.com/spring?qr=1'));
-  expect(jsQR(pixels, width, width)?.data).toBe('https://go.example.com/spring?qr=1');
+  const { data, width } = drawnCode('https://go.example.com/spring?qr=1', { side: 148 });
+  expect(jsQR(data, width, width)?.data).toBe('https://go.example.com/spring?qr=1');
 });
 
 it('the picture of a QR code is 512 pixels wide, on white, and nothing in it runs or loads', () => {

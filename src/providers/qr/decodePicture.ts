@@ -1,0 +1,46 @@
+import { limits } from '@/config/limits';
+import { decodePixels } from './decodePixels';
+import { type PictureSize, pictureSize } from './pictureSize';
+import { type QrReading, refused } from './qrReading';
+import { texts } from './texts';
+
+/**
+ * The longest side of the picture at each try, in pixels. Most codes are found at the first; the second removes the noise of a
+ * large photo, the third finds a code that is a small part of it.
+ */
+const tries = [1600, 800, 4000] as const;
+/** Enough for the metadata that stands before the size of a JPEG file. */
+const headBytes = 1_000_000;
+
+const isTooLarge = ({ width, height }: PictureSize) => width * height > limits.qrPictureMaximumPixels;
+
+/** Reads the QR code on a picture. Runs in a worker. Rejects where the browser can't draw the picture. */
+export async function decodePicture(picture: Blob): Promise<QrReading> {
+  const stated = pictureSize(await picture.slice(0, headBytes).arrayBuffer());
+  if (stated && isTooLarge(stated)) return refused(texts.tooManyPixels);
+  const bitmap = await createImageBitmap(picture);
+  if (isTooLarge(bitmap)) return refused(texts.tooManyPixels);
+  return decodeBitmap(bitmap);
+}
+
+function decodeBitmap(bitmap: ImageBitmap): QrReading {
+  const longest = Math.max(bitmap.width, bitmap.height);
+  for (const side of new Set(tries.map((most) => Math.min(most, longest)))) {
+    const text = decodePixels(pixelsOf(bitmap, side / longest));
+    if (text !== undefined) return { kind: 'found', text };
+  }
+  return { kind: 'none' };
+}
+
+/** Draws the picture on white: where it is transparent, a code has no background. */
+function pixelsOf(bitmap: ImageBitmap, scale: number): ImageData {
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures');
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
