@@ -92,10 +92,10 @@ export function LinkTable(props: LinkTableProps) {
           onFocus={onFocus}
           onBlur={onBlur}
         >
-          {drawn.map(({ index, key, start }, position) => {
+          {drawn.map(({ index, start }, position) => {
             if (index >= items.length) return null;
             const item = items.at(index);
-            const { link, rowKey } = item;
+            const { link, key, rowKey } = item;
             const gap = start - (drawn[position - 1]?.end ?? start);
             const place = { rowKey, rowIndex: index + 2, gap };
             if (!link || (item.kind === 'link' && isTooFast(rowKey))) {
