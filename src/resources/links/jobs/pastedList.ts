@@ -1,3 +1,4 @@
+import { isOfDomain, jump } from '../jump';
 import { linkId } from '../model';
 
 /** The lines of a pasted text by the id of the link that each names; what names the same link counts once. */
@@ -17,16 +18,8 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim().replace(/^"(.*)"$/, '$1'))
     .filter((line) => line !== '');
 
-/** The slug of a short URL of this domain, with or without its scheme; any other line is taken as a slug. */
+/** The slug of a short URL of this domain, in any spelling; any other line is taken as a slug. */
 function slugOf(line: string, domain: string): string {
-  const [, host, path = ''] = /^(?:https?:\/\/)?([^/]+)\/([^/?#]+)/i.exec(line) ?? [];
-  return host?.toLowerCase() === domain.toLowerCase() ? decoded(path) : line;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // a percent sign of its own
-  }
+  const target = jump(line);
+  return target && isOfDomain(target, domain) ? target.slugs[0] : line;
 }
