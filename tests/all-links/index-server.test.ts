@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterLinks, noFilter } from '@/resources/links/filter';
 import { blockRows } from '@/resources/links/localIndex/blockRows';
+import type { Wanted } from '@/resources/links/localIndex/findLinks';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
@@ -237,5 +238,42 @@ describe('the status of many links', () => {
 
   it('is given for the ids that are known', async () => {
     expect(await states({ kind: 'ids', ids: [d.id, 'go.example.com+other', a.id] })).toEqual([ofA, ofD]);
+  });
+});
+
+describe('a link that is looked for', () => {
+  const spring = aLink({ domain, slug: 'Spring', name: 'Summer sale', destination: 'https://shop.example/autumn' });
+  const autumn = aLink({ domain, slug: 'autumn', name: 'Autumn', destination: 'https://shop.example/spring' });
+
+  async function found(wanted: Wanted, after?: (server: Awaited<ReturnType<typeof openServer>>) => Promise<void>) {
+    const server = await openServer();
+    await server.keep([spring, autumn, a]);
+    await after?.(server);
+    await server.order({ kind: 'find', number: 1, wanted, most: 8 });
+    return server.last('found')?.links?.map(([, one]) => one);
+  }
+
+  it.each([
+    ['by its slug', ['Spring'], ['Spring']],
+    ['in another case when no slug is the same', ['spRING'], ['Spring']],
+    ['by the first spelling that is known', ['autumn.', 'autumn'], ['autumn']],
+    ['not by a part of its slug', ['Spri', 'sprin'], []],
+  ])('is found %s', async (_, slugs, expected) => {
+    expect((await found({ kind: 'slug', domain, slugs }))?.map(({ slug }) => slug)).toEqual(expected);
+  });
+
+  it('is found by any text, as the list finds it', async () => {
+    expect(await found({ kind: 'text', text: 'SALE' })).toEqual([spring]);
+    expect(await found({ kind: 'text', text: 'shop.example' })).toEqual([spring, autumn]);
+  });
+
+  it('is given as it is now: read again, and with the status that it was given here', async () => {
+    const renamed = { ...spring, name: 'Sale' };
+    const links = await found({ kind: 'slug', domain, slugs: ['spring'] }, async ({ keep, order }) => {
+      await keep([renamed], undefined, { part: 'start' });
+      await order({ kind: 'end-update', isComplete: true });
+      await order({ kind: 'change', id: spring.id, status: { isActive: false, deleted: false } });
+    });
+    expect(links).toEqual([{ ...renamed, isActive: false }]);
   });
 });

@@ -1,6 +1,6 @@
 import { pageFrom } from './pageReply';
 import type { IndexAnswer, IndexOrder } from './protocol';
-import { ServedList } from './servedList';
+import { type Question, ServedList } from './servedList';
 
 /** What answers the orders of a page about one list; `say` is how. */
 export function createIndexServer(say: (answer: IndexAnswer) => void): (order: IndexOrder) => Promise<void> {
@@ -11,7 +11,7 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
     return list;
   };
   return async (order) => {
-    if (order.kind === 'query' || order.kind === 'count' || order.kind === 'rows' || order.kind === 'states') {
+    if (isQuestion(order)) {
       if (list) await list.answer(order);
       return;
     }
@@ -27,3 +27,13 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
     await queue;
   };
 }
+
+const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
+  'query',
+  'count',
+  'rows',
+  'states',
+  'find',
+]);
+
+const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);

@@ -1,5 +1,6 @@
 import type { Link } from '../model';
 import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
+import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
 import type { StatusFields } from './localIndex';
 import type { Answer, LinkQuery } from './query';
@@ -36,6 +37,7 @@ export type IndexOrder =
     }
   | { readonly kind: 'rows'; readonly generation: number; readonly rows: readonly number[] }
   | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
+  | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
   | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
   | { readonly kind: 'remove' };
 
@@ -71,4 +73,10 @@ export type IndexAnswer =
     }
   | { readonly kind: 'rows'; readonly generation: number; readonly links: readonly (readonly [number, Link])[] }
   | { readonly kind: 'states'; readonly number: number; readonly links: readonly LinkState[]; readonly isLast: boolean }
+  /** With their rows; undefined when something newer was wanted before all were found. */
+  | {
+      readonly kind: 'found';
+      readonly number: number;
+      readonly links: readonly (readonly [number, Link])[] | undefined;
+    }
   | { readonly kind: 'removed' };

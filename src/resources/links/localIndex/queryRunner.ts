@@ -1,10 +1,12 @@
 import { countFacets } from './facetCounts';
+import { findRows } from './findLinks';
 import type { LoadedList } from './loadedList';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { Queries } from './query';
 
 type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;
 type CountOrder = Extract<IndexOrder, { kind: 'count' }>;
+type FindOrder = Extract<IndexOrder, { kind: 'find' }>;
 
 /** How long the worker may be deaf, in ms: a newer query, and the rows in sight, wait for as long. */
 const sliceMs = 6;
@@ -12,7 +14,7 @@ const sliceMs = 6;
 /** Answers queries about a list. Of several only the newest is answered to its end. */
 export class QueryRunner {
   readonly #queries: Queries;
-  readonly #newest = { query: 0, count: 0 };
+  readonly #newest = { query: 0, count: 0, slug: 0, text: 0 };
   #rest: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -39,6 +41,16 @@ export class QueryRunner {
     this.#newest.count = number;
     const steps = this.#count(number, query, facets);
     for await (const answer of this.#inSlices(steps, () => this.#newest.count === number)) if (answer) this.say(answer);
+  }
+
+  async find({ number, wanted, most }: FindOrder): Promise<void> {
+    const { kind } = wanted;
+    this.#newest[kind] = number;
+    const steps = findRows(this.list.index, this.#queries, wanted, most);
+    let rows: readonly number[] = [];
+    for await (const found of this.#inSlices(steps, () => this.#newest[kind] === number)) rows = found ?? rows;
+    const links = this.#newest[kind] === number ? await this.list.links(rows) : undefined;
+    this.say({ kind: 'found', number, links });
   }
 
   *#count(

@@ -6,7 +6,7 @@ import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
 
 type Say = (answer: IndexAnswer) => void;
-type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' }>;
+export type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' | 'find' }>;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
 type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
@@ -40,7 +40,8 @@ export class ServedList {
     }
     if (question.kind === 'states') return this.#tellStates(current, question);
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
-    if (question.kind === 'query') await this.#queries.query(question);
+    if (question.kind === 'find') await this.#queries.find(question);
+    else if (question.kind === 'query') await this.#queries.query(question);
     else await this.#queries.count(question);
   }
 

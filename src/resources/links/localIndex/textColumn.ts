@@ -55,6 +55,16 @@ export class TextColumn {
     return words.every(({ word, starts }) => text.includes(word) || starts.some((start) => text.startsWith(start)));
   }
 
+  /** Finds the rows whose text begins so. */
+  findStart(start: string, onFound: (row: number) => void): void {
+    const { text, ends } = this;
+    let entry = 0;
+    for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+      while ((ends[entry] ?? 0) <= at) entry += 1;
+      if (at === (entry === 0 ? 0 : ends[entry - 1])) onFound(this.rows[entry] ?? 0);
+    }
+  }
+
   textAt(entry: number): string {
     return this.text.slice(entry === 0 ? 0 : this.ends[entry - 1], this.ends[entry]);
   }

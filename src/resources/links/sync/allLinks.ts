@@ -8,6 +8,7 @@ import { type LinksPlace, placeKey } from '../place';
 import { isAside } from './activity';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
 import { type IndexClient, startIndex } from './indexClient';
+import { LinkFinder } from './linkFinder';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { fewLinks } from './reader';
@@ -20,7 +21,10 @@ export class AllLinks {
   #channel: BroadcastChannel | undefined;
   readonly place: LinksPlace;
   readonly window: LinkWindow;
+  readonly finder: LinkFinder;
   readonly reading: ListReading;
+  /** The server has given a page of the list in this visit. */
+  isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
     const { place, storage, read } = options;
@@ -32,6 +36,7 @@ export class AllLinks {
     this.#client = startIndex((answer) => this.#hear(answer), lost);
     const send = this.#client?.send ?? (() => undefined);
     this.window = new LinkWindow(send);
+    this.finder = new LinkFinder(send);
     this.reading = new ListReading({
       client: this.#client,
       name,
@@ -85,6 +90,7 @@ export class AllLinks {
   end(): void {
     this.reading.end();
     this.#client?.close();
+    this.finder.end();
     this.#leaveTabs();
   }
 
@@ -98,6 +104,7 @@ export class AllLinks {
 
   #hear(answer: IndexAnswer): void {
     this.window.hear(answer);
+    this.finder.hear(answer);
     if (answer.kind === 'removed') this.end();
     if (answer.kind === 'next') this.reading.nextKnown(answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);
@@ -107,6 +114,7 @@ export class AllLinks {
     // pages of the list that will take its place change nothing that is shown
     if (answer.kind !== 'kept' || !list.successor) this.window.changed(list, answer.kind === 'state');
     if (answer.kind !== 'kept') return;
+    this.isConfirmed = true;
     this.reading.pageCame({ next: answer.next, added: answer.added }, list);
     this.#tellTabs('more');
   }

@@ -15,6 +15,7 @@ import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { mostLinks } from './allLinksState';
 import { noteList, unnoteList } from './noteList';
+import { openLists as open } from './openLists';
 
 interface Opening {
   readonly subject: string;
@@ -25,15 +26,6 @@ interface Opening {
   readonly onFailure: (error: unknown) => void;
 }
 
-interface OpenList {
-  /** Whose it is: the person, and the owner of the database where it is kept. */
-  readonly of: string;
-  readonly list: AllLinks;
-  readonly stop: () => void;
-}
-
-/** The lists that are open, shown or not, by place; the one that was opened last is the last. */
-const open = new Map<string, OpenList>();
 const { subscribe, notify } = createListeners();
 let removals = 0;
 
