@@ -21,5 +21,10 @@ const hasEscapedHost = (url: URL) => isWeb(url) && url.hostname.includes('%');
 /** True for http and https. */
 export const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:';
 
-const hasControlCharacter = (value: string) =>
-  Array.from(value).some((character) => character < ' ' || character === '\u007f');
+function hasControlCharacter(value: string): boolean {
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}

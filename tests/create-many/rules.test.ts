@@ -151,10 +151,12 @@ describe('a row', () => {
     expect(bodies(text)).toMatchObject([{ name }]);
   });
 
-  it('without a name is named by its slug when that is chosen', () => {
+  it('without a name is named by its slug, or by a text that nothing else takes, when that is chosen', () => {
     expect(
       bodies('s1\thttps://a.example', { nameFrom: 'slug', choice: { columns: { 0: 'customSlug' } } }),
     ).toMatchObject([{ name: 's1', customSlug: 's1' }]);
+    const sheet = 'url\tprice\theadline\nhttps://a.example/x\t\tBig sale\nhttps://b.example/y\t\t';
+    expect(bodies(sheet, { nameFrom: 'column' })).toMatchObject([{ name: 'Big sale' }, { name: 'y' }]);
   });
 
   it('gets https:// where nothing else is missing', () => {

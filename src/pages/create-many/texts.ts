@@ -31,7 +31,11 @@ export const texts = {
   forAll: 'For all links',
   tags: 'Tags',
   nameFrom: 'Name of a link without one',
-  nameSources: { path: 'Page path of its destination', slug: 'Its slug' },
+  nameSources: {
+    path: 'Page path of its destination',
+    column: 'First text of its row that nothing else takes',
+    slug: 'Its slug',
+  },
   expiration: 'Expiration',
   sources: 'Make one of each for',
   sourcesHint: 'Such as newsletter, poster: one link for each, with the source in slug, name and utm_source.',

@@ -46,11 +46,11 @@ export async function measurePastedRows({ page, slowDown }: Bench): Promise<Figu
       note: `of the processor’s time, ${spread(tasks)}; after the browser has laid out the text`,
     },
     {
-      what: 'key to paint in a text of 5,000 pasted rows, 4 x slowdown',
-      value: median(keys),
-      unit: 'ms',
-      goal: 50,
-      note: `${spread(keys)}; in a bare field with the same text ${spread(bare)}`,
+      what: 'key to paint in a text of 5,000 pasted rows against a bare field with the same text, 4 x slowdown',
+      value: median(keys) / median(bare),
+      unit: 'x',
+      goal: 1.2,
+      note: `${spread(keys)}; bare ${spread(bare)}: what the browser takes for a text of so many lines`,
     },
   ];
 }

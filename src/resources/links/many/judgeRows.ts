@@ -43,7 +43,8 @@ export interface JudgedRow {
   readonly offsetOf: (field: string) => number | undefined;
 }
 
-export const isWrong = ({ problems }: JudgedRow) => Object.keys(problems).length > 0;
+export const isWrong = ({ problems }: JudgedRow) => !isRight(problems);
+const isRight = (problems: LinkProblems) => Object.keys(problems).length === 0;
 
 /** The most links that are created at once. */
 export const mostLinks = 5_000;
@@ -86,15 +87,14 @@ interface Surroundings {
 
 function judge(form: LinkForm, { seen, known, now }: Surroundings) {
   const body = linkBody(form);
-  const found = linkProblems(form, now);
+  const found = linkProblems(form, now, body);
   const isTwice = seen.has(form.customSlug);
   const hasOtherDate = form.expiresAt !== '' && !instant.test(form.expiresAt);
-  const problems: LinkProblems = {
-    ...(isTwice && { customSlug: slugTwice }),
-    ...found,
-    ...(hasOtherDate && { expiresAt: notAnInstant }),
-  };
-  if (Object.keys(problems).length === 0) seen.add(form.customSlug);
+  const problems: LinkProblems =
+    isTwice || hasOtherDate
+      ? { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) }
+      : found;
+  if (isRight(problems)) seen.add(form.customSlug);
   const doubts: Doubt[] = [];
   if (/^http:/i.test(body.deepLink)) doubts.push('http');
   if (known.slugs.has(form.customSlug)) doubts.push('slug');

@@ -10,8 +10,8 @@ export type ForAll = Pick<
   'tags' | 'expiresAt' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'utmContent'
 >;
 
-/** Where a link without a name gets one from. */
-export const nameSources = ['path', 'slug'] as const;
+/** Where a link without a name gets one from. `column`: the first text of its row that nothing else takes. */
+export const nameSources = ['path', 'column', 'slug'] as const;
 export type NameSource = (typeof nameSources)[number];
 
 /** The longest name that is made here, in characters. */
@@ -28,22 +28,24 @@ interface RowOptions {
 /** A pasted row as the form of one link. */
 export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOptions): LinkForm {
   const { domain, forAll, nameFrom, randomSlug } = options;
-  const texts = Object.fromEntries(
-    columns.flatMap((field, index) => {
-      const text = withoutGuard(cells[index] ?? '');
-      return field && text !== '' ? [[field, text]] : [];
-    }),
-  ) as Partial<Record<ManyField, string>>; // by the columns' type
+  const texts: Partial<Record<ManyField, string>> = {};
+  let unused = '';
+  for (const [index, field] of columns.entries()) {
+    const text = withoutGuard(cells[index] ?? '');
+    if (field && text !== '') texts[field] = text;
+    if (!field) unused ||= text;
+  }
   const { tags, deepLink = '', customSlug, ...others } = texts;
   const destination = completedDestination(deepLink) ?? deepLink;
   const slug = customSlug === undefined ? randomSlug : slugOf(customSlug);
+  const names = { path: () => nameOf(destination), column: () => unused || nameOf(destination), slug: () => slug };
   return {
     ...newLinkForm(domain, slug),
     ...forAll,
-    name: nameFrom === 'slug' ? slug : nameOf(destination),
+    name: names[nameFrom](),
     ...others,
     deepLink: destination,
-    tags: [...new Set([...forAll.tags, ...tagsOf(tags ?? '')])],
+    tags: tags === undefined ? forAll.tags : [...new Set([...forAll.tags, ...tagsOf(tags)])],
   };
 }
 

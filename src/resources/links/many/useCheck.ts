@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { inPieces } from '@/lib/inPieces';
 import { type Check, checkPaste, type ManyDraft } from './checkPaste';
 import type { DrawnSlug } from './keepSlugs';
@@ -22,7 +22,7 @@ export function useCheck(draft: ManyDraft, known: KnownLinks) {
       const check = await inPieces(checkPaste(draft, { before: slugs.current, known, now: new Date() }), work.signal);
       if (check === undefined || work.signal.aborted) return;
       if (check.kind === 'judged') slugs.current = check.slugs;
-      setChecked({ draft, check });
+      startTransition(() => setChecked({ draft, check })); // the rows are rendered in short tasks, too
     };
     void run();
     return () => work.abort();
