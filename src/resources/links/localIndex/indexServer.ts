@@ -34,6 +34,7 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
   'rows',
   'states',
   'find',
+  'look-up',
 ]);
 
 const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);

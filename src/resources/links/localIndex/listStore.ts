@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
   blocks: { key: PartKey; value: PackedBlock };
 }
 
-const version = 3;
+const version = 4;
 const parts = ['pages', 'blocks'] as const;
 
 /** Where the list of one place is kept: in the database, and in memory where there is none or it takes no more. */

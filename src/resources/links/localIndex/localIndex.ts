@@ -2,6 +2,7 @@ import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
 import { Block, flag } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
+import { destinationHashes } from './destinationIndex';
 import { Dictionaries } from './dictionary';
 import { hashOf, Identities } from './identities';
 import { gapsOf, hostOf, msOf } from './moreFilter';
@@ -119,6 +120,7 @@ export class LocalIndex {
     else block.addText(at, text);
     if (sortedBy) this.sortedBy.set(row, sortedBy);
     block.hashes.set(hashOf(link.id), 2 * at);
+    block.destinations.set(destinationHashes(link.destination), 2 * at);
     block.count += 1;
     this.rows += 1;
     this.version += 1;

@@ -2,6 +2,7 @@ import type { Link } from '../model';
 import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
+import type { LookUp, LookUpAnswers } from './lookUp';
 import type { StatusFields } from './localIndex';
 import type { Answer, LinkQuery } from './query';
 import type { Generation } from './storedList';
@@ -38,6 +39,7 @@ export type IndexOrder =
   | { readonly kind: 'rows'; readonly generation: number; readonly rows: readonly number[] }
   | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
   | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
+  | { readonly kind: 'look-up'; readonly number: number; readonly asked: LookUp }
   | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
   | { readonly kind: 'remove' };
 
@@ -79,4 +81,5 @@ export type IndexAnswer =
       readonly number: number;
       readonly links: readonly (readonly [number, Link])[] | undefined;
     }
+  | { readonly kind: 'looked-up'; readonly number: number; readonly found: LookUpAnswers[LookUp['kind']] }
   | { readonly kind: 'removed' };

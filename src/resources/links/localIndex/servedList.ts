@@ -1,12 +1,13 @@
 import { linkStates } from './linkStates';
 import type { LoadedList } from './loadedList';
+import { lookUp } from './lookUp';
 import type { Page } from './pageReply';
 import { PlaceLists } from './placeLists';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
 
 type Say = (answer: IndexAnswer) => void;
-export type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' | 'find' }>;
+export type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' | 'find' | 'look-up' }>;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
 type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
@@ -39,6 +40,10 @@ export class ServedList {
       return;
     }
     if (question.kind === 'states') return this.#tellStates(current, question);
+    if (question.kind === 'look-up') {
+      const { number, asked } = question;
+      return this.say({ kind: 'looked-up', number, found: await lookUp(current, asked) });
+    }
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
     if (question.kind === 'find') await this.#queries.find(question);
     else if (question.kind === 'query') await this.#queries.query(question);

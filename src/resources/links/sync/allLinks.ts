@@ -11,6 +11,7 @@ import { type IndexClient, startIndex } from './indexClient';
 import { LinkFinder } from './linkFinder';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
+import { LookUps } from './lookUps';
 import { fewLinks } from './reader';
 
 /** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
@@ -22,6 +23,7 @@ export class AllLinks {
   readonly place: LinksPlace;
   readonly window: LinkWindow;
   readonly finder: LinkFinder;
+  readonly lookUps: LookUps;
   readonly reading: ListReading;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
@@ -37,6 +39,7 @@ export class AllLinks {
     const send = this.#client?.send ?? (() => undefined);
     this.window = new LinkWindow(send);
     this.finder = new LinkFinder(send);
+    this.lookUps = new LookUps(send);
     this.reading = new ListReading({
       client: this.#client,
       name,
@@ -105,6 +108,7 @@ export class AllLinks {
   #hear(answer: IndexAnswer): void {
     this.window.hear(answer);
     this.finder.hear(answer);
+    this.lookUps.hear(answer);
     if (answer.kind === 'removed') this.end();
     if (answer.kind === 'next') this.reading.nextKnown(answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { destinationKey, likeness } from '@/resources/links/destinationKey';
+import { filterLinks, noFilter } from '@/resources/links/filter';
+import type { LookUp } from '@/resources/links/localIndex/lookUp';
+import type { Link } from '@/resources/links/model';
+import { linkStatuses } from '@/resources/links/status';
+import { bringDatabases } from '../support/indexedDb';
+import { aLink } from '../links/builders';
+import { domain, now } from './arbitraries';
+import { everything, openServer } from './server';
+
+beforeEach(bringDatabases);
+
+const destinations = [
+  'https://example.com/a',
+  'https://example.com/a/',
+  'https://www.example.com/a?utm_source=x',
+  'http://example.com/a#top',
+  'https://example.com/A',
+  'myapp://product/7',
+];
+const someLinks = fc
+  .array(fc.record({ destination: fc.constantFrom(...destinations), isActive: fc.boolean(), deleted: fc.boolean() }))
+  .map((all) => all.map((fields, at) => aLink({ ...fields, domain, slug: `s${at}` })));
+
+async function asking({ order, last }: Awaited<ReturnType<typeof openServer>>, asked: LookUp): Promise<unknown> {
+  await order({ kind: 'look-up', number: 1, asked });
+  return last('looked-up')?.found;
+}
+
+const alike = (links: readonly Link[], destination: string, wanted: 'same' | 'near') =>
+  links.filter((link) => likeness(destinationKey(link.destination), destinationKey(destination)) === wanted);
+
+describe('a look-up in all links', () => {
+  it('finds the links that lead to a destination, and to its page, with the active ones first', async () => {
+    await fc.assert(
+      fc.asyncProperty(someLinks, fc.constantFrom(...destinations), async (links, destination) => {
+        const server = await openServer({ isKept: false });
+        await server.keep(links);
+        const found = await asking(server, { kind: 'alike', destination, most: 3, now });
+        const expected = (wanted: 'same' | 'near') => {
+          const all = alike(links, destination, wanted);
+          const first = linkStatuses.flatMap((status) => filterLinks(all, { ...noFilter, status }, now)).slice(0, 3);
+          return { count: all.length, links: first };
+        };
+        expect(found).toEqual({ same: expected('same'), near: expected('near') });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('finds them after a reload, and a link that was read again once', async () => {
+    const leadingTo = (slug: string, destination: string) => aLink({ domain, slug, destination });
+    const before = await openServer();
+    await before.keep([leadingTo('one', 'https://example.com/a')]);
+    const start = [leadingTo('other', 'https://example.com/c'), leadingTo('one', 'https://example.com/b')];
+    await before.keep(start, 'more', { part: 'start' });
+    await before.order({ kind: 'end-update', isComplete: true });
+    const after = await openServer();
+    const countOf = async (destination: string) => asking(after, { kind: 'alike', destination, most: 3, now });
+    expect(await countOf('https://example.com/a')).toMatchObject({ same: { count: 0 } });
+    expect(await countOf('https://example.com/b')).toMatchObject({ same: { count: 1, links: [{ slug: 'one' }] } });
+  });
+
+  it('counts the links that match', async () => {
+    const server = await openServer({ isKept: false });
+    const links = [1, 2, 3].map((at) =>
+      aLink({ domain, slug: `s${at}`, clickCount: at, name: at === 3 ? 'sale' : 'other' }),
+    );
+    await server.keep(links);
+    const few = { ...everything, more: { ...everything.more, clicks: { from: undefined, to: 2 } } };
+    expect(await asking(server, { kind: 'count', query: few })).toBe(2);
+    const sale = { ...everything, filter: { ...noFilter, text: 'sale' } };
+    expect(await asking(server, { kind: 'count', query: sale })).toBe(1);
+  });
+});
