@@ -8,6 +8,7 @@ import type { Figure } from './figures';
 import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
 import { measureWalk } from './measures/listWalk';
+import { measurePictures } from './measures/pictures';
 import { writeReport } from './report';
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -52,6 +53,10 @@ function missingAfter(measured: readonly Figure[]): readonly Figure[] {
   figures.push(...measured);
   return measured.filter(({ value }) => !Number.isFinite(value));
 }
+
+it('a photo of a QR code is read', async () => {
+  expect(missingAfter(await measurePictures(page))).toEqual([]);
+});
 
 it('20,000 links are read over HTTP', async () => {
   expect(missingAfter(await measureWalk(page))).toEqual([]);

@@ -5,6 +5,7 @@ import type { LinkSort } from '@/resources/links/sort';
 import { installTrustedTypes } from '@/trustedTypes';
 import { ask, type Asked, count, now } from './ask';
 import { pageBytes, pageSize, place } from './generate';
+import { readPhoto } from './pictures';
 import { bareWalk, walk } from './walk';
 import { Worked } from './worker';
 
@@ -31,6 +32,7 @@ export interface Lists {
 declare global {
   interface Window {
     lists: Lists;
+    readPhoto: typeof readPhoto;
   }
 }
 
@@ -81,6 +83,7 @@ async function remove() {
   started().end();
 }
 
+window.readPhoto = readPhoto;
 window.lists = {
   open,
   feed,
