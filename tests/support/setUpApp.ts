@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
@@ -16,6 +17,8 @@ export function setUpApp(): void {
     // A wait looks many times; to print the document for each look takes a tenth of the time.
     ...(!process.env.DEBUG_PRINT_LIMIT && { getElementError: (message) => new Error(message ?? '') }),
   });
+
+  skipOwnerStacks();
 
   beforeAll(() => {
     document.title = env.productName; // as index.html has it
@@ -38,4 +41,19 @@ export function setUpApp(): void {
   });
 
   afterAll(() => server.close());
+}
+
+/**
+ * React in development keeps the stack of whatever makes an element, up to 10,000 in a second: a quarter of a screen's time.
+ * Here its counter is always at that limit. Warnings still name their component; only `captureOwnerStack` has nothing to say.
+ */
+function skipOwnerStacks() {
+  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const internals: unknown = Reflect.get(React, name);
+  if (typeof internals !== 'object' || internals === null) return; // another React: slower, and nothing else
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 10_000,
+    set: () => {},
+  });
 }
