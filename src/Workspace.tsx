@@ -1,5 +1,4 @@
 import { Refine, type ResourceProps } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
@@ -10,6 +9,7 @@ import type { ResourceDeclaration } from './providers/data/declaration';
 import { createQueryClient } from './providers/data/createQueryClient';
 import { clientFor } from './providers/http/client';
 import { NotificationHost, notificationProvider } from './providers/notifications';
+import { routerProvider } from './providers/routerProvider';
 import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
