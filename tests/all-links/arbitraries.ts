@@ -126,4 +126,5 @@ export const moreFilter: fc.Arbitrary<MoreFilter> = fc.record({
   expires: values(...expiries) as fc.Arbitrary<Expiry[]>, // its own values
   lacks: values(...gaps) as fc.Arbitrary<Gap[]>,
   clicks: fc.record({ from: most, to: most }),
+  check: fc.constant(undefined),
 });

@@ -5,6 +5,7 @@ import { filterLinks, noFilter } from '@/resources/links/filter';
 import { blockRows } from '@/resources/links/localIndex/blockRows';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { bringDatabases } from '../support/indexedDb';
@@ -91,7 +92,7 @@ describe('a list that is read', () => {
 it('a list of several blocks is the same after each reload', { timeout: 30_000 }, async () => {
   const many = Array.from({ length: blockRows + 600 }, (_, number) =>
     linkCalled(`s${number}`, {
-      name: number % 1000 === 0 ? `日本 ${number}` : `No. ${number}`,
+      ...(number % 1000 === 0 && { name: `日本 ${number}`, destination: `http://${domain}/s1` }),
       tags: [`t${number % 7}`],
       createdBy: `Person ${Math.floor(number / 500)}`,
     }),
@@ -112,6 +113,10 @@ it('a list of several blocks is the same after each reload', { timeout: 30_000 }
       { ...noFilter, tags: ['t3'], text: '77' },
     ]) {
       expect(await server.query({ filter })).toEqual(filterLinks(known, filter, now));
+    }
+    for (const check of ['chain', 'http'] as const) {
+      const found = await server.query({ more: { ...noMoreFilter, check } });
+      expect(found).toEqual(known.filter(({ destination }) => destination.startsWith('http:')));
     }
     await server.order(counts);
     const people = server.last('counted')?.counts.get('by')?.values ?? [];

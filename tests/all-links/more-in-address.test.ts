@@ -21,6 +21,7 @@ describe('the further filters in the address', () => {
       expires: ['never', 'week'],
       lacks: ['description', 'tags'],
       clicks: { from: 10, to: 99 },
+      check: 'dead-end',
     };
     expect(read(written(more))).toEqual(more);
   });
@@ -42,7 +43,7 @@ describe('the further filters in the address', () => {
   });
 
   it('leave out what they do not know, what is empty and what comes twice', () => {
-    expect(read('expires=soon&expires=passed&lacks=soul&host=&host=a.example&host=a.example')).toEqual({
+    expect(read('expires=soon&expires=passed&lacks=soul&check=all&host=&host=a.example&host=a.example')).toEqual({
       ...noMoreFilter,
       expires: ['passed'],
       host: ['a.example'],

@@ -1,7 +1,8 @@
+import { checks } from './checks/checks';
 import { expiries, type Facet, gaps, type MoreFilter } from './localIndex/moreFilter';
 
 /** The keys under which the address says a filter of all links. */
-export const moreKeys = ['host', 'by', 'campaign', 'source', 'medium', 'clicks', 'expires', 'lacks'] as const;
+export const moreKeys = ['host', 'by', 'campaign', 'source', 'medium', 'clicks', 'expires', 'lacks', 'check'] as const;
 
 const mostValues = 20;
 
@@ -19,12 +20,14 @@ export function readMore(search: URLSearchParams): MoreFilter {
     expires: knownOf('expires', expiries),
     lacks: knownOf('lacks', gaps),
     clicks: readRange(search.get('clicks')),
+    check: checks.find((known) => known === search.get('check')),
   };
 }
 
 /** Adds the filter to an address that has none of its keys. `readMore` gives the same filter back. */
-export function writeMore({ clicks, ...facets }: MoreFilter, search: URLSearchParams): void {
+export function writeMore({ clicks, check, ...facets }: MoreFilter, search: URLSearchParams): void {
   for (const [facet, values] of Object.entries(facets)) for (const value of values) search.append(facet, value);
+  if (check) search.set('check', check);
   if (clicks.from !== undefined || clicks.to !== undefined)
     search.set('clicks', `${clicks.from ?? ''}-${clicks.to ?? ''}`);
 }

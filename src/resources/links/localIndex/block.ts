@@ -11,7 +11,7 @@ export const gapFlags = {
 } as const satisfies Record<Gap, number>;
 
 /** Bytes of a row in all columns. */
-const rowBytes = 4 * 8 + 4 * 4 + 2 * 4 + 2 * 4 + 1;
+const rowBytes = 4 * 8 + 4 * 4 + 2 * 4 + 2 * 4 + 1 + 1;
 
 /** Some thousand rows as columns. Instants are in ms, `NaN` where there is none; ids are those of the index's dictionaries. */
 export class Block {
@@ -28,6 +28,8 @@ export class Block {
   /** Two hashes of the destination: where the link leads, and to which page. */
   readonly destinations: Uint32Array;
   readonly flags: Uint8Array;
+  /** Bits of `trait`. */
+  readonly traits: Uint8Array;
 
   constructor(
     public count = 0,
@@ -42,7 +44,8 @@ export class Block {
     [this.created, this.expires, this.clicks, this.scans] = [numbers(0), numbers(1), numbers(2), numbers(3)];
     [this.host, this.by, this.tags, this.utm, this.hashes] = [ids(0), ids(1), ids(2), ids(3), ids(4, 2)];
     this.destinations = ids(6, 2);
-    this.flags = new Uint8Array(columns, 64 * blockRows, blockRows);
+    const bytes = (place: number) => new Uint8Array(columns, (64 + place) * blockRows, blockRows);
+    [this.flags, this.traits] = [bytes(0), bytes(1)];
   }
 
   addText(row: number, text: string): void {

@@ -1,5 +1,4 @@
 import { type Block, gapFlags } from './block';
-import { criteriaOf } from './criteria';
 import type { Utm } from './dictionary';
 import type { LocalIndex } from './localIndex';
 import { missesIn } from './misses';
@@ -31,13 +30,13 @@ export interface FacetOrder {
 export function* countFacets(
   index: LocalIndex,
   queries: Queries,
-  { filter, more, now }: LinkQuery,
+  query: LinkQuery,
   orders: readonly FacetOrder[],
 ): Generator<undefined, ReadonlyMap<CountedFacet, FacetValues>> {
-  const found = yield* matching(queries, filter.text);
-  const criteria = criteriaOf(index, filter, more, now);
+  const found = yield* matching(queries, query.filter.text);
+  const criteria = yield* queries.criteria(query);
   const counted = orders.map((order) => {
-    const coding = codings[order.facet](index, now);
+    const coding = codings[order.facet](index, query.now);
     const own = criteria.findIndex(({ facet }) => facet === order.facet) + 1;
     return { order, coding, own, counts: new Uint32Array(coding.size) };
   });

@@ -33,6 +33,7 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
   'count',
   'rows',
   'states',
+  'check',
   'find',
   'look-up',
 ]);

@@ -27,9 +27,10 @@ export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGen
 
 export const stateOf = ({ id, isActive, deleted }: Link): LinkState => ({ id, isActive, deleted });
 
-function rowsOf({ index }: LoadedList, asked: AskedLinks): Uint32Array {
+function rowsOf(list: LoadedList, asked: AskedLinks): Uint32Array {
+  const { index } = list;
   if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
-  for (const answer of new Queries(index).run(asked.query, asked.most)) {
+  for (const answer of new Queries(index, list.checks).run(asked.query, asked.most)) {
     if (answer?.kind === 'result') return answer.result.rows;
   }
   throw new Error('A query ends with its result');

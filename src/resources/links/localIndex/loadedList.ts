@@ -1,3 +1,4 @@
+import { LinkChecks } from '../checks/linkChecks';
 import type { Link } from '../model';
 import { blockBits, rowMask } from './blockRows';
 import type { ListStore } from './listStore';
@@ -12,6 +13,7 @@ const blocksAtATime = 8;
 /** One reading of the list: its index, and the links themselves in the store. */
 export class LoadedList {
   readonly index: LocalIndex;
+  readonly checks: LinkChecks;
   readonly #links: StoredLinks;
   /** Full blocks that are stored. */
   #packedBlocks = 0;
@@ -24,7 +26,12 @@ export class LoadedList {
     public generation: Generation,
   ) {
     this.index = new LocalIndex(domain);
+    this.checks = new LinkChecks(this.index, () => this.isComplete);
     this.#links = new StoredLinks(store, generation.number);
+  }
+
+  get isComplete(): boolean {
+    return this.generation.ended !== undefined;
   }
 
   /** Takes the rows that are stored and not here yet. */
@@ -86,7 +93,7 @@ export class LoadedList {
     for (; this.#packedBlocks < index.rows >> blockBits && store.isKept; this.#packedBlocks += 1) {
       this.#grow(sizeOfBlock(await this.#keepBlock(this.#packedBlocks)));
     }
-    if (generation.ended !== undefined && (index.rows & rowMask) > 0 && store.isKept) {
+    if (this.isComplete && (index.rows & rowMask) > 0 && store.isKept) {
       await this.#keepBlock(this.#packedBlocks); // or each start would parse its links
     }
   }

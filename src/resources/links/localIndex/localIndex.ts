@@ -1,3 +1,5 @@
+import { stepTo } from '../checks/stepTo';
+import { traitsOf } from '../checks/traits';
 import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
 import { Block, flag } from './block';
@@ -15,6 +17,7 @@ export interface BlockExtras {
   readonly values: ReturnType<Dictionaries['added']>;
   readonly odd: ReadonlyMap<number, SearchedText>;
   readonly sortedBy: ReadonlyMap<number, ReadonlyMap<SortedText, string | undefined>>;
+  readonly steps: ReadonlyMap<number, string>;
 }
 
 /** What a change of status sets. */
@@ -35,6 +38,8 @@ export class LocalIndex {
   /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
   readonly odd = new Map<number, SearchedText>();
   readonly sortedBy = new Map<number, ReadonlyMap<SortedText, string | undefined>>();
+  /** The ids of links that other links lead to, by the rows of those. */
+  readonly steps = new Map<number, string>();
   readonly identities = new Identities(this.blocks);
   readonly sequence = new Sequence();
 
@@ -69,7 +74,7 @@ export class LocalIndex {
   }
 
   /** Takes a block as it was when it was packed; those before it are there, and full. */
-  restore(block: Block, { values, odd, sortedBy }: BlockExtras): void {
+  restore(block: Block, { values, odd, sortedBy, steps }: BlockExtras): void {
     this.blocks.push(block);
     this.rows += block.count;
     this.version += 1;
@@ -77,6 +82,7 @@ export class LocalIndex {
     if (block.count === blockRows) this.values.settle();
     for (const [row, searched] of odd) this.odd.set(row, searched);
     for (const [row, texts] of sortedBy) this.sortedBy.set(row, texts);
+    for (const [row, id] of steps) this.steps.set(row, id);
   }
 
   statusAt(row: number): StatusFields {
@@ -121,6 +127,9 @@ export class LocalIndex {
     if (sortedBy) this.sortedBy.set(row, sortedBy);
     block.hashes.set(hashOf(link.id), 2 * at);
     block.destinations.set(destinationHashes(link.destination), 2 * at);
+    block.traits[at] = traitsOf(link);
+    const step = stepTo(link);
+    if (step !== undefined) this.steps.set(row, step);
     block.count += 1;
     this.rows += 1;
     this.version += 1;

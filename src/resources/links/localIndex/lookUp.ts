@@ -1,10 +1,8 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
-import { criteriaOf } from './criteria';
 import type { LoadedList } from './loadedList';
-import type { LocalIndex } from './localIndex';
 import { missesIn } from './misses';
-import type { LinkQuery } from './query';
+import { type LinkQuery, Queries } from './query';
 import { Searches } from './search';
 
 /** A short question about a list; nothing that is shown waits for it. */
@@ -21,14 +19,14 @@ export interface LookUpAnswers {
 
 export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
-  return (await inPieces(countOf(list.index, asked.query), new AbortController().signal)) ?? 0;
+  return (await inPieces(countOf(list, asked.query), new AbortController().signal)) ?? 0;
 }
 
-function* countOf(index: LocalIndex, { filter, more, now }: LinkQuery): Pieces<number> {
-  const search = new Searches(index).run(filter.text); // one of its own: the shown one keeps what it has found
+function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {
+  const search = new Searches(index).run(query.filter.text); // one of its own: the shown one keeps what it has found
   let step = search.next();
   for (; !step.done; step = search.next()) yield;
-  const criteria = criteriaOf(index, filter, more, now);
+  const criteria = yield* new Queries(index, checks).criteria(query);
   let count = 0;
   for (const [number, block] of index.blocks.entries()) {
     const misses = missesIn(index, block, number, step.value, criteria);

@@ -1,4 +1,5 @@
 import { instantOf } from '@/lib/dates/dates';
+import type { Check } from '../checks/checks';
 import type { Link } from '../model';
 
 export const expiries = ['never', 'passed', 'week', 'month'] as const;
@@ -19,6 +20,8 @@ export interface MoreFilter {
   readonly lacks: readonly Gap[];
   /** Fewest and most clicks, both included. */
   readonly clicks: { readonly from: number | undefined; readonly to: number | undefined };
+  /** The check that has to find the links. */
+  readonly check: Check | undefined;
 }
 
 export const noMoreFilter: MoreFilter = {
@@ -30,6 +33,7 @@ export const noMoreFilter: MoreFilter = {
   expires: [],
   lacks: [],
   clicks: { from: undefined, to: undefined },
+  check: undefined,
 };
 
 /** The filters that list their values. */
@@ -37,7 +41,7 @@ export const facets = ['host', 'by', 'campaign', 'source', 'medium', 'expires', 
 export type Facet = (typeof facets)[number];
 
 export const moreFilterCount = (more: MoreFilter) =>
-  facets.filter((facet) => more[facet].length > 0).length + (hasClicks(more) ? 1 : 0);
+  facets.filter((facet) => more[facet].length > 0).length + (hasClicks(more) ? 1 : 0) + (more.check ? 1 : 0);
 
 export const hasClicks = ({ clicks }: MoreFilter) => clicks.from !== undefined || clicks.to !== undefined;
 

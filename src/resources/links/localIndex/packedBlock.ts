@@ -32,6 +32,7 @@ export async function packBlock(index: LocalIndex, number: number): Promise<Pack
     values,
     odd: ofBlock(index.odd),
     sortedBy: ofBlock(index.sortedBy),
+    steps: ofBlock(index.steps),
     columns: await compressed(new Uint8Array(block.columns)),
     texts: { narrow: await packText(block.narrow), wide: await packText(block.wide) },
   };

@@ -1,3 +1,4 @@
+import type { CheckCounts } from '../checks/checks';
 import type { Link } from '../model';
 import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
@@ -40,6 +41,8 @@ export type IndexOrder =
   | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
   | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
   | { readonly kind: 'look-up'; readonly number: number; readonly asked: LookUp }
+  /** Counts what the checks find at an instant, in ms; without one the counting is given up. */
+  | { readonly kind: 'check'; readonly number: number; readonly now: number | undefined }
   | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
   | { readonly kind: 'remove' };
 
@@ -82,4 +85,5 @@ export type IndexAnswer =
       readonly links: readonly (readonly [number, Link])[] | undefined;
     }
   | { readonly kind: 'looked-up'; readonly number: number; readonly found: LookUpAnswers[LookUp['kind']] }
+  | { readonly kind: 'checked'; readonly number: number; readonly counts: CheckCounts }
   | { readonly kind: 'removed' };

@@ -1,3 +1,4 @@
+import { LinkChecks } from '../checks/linkChecks';
 import type { LinkFilter } from '../filter';
 import type { LinkSort } from '../sort';
 import { blockBits, blockRows, rowMask } from './blockRows';
@@ -31,19 +32,29 @@ export class Queries {
   readonly searches: Searches;
   readonly #orders: Orders;
 
-  constructor(private readonly index: LocalIndex) {
+  constructor(
+    private readonly index: LocalIndex,
+    private readonly checks = new LinkChecks(index, () => true),
+  ) {
     this.searches = new Searches(index);
     this.#orders = new Orders(index);
   }
 
   /** Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. */
   *run(query: LinkQuery, most: number): Generator<Answer | undefined, void> {
-    const criteria = criteriaOf(this.index, query.filter, query.more, query.now);
+    const criteria = yield* this.criteria(query);
     const known = this.#orders.known(query.sort, query.now);
     const found = yield* this.#search(query.filter.text, known, criteria);
     const passing = yield* this.#passing(found, criteria);
     const order = known ?? (yield* this.#sort(query, passing));
     yield { kind: 'result', result: resultOf(this.index, passing, order, most) };
+  }
+
+  /** What a link has to be, besides its text. */
+  *criteria({ filter, more, now }: LinkQuery): Generator<undefined, readonly Criterion[]> {
+    const criteria = criteriaOf(this.index, filter, more, now);
+    if (!more.check) return criteria;
+    return [...criteria, { facet: undefined, passes: yield* this.checks.criterion(more.check, now) }];
   }
 
   /** Where the order is known, the first rows are told before all are searched. */

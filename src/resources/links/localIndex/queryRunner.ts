@@ -5,6 +5,7 @@ import type { IndexAnswer, IndexOrder } from './protocol';
 import { Queries } from './query';
 
 type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;
+type CheckOrder = Extract<IndexOrder, { kind: 'check' }>;
 type CountOrder = Extract<IndexOrder, { kind: 'count' }>;
 type FindOrder = Extract<IndexOrder, { kind: 'find' }>;
 
@@ -14,14 +15,14 @@ const sliceMs = 6;
 /** Answers queries about a list. Of several only the newest is answered to its end. */
 export class QueryRunner {
   readonly #queries: Queries;
-  readonly #newest = { query: 0, count: 0, slug: 0, text: 0 };
+  readonly #newest = { query: 0, count: 0, check: 0, slug: 0, text: 0 };
   #rest: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly list: LoadedList,
     private readonly say: (answer: IndexAnswer) => void,
   ) {
-    this.#queries = new Queries(list.index);
+    this.#queries = new Queries(list.index, list.checks);
   }
 
   /** Rests until this is done. */
@@ -51,6 +52,19 @@ export class QueryRunner {
     for await (const found of this.#inSlices(steps, () => this.#newest[kind] === number)) rows = found ?? rows;
     const links = this.#newest[kind] === number ? await this.list.links(rows) : undefined;
     this.say({ kind: 'found', number, links });
+  }
+
+  /** Counts what the checks find; without an instant an earlier order is given up. */
+  async check({ number, now }: CheckOrder): Promise<void> {
+    this.#newest.check = number;
+    if (now === undefined) return;
+    const steps = this.#check(number, now);
+    for await (const answer of this.#inSlices(steps, () => this.#newest.check === number)) if (answer) this.say(answer);
+  }
+
+  *#check(number: number, now: number): Generator<IndexAnswer | undefined> {
+    const counts = yield* this.list.checks.count(now);
+    yield { kind: 'checked', number, counts };
   }
 
   *#count(

@@ -7,7 +7,10 @@ import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
 
 type Say = (answer: IndexAnswer) => void;
-export type Question = Extract<IndexOrder, { kind: 'query' | 'count' | 'rows' | 'states' | 'find' | 'look-up' }>;
+export type Question = Extract<
+  IndexOrder,
+  { kind: 'query' | 'count' | 'rows' | 'states' | 'check' | 'find' | 'look-up' }
+>;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
 type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
@@ -47,6 +50,7 @@ export class ServedList {
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
     if (question.kind === 'find') await this.#queries.find(question);
     else if (question.kind === 'query') await this.#queries.query(question);
+    else if (question.kind === 'check') await this.#queries.check(question);
     else await this.#queries.count(question);
   }
 

@@ -1,0 +1,33 @@
+/** The checks of links by group, in the order of the page (docs/product.md#link-checks). */
+export const checkGroups = {
+  broken: ['loop', 'dead-end', 'dead-service', 'private-host'],
+  risky: [
+    'expired-active',
+    'chain',
+    'old-shortener',
+    'http',
+    'utm-clash',
+    'carries-user',
+    'mixed-script',
+    'look-alike',
+    'paste-rest',
+  ],
+  tidyUp: ['twins', 'spelling', 'silent', 'soon', 'social', 'long'],
+} as const;
+
+export type CheckGroup = keyof typeof checkGroups;
+export type Check = (typeof checkGroups)[CheckGroup][number];
+
+export const checks: readonly Check[] = Object.values(checkGroups).flat();
+
+/** Checks that compare links, or follow one to another: nobody can tell before all links are read. */
+const listChecks = ['loop', 'dead-end', 'chain', 'look-alike', 'twins', 'spelling'] as const satisfies readonly Check[];
+
+export type ListCheck = (typeof listChecks)[number];
+/** Checks of a link by itself. */
+export type OwnCheck = Exclude<Check, ListCheck>;
+
+export const isListCheck = (check: Check): check is ListCheck => listChecks.some((one) => one === check);
+
+/** How many links each check finds; those that are not possible are missing. */
+export type CheckCounts = ReadonlyMap<Check, number>;
