@@ -34,7 +34,7 @@ export async function openLinks({ rows = links(30), search = `?domain=${domain}`
 }
 
 export const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
-export const status = (text: string) => screen.findByText(text);
+export const status = (text: string | RegExp) => screen.findByText(text);
 export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
 export const press = (name: string) => screen.findByRole('button', { name });
 /** The notice in the page, beside the toast. */

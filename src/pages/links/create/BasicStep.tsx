@@ -1,3 +1,4 @@
+import { AlreadyThere } from './AlreadyThere';
 import styles from './BasicStep.module.css';
 import { PastedLines } from './PastedLines';
 import { SectionFields } from './SectionFields';
@@ -13,6 +14,7 @@ export const BasicStep = ({ onCreateMany, ...context }: BasicStepProps) => (
     <PastedLines form={context.form} onCreateMany={onCreateMany}>
       <SectionFields section="destination" {...context} />
     </PastedLines>
+    <AlreadyThere {...context} />
     <div className={styles.pair}>
       <SectionFields section="address" {...context} />
     </div>

@@ -15,6 +15,7 @@ import { texts } from './texts';
 import { useCreateMany } from './useCreateMany';
 import { formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
+import { useSearchedLists } from './useSearchedLists';
 import { WizardFooter } from './WizardFooter';
 
 interface LinkWizardProps extends CreateLinkDialogProps, LinkCreation {
@@ -27,8 +28,11 @@ export function LinkWizard(props: LinkWizardProps) {
   const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
   const { wizard, refusal, submit } = useLinkSteps(form, props);
   const createMany = useCreateMany(scope, dialog);
+  const lists = useSearchedLists(scope.organization.id, scope.project.id);
   const context = {
     form,
+    scope,
+    lists,
     linkDomains: linkDomainsInOrder(domains, preselected),
     areDomainsKnown: domainsError === undefined || domainsError === null,
     loadedSlugs,

@@ -5,18 +5,24 @@ import { useTypedText } from '@/ui/form/useTypedText';
 import { ReloadIcon } from './ReloadIcon';
 import styles from './SlugField.module.css';
 import { texts } from './texts';
+import { useAnswer } from './useAnswer';
 import { fieldId } from './useLinkForm';
 import type { ControlProps } from './wizardField';
 
 const id = fieldId('customSlug');
 
 /**
- * The slug and the button that draws another. Says while typing that a loaded link already has it; only the server knows
- * all links, so nothing is blocked.
+ * The slug and the button that draws another. Says while typing that a link already has it, as far as links are here; only the
+ * server knows what is there now, so nothing is blocked.
  */
-export function SlugField({ form, loadedSlugs, label }: ControlProps) {
+export function SlugField({ form, loadedSlugs, lists, label }: ControlProps) {
   const { domain, customSlug } = form.values;
-  const note = loadedSlugs(domain).has(customSlug) ? texts.slugIsTaken : '';
+  const isLoaded = loadedSlugs(domain).has(customSlug);
+  const isAsked = !isLoaded && customSlug !== '' && !form.isSlugGenerated;
+  const isThere = useAnswer(isAsked ? `${domain}/${customSlug}` : undefined, async () =>
+    (await lists()).hasSlug(domain, customSlug),
+  );
+  const note = isLoaded || isThere ? texts.slugIsTaken : '';
   const field = { id, label, problem: form.problems.customSlug, note };
   const text = useTypedText<HTMLInputElement>(customSlug);
   return (

@@ -1,3 +1,23 @@
+import { formatCount } from '@/lib/text/numbers';
+import { readableName } from '@/resources/domains/name';
+import type { Difference } from '@/resources/links/destinationKey';
+import type { SearchedPart } from '@/resources/links/sync/searchedLists';
+import { countLinks } from '@/resources/links/texts';
+
+const differenceWords: Record<Difference, string> = {
+  scheme: 'http or https',
+  www: 'www',
+  parameters: 'parameters',
+  fragment: 'fragment',
+};
+
+const searchedWords = ({ kind, links, domain }: SearchedPart) =>
+  ({
+    all: `all ${countLinks(links)} of ${readableName(domain)}`,
+    begun: `the ${countLinks(links)} of ${readableName(domain)} that are read so far`,
+    pages: `the ${countLinks(links)} of ${readableName(domain)} that are loaded`,
+  })[kind];
+
 /** Texts of the wizard and of its toasts. */
 export const texts = {
   title: 'Create New Short Link',
@@ -31,6 +51,21 @@ export const texts = {
   pasted: (lines: number) => `${lines} lines pasted.`,
   createMany: (links: number) => `Create ${links} links instead`,
   completed: 'https:// was added at the start.',
+  alreadyThere: ({ same, near }: Readonly<Record<'same' | 'near', number>>) =>
+    [
+      same > 0 && `${countLinks(same)} ${same === 1 ? 'leads' : 'lead'} here already`,
+      near > 0 && `${countLinks(near)} ${near === 1 ? 'leads' : 'lead'} to the same page with another address`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  differsIn: (differences: readonly Difference[]) =>
+    `differs in ${differences.map((difference) => differenceWords[difference]).join(', ')}`,
+  clicks: (count: number) => `${formatCount(count)} ${count === 1 ? 'click' : 'clicks'}`,
+  copyAddress: (address: string) => `Copy ${address}`,
+  openInList: 'Open in the list',
+  others: (count: number, domain: string) => `and ${formatCount(count)} more on ${domain}`,
+  searched: (parts: readonly SearchedPart[]) => `Searched: ${parts.map(searchedWords).join(', ')}`,
+  hideAlreadyThere: 'Hide these links',
   otherUtm: (name: string, value: string) => `The destination has ${name}=${value}`,
   slugIsTaken: 'A link on this domain already has this slug',
   neverExpires: 'Never expires',

@@ -69,6 +69,7 @@ export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
     },
     isDestinationCompleted: completed !== undefined && values.deepLink === completed,
     generateSlug,
+    isSlugGenerated: values.customSlug === generatedSlug,
     /** Whether closing would lose something. */
     isFilled,
   };

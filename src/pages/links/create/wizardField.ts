@@ -3,6 +3,8 @@ import type { Domain } from '@/resources/domains/model';
 import type { LinkField, LinkForm } from '@/resources/links/form';
 import type { TextFieldProps } from '@/ui/form/TextField';
 import type { SectionName } from './sections';
+import type { SearchedLists } from '@/resources/links/sync/searchedLists';
+import type { CreateLinkDialogProps } from './dialogProps';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 
 /** The fields that are one text. */
@@ -11,6 +13,9 @@ export type TextName = Exclude<LinkField, 'tags'>;
 /** What the controls of the fields need. */
 export interface FieldContext {
   readonly form: LinkFormState;
+  readonly scope: CreateLinkDialogProps['scope'];
+  /** Where links are looked for that are there already. */
+  readonly lists: () => Promise<SearchedLists>;
   /** The domains that can carry links, in the order in which they are offered. */
   readonly linkDomains: readonly Domain[];
   /** Whether the domains could be asked for. */

@@ -94,6 +94,7 @@ export class AllLinks {
     this.reading.end();
     this.#client?.close();
     this.finder.end();
+    this.lookUps.end();
     this.#leaveTabs();
   }
 

@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { inPieces } from '@/lib/inPieces';
+import { keptList } from '@/providers/store/localLists';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { alikeAmong } from '../alikeAmong';
+import { type LoadedLinks, loadedLinks } from '../loadedLinks';
+import type { AskedDestination, LinksAlike } from '../localIndex/destinationIndex';
+import { type LinksPlace, placeKey } from '../place';
+import { AllLinks } from './allLinks';
+import { mostLinks } from './allLinksState';
+import { isKeepingAllowed } from './openAllLinks';
+import { openLists } from './openLists';
+
+/** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */
+export interface SearchedPart {
+  readonly kind: 'all' | 'begun' | 'pages';
+  readonly domain: string;
+  readonly links: number;
+  /** Its links are found again where all links are shown, not in the pages that are loaded. */
+  readonly needsAll: boolean;
+}
+
+export interface PartAlike extends LinksAlike {
+  readonly part: SearchedPart;
+}
+
+interface Surroundings {
+  readonly subject: string | undefined;
+  readonly cache: QueryClient;
+  readonly project: Omit<LinksPlace, 'domain'>;
+}
+
+/**
+ * The lists of a project that can be searched without a call: lists of which this visit has loaded a page. What this device
+ * keeps of them is opened beside the list on the screen, until the end.
+ */
+export class SearchedLists {
+  readonly #own = new Map<string, AllLinks>();
+  #isEnded = false;
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** The links that lead to the destination: of the domain as far as they are here, of other domains where all are. */
+  async alike(domain: string, asked: AskedDestination, signal: AbortSignal): Promise<readonly PartAlike[]> {
+    const loaded = loadedLinks(this.around.cache, this.around.project);
+    const found: PartAlike[] = [];
+    for (const each of new Set([domain, ...loaded.keys()])) {
+      const pages = loaded.get(each);
+      const alike = pages && !signal.aborted ? await this.#alike(each, pages, asked, signal) : undefined;
+      if (alike && (each === domain || alike.part.kind === 'all')) found.push(alike);
+    }
+    return found;
+  }
+
+  /** Whether a link of the domain has the slug, as far as all links are here. */
+  async hasSlug(domain: string, slug: string): Promise<boolean> {
+    const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
+    if (!pages || pages.areAll) return pages?.links.some((link) => link.slug === slug) ?? false;
+    const found = await (await this.#listOf(domain))?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
+    return found?.some(([, link]) => link.slug === slug) ?? false;
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    for (const list of this.#own.values()) list.end();
+  }
+
+  async #alike(
+    domain: string,
+    pages: LoadedLinks,
+    asked: AskedDestination,
+    signal: AbortSignal,
+  ): Promise<PartAlike | undefined> {
+    const list = pages.areAll ? undefined : await this.#listOf(domain);
+    const { ended, links = 0 } = list?.state().list?.current ?? {};
+    if (list && links >= pages.links.length) {
+      const alike = await list.lookUps.ask({ kind: 'alike', ...asked });
+      return (
+        alike && { ...alike, part: { kind: ended === undefined ? 'begun' : 'all', domain, links, needsAll: true } }
+      );
+    }
+    const alike = await inPieces(alikeAmong(pages.links, asked), signal);
+    const kind = pages.areAll ? 'all' : 'pages';
+    return alike && { ...alike, part: { kind, domain, links: pages.links.length, needsAll: false } };
+  }
+
+  /** All links of the domain where they are open, or complete on this device. */
+  async #listOf(domain: string): Promise<AllLinks | undefined> {
+    const place = { ...this.around.project, domain };
+    const key = placeKey(place);
+    const list = openLists.get(key)?.list ?? this.#own.get(key) ?? (await this.#open(place, key));
+    if (list) await opened(list);
+    return list?.state().list && list;
+  }
+
+  async #open(place: LinksPlace, key: string): Promise<AllLinks | undefined> {
+    const { subject } = this.around;
+    const kept = keptList(key);
+    if (subject === undefined || !kept?.isComplete || !isKeepingAllowed()) return undefined;
+    const owner = await ownerOf(subject);
+    const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
+    const links = others.reduce((sum, each) => sum + each, kept.links);
+    if (owner === undefined || this.#isEnded || links > mostLinks()) return undefined;
+    const known = this.#own.get(key); // somebody else has opened it meanwhile
+    if (known) return known;
+    const drop = () => {
+      this.#own.get(key)?.end();
+      this.#own.delete(key);
+    };
+    const list = new AllLinks({
+      place,
+      storage: { database: databaseOf(owner), mostBytes: Number.POSITIVE_INFINITY },
+      isPaused: true,
+      read: () => Promise.reject(new Error('It is searched, not read')),
+      onChange: () => undefined,
+      onFailure: () => undefined,
+      onForgotten: drop,
+      onRemoved: drop,
+    });
+    this.#own.set(key, list);
+    return list;
+  }
+}
+
+/** Waits until the worker has told what it has of the list, or that it can't. */
+function opened(list: AllLinks): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { list: known, activity } = list.state();
+      if (!known && activity.kind !== 'ended') return;
+      stop();
+      resolve();
+    };
+    const stop = list.subscribe(look);
+    look();
+  });
+}

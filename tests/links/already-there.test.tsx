@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { choose } from '../support/select';
+import { domain as domainRow, link, links } from '../support/rows';
+import { domain, openLinks, press, status, table } from './openLinks';
+
+beforeAll(async () => {
+  await Promise.all([loadAllLinksCode(), import('@/resources/links/sync/searchedLists')]);
+});
+beforeEach(bringAllLinks);
+
+const to = (slug: string, deepLink: string, fields = {}) => link(slug, { deepLink, ...fields });
+
+async function openDialog(user: Awaited<ReturnType<typeof openLinks>>['user']) {
+  await table();
+  await user.click(await press('Create Link'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const enter = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  return { dialog, enter };
+}
+
+describe('links to a destination that is entered', () => {
+  it('are named among those that are loaded, with what they differ in, and vanish with the next key', async () => {
+    const rows = [
+      to('old', 'https://example.com/sale', { isActive: false }),
+      to('sale', 'https://EXAMPLE.com/sale/', { clickCount: 1204 }),
+      to('mail', 'http://www.example.com/sale?utm_source=mail'),
+      to('more', 'https://example.com/sale#more'),
+      ...links(30),
+    ];
+    const { user, world } = await openLinks({ rows });
+    const { dialog, enter } = await openDialog(user);
+    enter('Destination URL', 'example.com/sale');
+    await dialog.findByText('2 links lead here already, 2 links lead to the same page with another address');
+    const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named.slice(-4)).toEqual([
+      `${domain}/sale · Active · 1,204 clicksOpen in the list`,
+      `${domain}/old · Inactive · 0 clicksOpen in the list`,
+      `${domain}/mail · Active · 0 clicks · differs in http or https, www, parametersOpen in the list`,
+      `and 1 more on ${domain}`,
+    ]);
+    dialog.getByText(`Searched: the 25 links of ${domain} that are loaded`);
+    await waitFor(() => expect(dialog.getByLabelText('Destination URL')).toHaveFocus());
+    expect(await accessibilityProblems()).toEqual([]);
+    enter('Destination URL', 'https://example.com/sales');
+    await waitFor(() => expect(dialog.queryByText(/lead/)).not.toBeInTheDocument());
+    expect(world.requests(listLinks)).toHaveLength(1);
+  });
+
+  it('are found among all links of the domain, as is a slug, and lead to the list', async () => {
+    const rows = [...links(30), to('needle', 'https://example.com/sale')];
+    const { user, location } = await openLinks({ rows, search: `?domain=${domain}&all=` });
+    await screen.findByText(/all loaded just now/);
+    const { dialog, enter } = await openDialog(user);
+    enter('Destination URL', 'https://example.com/sale');
+    await dialog.findByText('1 link leads here already');
+    dialog.getByText(`Searched: all 31 links of ${domain}`);
+    enter('Custom Slug', 'needle');
+    await dialog.findByText('A link on this domain already has this slug');
+
+    await user.click(dialog.getByRole('button', { name: 'Hide these links' }));
+    expect(dialog.queryByText('1 link leads here already')).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Destination URL')).toHaveFocus();
+    enter('Destination URL', 'https://example.com/sale/');
+    await user.click(await dialog.findByRole('link', { name: `Open in the list: ${domain}/needle` }));
+    await user.click(await press('Discard'));
+    await status(/1 of 31 loaded links match/);
+    expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe(`${domain}/needle`);
+  });
+
+  it('are found on other domains whose links are all on this device', async () => {
+    consentStore.accept();
+    const other = 'go.other.example';
+    const rows = [
+      ...links(30, { domain: other, deepLink: 'https://example.com/other' }),
+      to('sale', 'https://example.com/sale', { domain: other }),
+      ...links(30),
+    ];
+    const { user, world } = await openLinks({ rows, domains: [domainRow(other)], search: `?domain=${other}&all=` });
+    await screen.findByText(/all loaded just now/);
+    await choose(user, 'Domain', `${domain} (Default)`);
+    await table();
+    const calls = world.requests(listLinks).length;
+    const { dialog, enter } = await openDialog(user);
+    enter('Destination URL', 'https://example.com/sale');
+    await dialog.findByText('1 link leads here already');
+    dialog.getByText(`${other}/sale`);
+    dialog.getByText(`Searched: the 25 links of ${domain} that are loaded, all 31 links of ${other}`);
+    expect(world.requests(listLinks)).toHaveLength(calls);
+  });
+});
