@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteDomain, listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
+import type { KeptList } from '@/providers/store/localLists';
+import { placeKey } from '@/resources/links/place';
+import { useKnownTotals } from '@/resources/links/useKnownTotals';
 import { remember } from '../support/remember';
-import { renderApp } from '../support/renderApp';
+import { renderApp, renderInWorkspace } from '../support/renderApp';
 import { domain, link, links, organization, project } from '../support/rows';
 import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
@@ -83,7 +86,7 @@ it('repeats nothing of an address that is no host', async () => {
   expect(await screen.findByText('What the address names is not a domain of Helios Group.')).toBeInTheDocument();
 });
 
-it('forgets the domain of the former organization without a word', async () => {
+it('forgets the domain of the former organization without a word, and offers domains with the links that they are known to have', async () => {
   remember({ ...inHelios, domain: 'go.helios.example' });
   const world = await createTestWorld({ rows });
   const { user } = renderApp({ world, at: '/links?domain=go.helios.example' });
@@ -91,6 +94,20 @@ it('forgets the domain of the former organization without a word', async () => {
   await choose(user, 'Organization', 'Northwind Trail');
   await screen.findByRole('heading', { name: 'Select a Domain' });
   expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
+  await choose(user, 'Organization', 'Helios Group');
+  expect(await screen.findByRole('button', { name: 'go.helios.example 1 link, just now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'go.localhost:4400 (Default)' })).toBeVisible(); // nothing of it was read
+});
+
+it('knows the number of links of a whole list on this device, and of no part of one', async () => {
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example.com' };
+  const known = (kept: Partial<KeptList>) => {
+    localStorage.setItem('waypost-local-lists', JSON.stringify({ lists: { [placeKey(place)]: kept } }));
+    return result.current(place);
+  };
+  const { result } = await renderInWorkspace(useKnownTotals, { world: await createTestWorld() });
+  expect(known({ links: 48_113, read: 1, isComplete: true })).toEqual({ links: 48_113, readAt: 1 });
+  expect(known({ links: 200, read: 1, isComplete: false })).toBeUndefined();
 });
 
 it('leads to the domains where none can carry links', async () => {

@@ -9,7 +9,10 @@ import { links } from './resource';
 import { texts } from './texts';
 
 /** A page, and how it was asked for. */
-type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
+export type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
+
+/** What the page after this one is asked for with; undefined after the last one. */
+export const nextToken = ({ cursor }: ReadPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
 
 /** The loaded pages of a list and the calls that read them. */
 export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
@@ -40,7 +43,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
       queryKey,
       queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
       initialPageParam: undefined,
-      getNextPageParam: ({ cursor }) => (typeof cursor?.next === 'string' ? cursor.next : undefined),
+      getNextPageParam: (page) => nextToken(page as ReadPage), // `queryFn` gives no other
       enabled: place !== undefined,
       // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.

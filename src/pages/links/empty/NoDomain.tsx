@@ -1,9 +1,13 @@
 import type { Domain } from '@/resources/domains/model';
 import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { countLinks } from '@/resources/links/texts';
+import { useKnownTotals } from '@/resources/links/useKnownTotals';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { RelativeTime } from '@/ui/text/RelativeTime';
 import styles from './NoDomain.module.css';
 import { texts } from './texts';
 
@@ -44,9 +48,22 @@ const DomainList = ({ domains, onChoose }: DomainListProps) =>
       {domains.map(domainOption).map(({ value, label }) => (
         <li key={value}>
           <PlainButton onClick={() => onChoose(value)}>
-            <bdi>{label}</bdi>
+            <bdi>{label}</bdi> <DomainTotal domain={value} />
           </PlainButton>
         </li>
       ))}
     </ul>
   );
+
+/** How many links a domain had when that was read last. */
+function DomainTotal({ domain }: { readonly domain: string }) {
+  const { organization, project } = useSelection();
+  const totalIn = useKnownTotals();
+  const known = organization && project && totalIn({ organizationId: organization.id, projectId: project.id, domain });
+  if (!known) return null;
+  return (
+    <span className={styles.total}>
+      {countLinks(known.links)}, <RelativeTime instant={known.readAt} />
+    </span>
+  );
+}
