@@ -14,6 +14,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { createTestIdentity } from '../support/identity';
 import { toasts } from '../support/matchers';
 import { link } from '../support/rows';
+import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 
 const host = 'go.localhost:4400';
@@ -245,6 +246,45 @@ describe('Create Link', () => {
     });
     expect(created).toEqual(['created']);
     expect(events).toEqual([{ name: 'link-creation', outcome: 'completed' }]);
+  });
+
+  it('begins another with the same domain and tags when that is ticked, and sends each link once', async () => {
+    const other = { ...provided, domain: 'links.example.com', id: 'links.example.com', isDefault: false };
+    const { fill, press, dialog, field, user, world, created, events } = await setUp({ domains: [provided, other] });
+    world.reply(createLink, {});
+    fill({ slug: 'one' });
+    await choose(user, 'Domain', 'links.example.com');
+    await press('Next Step');
+    await user.click(field(/^Tags/));
+    await user.paste('spring\nsale');
+    await press('Next Step');
+    await user.tab();
+    const another = dialog.getByRole('checkbox', { name: 'Create another' });
+    expect(another).toHaveFocus();
+    await user.keyboard(' {Enter}');
+    expect(dialog.getByRole('button', { name: 'Create Link' })).toHaveFocus();
+    expect(created).toEqual([]);
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(field('Destination URL')).toHaveFocus();
+    expect(field('Destination URL')).toHaveValue('');
+    expect(field('Custom Slug')).not.toHaveValue('one');
+    expect(step()).toContain('Basic Info');
+    fill({ slug: 'two' });
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(await dialog.findByRole('checkbox', { name: 'Create another' })).toBeChecked();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(created).toHaveLength(2));
+    const kept = { domain: 'links.example.com', tags: ['spring', 'sale'] };
+    expect(world.requests(createLink).map(({ body }) => body)).toMatchObject([
+      { customSlug: 'one', ...kept },
+      { customSlug: 'two', ...kept },
+    ]);
+
+    await press('Cancel'); // nothing was entered, so nothing is asked
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(events.map((event) => 'outcome' in event && event.outcome)).toEqual(['completed', 'completed', 'cancelled']);
   });
 
   it('goes back to the slug when it is taken, and keeps everything', async () => {

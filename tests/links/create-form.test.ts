@@ -158,6 +158,7 @@ describe('input that would be lost', () => {
     ['a destination', { deepLink: 'h' }, true],
     ['a tag', { tags: ['one'] }, true],
   ])('with %s', (_, change, isLost) => {
-    expect(hasInput({ ...newLinkForm('go.example.com', 'abcde'), ...change }, 'abcde')).toBe(isLost);
+    const start = newLinkForm('go.example.com', 'abcde');
+    expect(hasInput({ ...start, ...change }, start)).toBe(isLost);
   });
 });

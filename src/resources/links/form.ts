@@ -23,12 +23,9 @@ const empty = { ...Object.fromEntries(linkFields.map((field) => [field, ''])), t
 
 export const newLinkForm = (domain: string, customSlug: string): LinkForm => ({ ...empty, domain, customSlug });
 
-/** Whether closing the form would lose something: a domain and a slug are not input, they are there from the start. */
-export const hasInput = (values: LinkForm, generatedSlug: string) =>
-  linkFields.some((field) => {
-    if (field === 'domain') return false;
-    return String(values[field]) !== (field === 'customSlug' ? generatedSlug : '');
-  });
+/** Whether closing the form would lose something: what it started with is not input, and neither is a choice of the domain. */
+export const hasInput = (values: LinkForm, start: LinkForm) =>
+  linkFields.some((field) => field !== 'domain' && String(values[field]) !== String(start[field]));
 
 /** Fields of a text that is left out where it is empty. */
 const optionalTexts = Object.keys(createLinkBody.shape).filter(

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
-import type { LinkCreation } from '@/resources/links/useCreateLink';
+import type { LinkForm } from '@/resources/links/form';
+import { useCreateLink } from '@/resources/links/useCreateLink';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';
 import { StepIndicator } from '@/ui/wizard/StepIndicator';
@@ -10,7 +11,7 @@ import { BasicStep } from './BasicStep';
 import type { CreateLinkDialogProps } from './dialogProps';
 import { DialogNotices } from './DialogNotices';
 import styles from './LinkWizard.module.css';
-import { ReviewStep } from './ReviewStep';
+import { type CreateAnother, ReviewStep } from './ReviewStep';
 import { texts } from './texts';
 import { useCreateMany } from './useCreateMany';
 import { formName, useLinkForm } from './useLinkForm';
@@ -18,15 +19,25 @@ import { useLinkSteps } from './useLinkSteps';
 import { useSearchedLists } from './useSearchedLists';
 import { WizardFooter } from './WizardFooter';
 
-interface LinkWizardProps extends CreateLinkDialogProps, LinkCreation {
+interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {
   readonly dialog: DialogState;
+  /** What is kept of the link before this one. */
+  readonly kept: Pick<LinkForm, 'domain' | 'tags'> | undefined;
+  readonly another: CreateAnother;
+  /** The link with this id was created. */
+  readonly onCreated: (id: string, form: LinkForm) => void;
 }
+
+const noTags: readonly string[] = [];
 
 /** The form of the dialog, step by step. */
 export function LinkWizard(props: LinkWizardProps) {
-  const { scope, domains, domainsError, preselected, loadedSlugs, knownTags, dialog, isCreating } = props;
-  const form = useLinkForm(startingDomain(domains, preselected), loadedSlugs);
-  const { wizard, refusal, submit } = useLinkSteps(form, props);
+  const { scope, domains, domainsError, preselected, loadedSlugs, knownTags, dialog, kept, another } = props;
+  const first = kept?.domain ?? startingDomain(domains, preselected);
+  const form = useLinkForm(first, kept?.tags ?? noTags, loadedSlugs);
+  const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });
+  const onCreated = (id: string) => props.onCreated(id, form.read());
+  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, onCreated });
   const createMany = useCreateMany(scope, dialog);
   const lists = useSearchedLists(scope.organization.id, scope.project.id);
   const context = {
@@ -59,7 +70,13 @@ export function LinkWizard(props: LinkWizardProps) {
           <AdvancedStep {...context} />
         </StepPanel>
         <StepPanel wizard={wizard} index={2} step={texts.steps[2]} onEnter={focusCreate}>
-          <ReviewStep values={form.values} scope={scope} isReady={refusal === undefined} />
+          <ReviewStep
+            values={form.values}
+            scope={scope}
+            isReady={refusal === undefined}
+            another={another}
+            onEnter={focusCreate}
+          />
         </StepPanel>
       </div>
       <WizardFooter wizard={wizard} isCreating={isCreating} onCancel={dialog.leave} />

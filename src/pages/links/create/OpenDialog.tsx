@@ -1,28 +1,42 @@
-import { useCreateLink } from '@/resources/links/useCreateLink';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LinkForm } from '@/resources/links/form';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { WizardDialog } from '@/ui/wizard/WizardDialog';
 import type { CreateLinkDialogProps } from './dialogProps';
 import { LinkWizard } from './LinkWizard';
 import { texts } from './texts';
+import { fieldId } from './useLinkForm';
 import { useLinkInteraction } from './useLinkInteraction';
 
 /** The dialog while it is open. Typing renders only the wizard in it. */
 export function OpenDialog(props: CreateLinkDialogProps) {
-  const { scope, onClose, onCreated } = props;
-  const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });
+  const { onClose, onCreated } = props;
+  const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
+  const [isAnother, setAnother] = useState(false);
   const end = useLinkInteraction();
   const dialog = useDialog(() => {
     end('cancelled'); // unless a link was created
     onClose();
   });
-  const finish = (id: string) => {
-    end('completed');
-    dialog.close();
+  function finish(id: string, form: LinkForm) {
+    end('completed', isAnother);
+    if (isAnother) {
+      flushSync(() => setCreated({ id, form }));
+      document.getElementById(fieldId('deepLink'))?.focus();
+    } else dialog.close();
     onCreated(id);
-  };
+  }
   return (
     <WizardDialog title={texts.title} dialog={dialog} discardTitle={texts.discard}>
-      <LinkWizard {...props} dialog={dialog} create={create} isCreating={isCreating} onCreated={finish} />
+      <LinkWizard
+        {...props}
+        key={created?.id}
+        dialog={dialog}
+        kept={created?.form}
+        another={{ isOn: isAnother, turn: setAnother }}
+        onCreated={finish}
+      />
     </WizardDialog>
   );
 }

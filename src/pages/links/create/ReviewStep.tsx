@@ -15,6 +15,15 @@ interface ReviewStepProps {
   readonly scope: { readonly organization: Organization; readonly project: Project };
   /** False after a refusal. */
   readonly isReady: boolean;
+  readonly another: CreateAnother;
+  /** Enter was pressed on the check box, where it would create the link. */
+  readonly onEnter: () => void;
+}
+
+/** Whether the wizard begins again after the link was created. */
+export interface CreateAnother {
+  readonly isOn: boolean;
+  readonly turn: (isOn: boolean) => void;
 }
 
 const lines = fieldNames
@@ -24,7 +33,7 @@ const lines = fieldNames
 const reviewOf = (values: LinkForm): readonly Definition[] =>
   lines.map(({ label, value }) => ({ label, value: value(values) })).filter(({ value }) => value !== undefined);
 
-export const ReviewStep = ({ values, scope, isReady }: ReviewStepProps) => (
+export const ReviewStep = ({ values, scope, isReady, another, onEnter }: ReviewStepProps) => (
   <div className={styles.review}>
     <h2>{texts.summary}</h2>
     <div className={styles.summary}>
@@ -36,5 +45,24 @@ export const ReviewStep = ({ values, scope, isReady }: ReviewStepProps) => (
       {createdIn.after}
     </p>
     {isReady && <Notice tone="green" title={texts.ready} />}
+    <p className={styles.another}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={another.isOn}
+          aria-describedby="create-another"
+          onChange={({ currentTarget }) => another.turn(currentTarget.checked)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+        {texts.another}
+      </label>
+      <span id="create-another" className={styles.note}>
+        {texts.anotherHint}
+      </span>
+    </p>
   </div>
 );

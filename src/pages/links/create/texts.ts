@@ -70,6 +70,8 @@ export const texts = {
   slugIsTaken: 'A link on this domain already has this slug',
   neverExpires: 'Never expires',
   noTags: 'No tags',
+  another: 'Create another',
+  anotherHint: 'with the same domain and tags',
   ready: 'Your link is ready to be created',
   discard: 'Discard this link?',
 } as const;

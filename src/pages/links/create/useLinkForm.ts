@@ -15,14 +15,15 @@ export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
 export type LinkFormState = ReturnType<typeof useLinkForm>;
 
 /** The form's values and the sentences at its fields. The domain is the starting one until another is chosen. */
-export function useLinkForm(startingDomain: string, loadedSlugs: LoadedSlugs) {
+export function useLinkForm(startingDomain: string, startingTags: readonly string[], loadedSlugs: LoadedSlugs) {
   const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain)));
-  const [draft] = useState(() => createLinkDraft(newLinkForm('', generatedSlug)));
+  const start = { ...newLinkForm('', generatedSlug), tags: startingTags };
+  const [draft] = useState(() => createLinkDraft(start));
   const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
   const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
   const values = complete(entered);
   const [openedAt] = useState(() => new Date());
-  const isFilled = hasInput(values, generatedSlug);
+  const isFilled = hasInput(values, start);
   const [completed, setCompleted] = useState<string>();
 
   /** The values as they are at this moment, which may not have been drawn yet. */

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 
-/** Tracks once how the opened dialog ended; leaving the page or closing the tab while it is open counts as abandoned. */
-export function useLinkInteraction(): (outcome: LinkCreationOutcome) => void {
+/**
+ * Tracks once how the opened dialog ended; leaving the page or closing the tab while it is open counts as abandoned. With
+ * `isAnother` the next link begins at once, with an end of its own.
+ */
+export function useLinkInteraction(): (outcome: LinkCreationOutcome, isAnother?: boolean) => void {
   const isOver = useRef(false);
   const isMounted = useRef(false);
 
-  const end = useCallback((outcome: LinkCreationOutcome) => {
+  const end = useCallback((outcome: LinkCreationOutcome, isAnother = false) => {
     if (!isOver.current) trackLinkCreation(outcome);
-    isOver.current = true;
+    isOver.current = !isAnother;
   }, []);
 
   // The tracker lives outside React.

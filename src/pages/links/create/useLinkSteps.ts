@@ -7,7 +7,7 @@ import { fieldNames, fieldsOfStep, stepOfField } from './fieldOrder';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
-interface SubmitOptions extends LinkCreation {
+interface SubmitOptions extends Pick<LinkCreation, 'create'> {
   readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
   /** The link with this id was created. */
   readonly onCreated: (id: string) => void;
