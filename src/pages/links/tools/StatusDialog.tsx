@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { LinkActionName } from '@/resources/links/actions';
 import { planStatus } from '@/resources/links/jobs/plan';
 import { useJobs } from '@/resources/links/jobs/useJobs';
@@ -37,7 +37,8 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
   const id = useId();
 
   const { frozen } = set;
-  const plan = frozen && planStatus(frozen.links, action, bringsBack);
+  // There may be 50,000 links, and the number is typed.
+  const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
   const changing = plan?.changing ?? 0;
   const isTyped = changing < typedFrom || typed.replaceAll(/\D/g, '') === String(changing);
   const refusal = set.part && !takesPart ? texts.decide : undefined;
