@@ -1,8 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jobReducer } from '@/resources/links/jobs/jobReducer';
 import { countsOf } from '@/resources/links/jobs/ledger';
 import type { Outcome } from '@/resources/links/jobs/model';
+import { newRun } from '@/resources/links/jobs/run';
 import { type Behavior, behaviors, incidents, simulate } from './simulation';
 
 const fate = fc.record({
@@ -67,6 +69,15 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
 });
 
 describe('a job', () => {
+  it('that is canceled leaves those links unknown that an earlier call may have changed', () => {
+    const waiting = [0, 1, 2].map((index) => ({ index, tries: index }));
+    const [, effects] = jobReducer(newRun({ kind: 'create', waiting, doubtful: new Set([1]) }), { kind: 'cancel' });
+    expect(effects).toMatchObject([
+      { indices: [1], result: { outcome: 'unknown' } },
+      { indices: [2, 0], result: { outcome: 'canceled' } },
+    ]);
+  });
+
   it.each([
     ['status', 'timeout', 5, 'unknown'],
     ['status', 502, 5, 'unknown'],

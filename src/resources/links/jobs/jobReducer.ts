@@ -1,7 +1,7 @@
 import { afterAnswer, afterHold, afterRefusal } from '@/providers/tasks/rateLimit';
 import { type Answer, holdReason, isUnsure, judge, type Result } from './answers';
 import type { JobState } from './model';
-import { type Due, type Effect, isAtWork, isOver, type JobEvent, type Run, type Step } from './run';
+import { type Effect, isAtWork, isOver, type JobEvent, type Run, type Step } from './run';
 import { onward } from './sending';
 import { mustStop, nothingRecent, withResult } from './stopRule';
 
@@ -61,17 +61,13 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
 }
 
-/** What was sent to no good may have been carried out; a creation that is sent again was not. */
-function cancellation({ kind, queue, next, again }: Run): readonly Effect[] {
-  const isSent = ({ tries }: Due) => kind === 'status' && tries > 0;
-  const unsent = again.filter((due) => !isSent(due));
+/** What an earlier call may have carried out is not known; the rest was not. */
+function cancellation({ doubtful, queue, next, again }: Run): readonly Effect[] {
+  const rest = [...again.map(({ index }) => index), ...queue.slice(next)];
+  const isDoubtful = (index: number) => doubtful.has(index);
   return [
-    { kind: 'record', indices: again.filter(isSent).map(({ index }) => index), result: { outcome: 'unknown' } },
-    {
-      kind: 'record',
-      indices: [...unsent.map(({ index }) => index), ...queue.slice(next)],
-      result: { outcome: 'canceled' },
-    },
+    { kind: 'record', indices: rest.filter(isDoubtful), result: { outcome: 'unknown' } },
+    { kind: 'record', indices: rest.filter((index) => !isDoubtful(index)), result: { outcome: 'canceled' } },
   ];
 }
 

@@ -1,11 +1,12 @@
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
 import { carryOut } from './carryOut';
+import { jobReducer } from './jobReducer';
 import { JobRunner } from './jobRunner';
 import type { Ledger } from './ledger';
 import { lookUp } from './lookUp';
 import type { JobItem, JobState } from './model';
-import { newRun } from './run';
+import { newRun, type Run } from './run';
 
 interface WorkOptions {
   readonly client: Client;
@@ -61,11 +62,8 @@ export class JobWork {
 
   async #run(): Promise<void> {
     const { ledger, options } = this;
-    const { kind } = ledger.job;
-    const waiting = ledger.indicesOf('waiting').map((index) => ({ index, tries: ledger.item(index)?.tries ?? 0 }));
-    const doubtful = new Set(waiting.filter(({ tries }) => tries > 0).map(({ index }) => index));
     const runner = new JobRunner({
-      run: newRun({ kind, waiting, doubtful }),
+      run: runOf(ledger),
       send: (index, tries) => this.#send(index, tries),
       record(indices, result) {
         ledger.record(indices, result);
@@ -112,14 +110,16 @@ export class JobWork {
   }
 }
 
-/** Cancels a job that is not at work. What was sent before may have been carried out. */
+/** Cancels a job that is not at work. */
 export function cancelRest(ledger: Ledger): void {
-  const isSent = (index: number) => (ledger.item(index)?.tries ?? 0) > 0;
-  const waiting = ledger.indicesOf('waiting');
-  ledger.record(waiting.filter(isSent), { outcome: 'unknown' });
-  ledger.record(
-    waiting.filter((index) => !isSent(index)),
-    { outcome: 'canceled' },
-  );
+  const [, effects] = jobReducer(runOf(ledger), { kind: 'cancel' });
+  for (const effect of effects) if (effect.kind === 'record') ledger.record(effect.indices, effect.result);
   ledger.become({ state: { kind: 'ended', isCanceled: true }, ended: Date.now() });
+}
+
+/** What is left to do. What was sent before may have been carried out. */
+function runOf(ledger: Ledger): Run {
+  const waiting = ledger.indicesOf('waiting').map((index) => ({ index, tries: ledger.item(index)?.tries ?? 0 }));
+  const doubtful = new Set(waiting.filter(({ tries }) => tries > 0).map(({ index }) => index));
+  return newRun({ kind: ledger.job.kind, waiting, doubtful });
 }
