@@ -4,7 +4,8 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
-import { link, links } from '../support/rows';
+import { link, links, twoOrganizations } from '../support/rows';
+import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
 
@@ -61,12 +62,17 @@ describe('the dialog that changes the status of many links', () => {
     expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
   });
 
-  it('says how far it is, in the title of the window too, and pauses when told', async () => {
-    const { user, world } = await openChange({ rows: links(3) });
+  it('says how far it is, in the title of the window and under another organization too, and pauses when told', async () => {
+    const place = { organizationId: 'org_northwind', projectId: 'prj_northwind_default_project' };
+    const { user, world, go } = await openChange({ rows: links(3, place), also: twoOrganizations });
     const answers = world.hold(setLinkStatus);
     await user.click(await press('Deactivate 3 links'));
     await waitFor(async () => expect(await bar()).toHaveTextContent('Deactivating 0 of 3'));
     await waitFor(() => expect(document.title).toBe('(0 %) Links · Waypost'));
+    await choose(user, 'Organization', 'Helios');
+    await within(await bar()).findByText('Deactivating 0 of 3 · Northwind / Default Project');
+    go(-1);
+    await within(await bar()).findByText('Deactivating 0 of 3');
     await user.click(within(await bar()).getByRole('button', { name: 'Pause' }));
     await waitFor(async () => expect(await bar()).toHaveTextContent('Paused · 0 of 3 done'));
     await waitFor(() => expect(document.title).toBe('Links · Waypost'));
@@ -103,8 +109,11 @@ describe('the dialog that changes the status of many links', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
     const dialog = screen.getByRole('dialog');
+    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
     await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
     await screen.findByRole('dialog', { name: 'Change status of 30 links' });
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(screen.getByRole('radio', { name: 'Reactivate' })).toBeChecked();
     expect(world.requests(listLinks).at(-1)?.query.pageSize).toBe('200');
   });
 

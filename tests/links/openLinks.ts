@@ -23,11 +23,12 @@ interface Scene {
   readonly rows?: NonNullable<Rows['links']>;
   readonly search?: string;
   readonly domains?: NonNullable<Rows['domains']>;
+  readonly also?: Rows;
 }
 
 /** Opens the links of a domain. The provider's domain is always there; `domains` come beside it. */
-export async function openLinks({ rows = links(30), search = `?domain=${domain}`, domains }: Scene = {}) {
-  const world = await createTestWorld({ rows: { links: rows, ...(domains && { domains }) } });
+export async function openLinks({ rows = links(30), search = `?domain=${domain}`, domains, also }: Scene = {}) {
+  const world = await createTestWorld({ rows: { links: rows, ...(domains && { domains }), ...also } });
   const app = renderApp({ world, at: `/links${search}` });
   await screen.findByRole('heading', { name: 'Links' });
   return { world, ...app };

@@ -7,12 +7,11 @@ import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { ListedLinks } from '../list/useListedLinks';
 
 /** All links of the place on the screen, once a call for it has succeeded in this visit, and what is known of them. */
-export function useShownList({ place, list }: ListedLinks): {
+export function useShownList({ place, list, isAll }: ListedLinks): {
   readonly all: AllLinks | undefined;
   readonly state: AllLinksState | undefined;
 } {
-  if (!place) throw new Error('All links are those of a domain');
-  const opened = useAllLinks(place);
+  const opened = useAllLinks(isAll ? place : undefined);
   const isAllowed = list.activity !== 'loading' && list.failure?.kind !== 'list';
   const all = isAllowed ? opened : undefined;
   const state = useAllLinksState(all);
@@ -20,7 +19,7 @@ export function useShownList({ place, list }: ListedLinks): {
   // It begins to read outside React.
   const isOpen = state?.list !== undefined;
   useEffect(() => {
-    if (isOpen) all?.begin(askedDomains.delete(place.domain), list.total);
+    if (isOpen && place) all?.begin(askedDomains.delete(place.domain), list.total);
   }, [all, isOpen, place, list.total]);
   return { all, state };
 }

@@ -4,7 +4,7 @@ import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import type { LinksPlace } from '@/resources/links/place';
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import type { LinksView } from '@/resources/links/view';
-import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
+import { useDialog } from '@/ui/dialog/useDialog';
 import { useMoreView } from '../all/useMoreView';
 import { useShownList } from '../all/useShownList';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -21,26 +21,19 @@ interface ChangeStatusProps {
   readonly onClosed: () => void;
 }
 
-/** Changes the status of all links that the filter lets through. */
-export function ChangeStatus({ onClosed, ...props }: ChangeStatusProps) {
+/** Changes the status of all links that the filter lets through; the dialog stays while the rest of them is loaded. */
+export function ChangeStatus({ place, listed, view, onLoadAll, onClosed }: ChangeStatusProps) {
   const dialog = useDialog(onClosed);
-  return props.listed.isAll ? <OfAllLinks {...props} dialog={dialog} /> : <OfPages {...props} dialog={dialog} />;
+  const { all, state } = useShownList(listed);
+  const isOfPages = !listed.isAll || (state !== undefined && isPagesOnly(state.activity));
+  const load = state?.activity.kind === 'not-asked' ? all?.reading.load : undefined;
+  const ofPages = usePageSet(listed, view, listed.isAll ? load : onLoadAll);
+  const ofList = useAllLinksSet(all, state, useAsked(view));
+  return <StatusDialog place={place} set={isOfPages ? ofPages : ofList} dialog={dialog} />;
 }
 
-type PartProps = Omit<ChangeStatusProps, 'onClosed'> & { readonly dialog: DialogState };
-
-function OfPages({ place, listed, view, onLoadAll, dialog }: PartProps) {
-  return <StatusDialog place={place} set={usePageSet(listed, view, onLoadAll)} dialog={dialog} />;
-}
-
-function OfAllLinks(props: PartProps) {
-  const { all, state } = useShownList(props.listed);
-  if (!state || !isPagesOnly(state.activity)) return <OfList {...props} all={all} state={state} />;
-  const load = state.activity.kind === 'not-asked' ? all?.reading.load : undefined;
-  return <OfPages {...props} onLoadAll={load} />;
-}
-
-function OfList({ place, view: { filter }, dialog, all, state }: PartProps & ReturnType<typeof useShownList>) {
+/** What the filter lets through when the dialog opens. */
+function useAsked({ filter }: LinksView): AskedLinks {
   const now = useNow();
   const { view: more } = useMoreView();
   const [asked] = useState<AskedLinks>({
@@ -48,5 +41,5 @@ function OfList({ place, view: { filter }, dialog, all, state }: PartProps & Ret
     query: { filter, more, sort: undefined, now },
     most: mostAsked,
   });
-  return <StatusDialog place={place} set={useAllLinksSet(all, state, asked)} dialog={dialog} />;
+  return asked;
 }

@@ -15,7 +15,13 @@ export const PartOfLinks = ({ set: { isReading, loadRest }, part, isTaken, onTak
   <div className={styles.part}>
     <p>{texts.loaded(part.loaded, part.total)}</p>
     {loadRest && (
-      <PlainButton onClick={loadRest} isBusy={isReading}>
+      <PlainButton
+        onClick={() => {
+          onTake(false);
+          loadRest();
+        }}
+        isBusy={isReading}
+      >
         {texts.loadRest}
       </PlainButton>
     )}

@@ -10,19 +10,19 @@ import { closeAllLinks, isKeepingAllowed, openAllLinks, removedLists } from './o
 
 const endWithSession = atSessionEnd(closeAllLinks);
 
-/** All links of a place; undefined until they are opened. Their reading goes on when the page is left, and ends with the session. */
-export function useAllLinks(place: LinksPlace): AllLinks | undefined {
+/** All links of a place; undefined until they are opened, and without a place. Their reading goes on when the page is left, and ends with the session. */
+export function useAllLinks(place: LinksPlace | undefined): AllLinks | undefined {
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
   const { subject } = useAccess();
   const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
   const removals = useSyncExternalStore(removedLists.subscribe, removedLists.count);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
-  const { organizationId, projectId, domain } = place;
+  const { organizationId, projectId, domain } = place ?? {};
 
   // What is opened lives outside React: in a worker.
   useEffect(() => {
-    if (subject === undefined) return undefined;
+    if (subject === undefined || !organizationId || !projectId || !domain) return undefined;
     let isShown = true;
     const opening = { organizationId, projectId, domain };
     const onFailure = (error: unknown) => void authProvider.onError(error);
@@ -37,5 +37,5 @@ export function useAllLinks(place: LinksPlace): AllLinks | undefined {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has removed is opened anew
   }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, removals]);
 
-  return opened?.key === placeKey(place) ? opened.list : undefined;
+  return place && opened?.key === placeKey(place) ? opened.list : undefined;
 }
