@@ -89,7 +89,13 @@ describe('a job that changes the status', () => {
     const byHand = { path: { ...place, id: `${place.domain}+b` }, body: { isActive: true } };
     await world.client().call(setLinkStatus, byHand);
     const undo = await act(() => result.current.undo(id));
-    await becomes(undo, { ...ended, undoOf: id, action: 'reactivate', counts: { done: 2, 'left-alone': 1 } });
+    await becomes(undo, {
+      ...ended,
+      undoOf: id,
+      action: 'reactivate',
+      counts: { done: 2, 'left-alone': 1 },
+      changedSince: 1,
+    });
     expect(await allLinks(world)).toEqual(before);
     expect(unfinishedJobs()).toBe(0);
   });

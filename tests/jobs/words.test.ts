@@ -65,6 +65,11 @@ describe('a job', () => {
     expect(jobTitle(aJob({ kind: 'working' }, { waiting: 3, 'left-alone': 1 }, fields as Partial<Job>))).toBe(title);
   });
 
+  it('that is an undo says how many links somebody else has changed', () => {
+    const job = aJob(ended(), { done: 2, 'left-alone': 3 }, { action: 'reactivate', undoOf: 'other', changedSince: 3 });
+    expect(jobProgress(job, 0)).toBe('Done: 2 of 2 reactivated · 3 were changed by somebody else since');
+  });
+
   it('counts its progress without the links that it leaves alone', () => {
     expect(percentOf(aJob({ kind: 'working' }, half))).toBe(25);
     expect(percentOf(aJob(ended(), { 'left-alone': 3 }))).toBe(100);

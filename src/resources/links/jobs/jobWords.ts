@@ -40,7 +40,7 @@ export function jobProgress(job: Job, now: number): string {
   const bad = (['refused', 'gone', 'unknown'] as const)
     .filter((outcome) => job.counts[outcome] > 0)
     .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
-  const words = [pauseOf(state), mainOf(job, share), ...bad, holdOf(state, now)];
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), holdOf(state, now)];
   return words.filter(Boolean).join(' · ');
 }
 
@@ -49,6 +49,11 @@ function mainOf(job: Job, share: string): string {
   if (job.state.kind === 'paused') return `${share} done`;
   if (job.state.kind !== 'ended') return `${going} ${share}`;
   return `${job.state.isCanceled ? 'Canceled' : 'Done'}: ${formatCount(job.counts.done)} of ${formatCount(progressOf(job).of)} ${done}`;
+}
+
+function changedOf({ changedSince = 0 }: Job): string | undefined {
+  if (changedSince === 0) return undefined;
+  return `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
 }
 
 const pauses = {

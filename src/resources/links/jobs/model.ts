@@ -10,8 +10,9 @@ export type JobOrder =
       readonly place: LinksPlace;
       readonly action: LinkActionName;
       readonly items: readonly StatusItem[];
-      /** The job that this one takes back. */
+      /** The job that this one takes back, and how many of its links somebody else has changed since. */
       readonly undoOf?: string;
+      readonly changedSince?: number;
     }
   | { readonly kind: 'create'; readonly place: LinksPlace; readonly items: readonly CreateItem[] };
 
@@ -65,6 +66,8 @@ export interface Job {
   readonly total: number;
   readonly counts: Counts;
   readonly undoOf?: string;
+  /** Links that an undo leaves alone because somebody else has changed them. */
+  readonly changedSince?: number;
 }
 
 export interface JobItem {

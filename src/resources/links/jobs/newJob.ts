@@ -12,7 +12,7 @@ export function newJob(order: JobOrder, now: number): { readonly job: Job; reado
   const job: Job = {
     id: `${now.toString(36)}-${Math.random().toString(36).slice(2)}`,
     kind: order.kind,
-    ...(order.kind === 'status' && { action: order.action, undoOf: order.undoOf }),
+    ...(order.kind === 'status' && { action: order.action, undoOf: order.undoOf, changedSince: order.changedSince }),
     place: order.place,
     placeNames: { organization, project },
     begun: now,

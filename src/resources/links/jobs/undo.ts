@@ -18,6 +18,7 @@ export async function undoOrder(client: Client, job: Job, items: readonly JobIte
     place: job.place,
     action: opposite[job.action ?? 'deactivate'],
     undoOf: job.id,
+    changedSince: changed.filter((item) => isChangedSince(item, now.get(item.id))).length,
     items: changed.map((item) => backItem(item, now.get(item.id))),
   };
 }
@@ -36,13 +37,17 @@ function backItem({ id, shortUrl, before, after }: JobItem, now: StatusFields | 
   const item = { id, shortUrl, before: now ?? after ?? { isActive: false, deleted: false } };
   if (!now || !before || !after) return { ...item, isLeftAlone: true, words: 'It is no longer there.' };
   if (isSame(now, before)) return { ...item, isLeftAlone: true, words: 'It is as it was before.' };
-  if (!isSame(now, after)) return { ...item, isLeftAlone: true, words: changedSince };
+  if (!isSame(now, after)) return { ...item, isLeftAlone: true, words: 'Changed by somebody else since.' };
   if (before.deleted) return { ...item, isLeftAlone: true, words: "The API can't delete a link." };
   return { ...item, isLeftAlone: false };
 }
 
-/** Of a link that somebody else has changed after the job. */
-export const changedSince = 'Changed by somebody else since.';
+/** A link whose change had no answer may be as it was before without anybody else. */
+const isChangedSince = ({ outcome, before, after }: JobItem, now: StatusFields | undefined) =>
+  now !== undefined &&
+  after !== undefined &&
+  !isSame(now, after) &&
+  (outcome === 'done' || before === undefined || !isSame(now, before));
 
 const isSame = (one: StatusFields, other: StatusFields) =>
   one.isActive === other.isActive && one.deleted === other.deleted;
