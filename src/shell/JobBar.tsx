@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { useNow } from '@/lib/useNow';
@@ -19,13 +20,22 @@ export function JobBar() {
   const job = shownJob(jobs.jobs, since, closed);
   useTitle(job);
   useQuarters(job);
-  if (!job) return null;
+  const isOnSheet = useIsOnSheet(job);
+  if (!job || isOnSheet) return null;
   return (
     <JobBarContent
       job={job}
       jobs={jobs}
       onClose={() => setClosed(new Set(jobs.jobs.filter((one) => !isUnfinished(one)).map(({ id }) => id)))}
     />
+  );
+}
+
+/** The page that creates links says all of it where it shows the job. */
+function useIsOnSheet(job: Job | undefined): boolean {
+  const { pathname, search } = useLocation();
+  return (
+    job?.kind === 'create' && pathname === '/links/create-many' && new URLSearchParams(search).get('job') === job.id
   );
 }
 

@@ -21,7 +21,7 @@ const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'De
 const paste = async (text: string) => fireEvent.input(await area(), { target: { value: text } });
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Of the result; the bar at the foot says the same. */
+/** Of the result, which stands in the place of the bar. */
 const progress = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text);
 const bodies = (world: TestWorld) => world.requests(createLink).map(({ body }) => body as { customSlug: string });
 
@@ -136,6 +136,9 @@ describe('the job of many links', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await progress('Done: 1 of 1 created');
     expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
+    const list = screen.getByRole('link', { name: 'Show the links' });
+    expect(list).toHaveAttribute('href', expect.stringMatching(/&domain=.*&from=(\d{4}-\d\d-\d\d)&to=\1$/));
     expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
     expect(await accessibilityProblems()).toEqual([]);
     go(-1);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { localDay } from '@/lib/dates/localTime';
 import { useNow } from '@/lib/useNow';
 import { jobProgress } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type JobItem } from '@/resources/links/jobs/model';
@@ -37,6 +38,13 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   );
 }
 
+/** The links of the domain that were created on the days of the job. */
+const daysOf = ({ place, begun, ended = Date.now() }: Job) => ({
+  domain: place.domain,
+  from: localDay(new Date(begun)),
+  to: localDay(new Date(ended)),
+});
+
 const none: readonly JobItem[] = [];
 
 /** The button that began the job is gone, and would take the focus with it. */
@@ -69,7 +77,7 @@ function Result({ job }: { readonly job: Job }) {
       <ResultActions job={job} items={items} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
       <p className={styles.actions}>
-        <Link to={`${addressOf('/links')}&domain=${encodeURIComponent(job.place.domain)}`}>{texts.showLinks}</Link>
+        <Link to={`${addressOf('/links')}&${new URLSearchParams(daysOf(job))}`}>{texts.showLinks}</Link>
         <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>
       </p>
     </section>
