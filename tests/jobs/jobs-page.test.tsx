@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
+import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
@@ -69,13 +70,25 @@ describe('the page of jobs', () => {
     ]);
   });
 
-  it('undoes and forgets a job', async () => {
-    const { user } = await openEnded();
+  it('undoes and forgets a job, and says when earlier ones can not be read', async () => {
+    const { user, reload } = await openEnded();
     await user.click(await press('Undo Deactivate 3 links'));
     await screen.findByRole('heading', { name: 'Undo: reactivate 2 links' });
     await within(await bar()).findByText('Done: 2 of 2 reactivated');
     await user.click(await press('Remove Deactivate 3 links'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deactivate 3 links' })).not.toBeInTheDocument());
+
+    await closeJobs();
+    const refusal = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    reload();
+    expect(await screen.findByText('Failed to load jobs')).toBeVisible();
+    expect(screen.queryByText('No jobs yet')).not.toBeInTheDocument();
+    refusal.mockRestore();
+    await user.click(await press('Retry'));
+    await screen.findByRole('heading', { name: 'Undo: reactivate 2 links' });
+    expect(screen.queryByText('Failed to load jobs')).not.toBeInTheDocument();
   });
 });
 

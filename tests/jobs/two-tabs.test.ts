@@ -34,6 +34,7 @@ async function openTab(world: TestWorld) {
     onShown: nothing,
     onChanged: nothing,
     onCreated: nothing,
+    hasJobs: () => false,
     isOver: () => false,
   });
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));

@@ -7,6 +7,7 @@ import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -22,7 +23,7 @@ const fromList = openedPart(async () => (await import('../links/tools/FromList')
 export function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
   const [isPasting, setPasting] = useState(false);
   const endPasting = () => setPasting(false);
-  const { isKept, jobs } = useJobs();
+  const { isKept, hasFailed, retry, jobs } = useJobs();
   const context = useScopeLine(texts.context, scope);
   const isOf = scopeTest(scope);
   return (
@@ -44,6 +45,7 @@ export function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
             {texts.notKept.text}
           </Notice>
         )}
+        {hasFailed && <ErrorNotice title={texts.failed.title} meaning={texts.failed.text} onRetry={retry} />}
         <JobList scope={scope} />
       </div>
       {isPasting && <fromList.Part scope={scope} onClosed={endPasting} onMissing={endPasting} />}
@@ -56,6 +58,7 @@ function JobList({ scope }: { readonly scope: ProjectScope }) {
   const { view, change } = useOpenJob();
   const shown = jobs.jobs.filter(scopeTest(scope));
   if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
+  if (jobs.hasFailed && shown.length === 0) return null;
   if (shown.length === 0) {
     const action = <ScopedLink to="/links">{texts.toLinks}</ScopedLink>;
     return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} />;

@@ -15,6 +15,10 @@ export const texts = {
   empty: 'No jobs yet',
   emptyHint: 'Tools on the links page changes the status of many links at once.',
   toLinks: 'Open Links',
+  failed: {
+    title: 'Failed to load jobs',
+    text: 'What this browser keeps of earlier jobs could not be read.',
+  },
   notKept: {
     title: 'Jobs end with this page',
     text: 'This browser gives no room to keep them.',

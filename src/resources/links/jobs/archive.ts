@@ -26,16 +26,19 @@ export class Archive {
 
   constructor(private readonly options: ArchiveOptions) {}
 
-  /** Reads what earlier visits have left. */
-  async open(): Promise<void> {
+  /** Reads what earlier visits have left; false when it can't be read. */
+  async open(): Promise<boolean> {
     const { isAtWork } = this.options;
     const owner = await this.options.owner;
-    if (owner === undefined) return this.#lose();
     try {
+      if (owner === undefined) throw new Error('This browser keeps nothing');
       this.#journal = await Journal.open(owner, () => this.#lose());
       for (const job of await readJobs(this.#journal, isAtWork)) this.#found.set(job.id, job);
+      for (const ledger of this.#ledgers.values()) await ledger.create(); // begun before it could be read
+      return true;
     } catch {
       this.#lose();
+      return false;
     }
   }
 

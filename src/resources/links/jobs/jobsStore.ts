@@ -43,9 +43,12 @@ export class JobsStore {
     this.#works = new Works({
       claim: this.#tabs.claim,
       begin: (ledger) => this.#work(ledger),
-      onRested: (ledger) => this.#rested(ledger),
+      onRested: ({ job }) => {
+        if (job.kind === 'create' && !isUnfinished(job)) options.onCreated(job);
+        this.shown.now();
+      },
     });
-    this.#opened = this.#open();
+    this.#opened = this.open();
     addEventListener('pagehide', this.#archive.write);
   }
 
@@ -113,11 +116,12 @@ export class JobsStore {
     this.#archive.close();
   }
 
-  async #open(): Promise<void> {
+  /** Reads what earlier visits have left; again, when that has failed. */
+  readonly open = async (): Promise<void> => {
     await this.#tabs.look();
-    await this.#archive.open();
-    this.shown.now({ isLoaded: true });
-  }
+    const isRead = await this.#archive.open();
+    this.shown.now({ isLoaded: true, hasFailed: !isRead && this.options.hasJobs(), ...(isRead && { isKept: true }) });
+  };
 
   async #readAgain(id: string): Promise<void> {
     if (this.#isClosed) return;
@@ -135,11 +139,6 @@ export class JobsStore {
       onState: () => this.shown.now(),
       onRecord: (done) => this.shown.done(id, done),
     });
-  }
-
-  #rested({ job }: Ledger): void {
-    if (job.kind === 'create' && !isUnfinished(job)) this.options.onCreated(job);
-    this.shown.now();
   }
 
   /** From now on everything is in memory alone; after a sign-out, which deletes the database, nothing goes on. */

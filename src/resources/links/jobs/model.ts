@@ -95,6 +95,10 @@ export interface Jobs {
   readonly isLoaded: boolean;
   /** False where the browser gives no room: then they end with the page. */
   readonly isKept: boolean;
+  /** Those of earlier visits are on the device and can't be read. */
+  readonly hasFailed: boolean;
+  /** Reads them once more. */
+  readonly retry: () => void;
   /** Begins the job, or queues it; gives its id. At most 50,000 links. */
   readonly start: (order: JobOrder) => string;
   readonly pause: (id: string) => void;

@@ -42,6 +42,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
       listEvents.tell({ kind: 'refresh', domain: place.domain });
       onCreated(place);
     },
+    hasJobs: () => jobsRegister.read() !== undefined,
     isOver: () => jobsRegister.read()?.ends === 0,
   });
   opened = { subject, store };

@@ -6,6 +6,8 @@ export interface JobsState {
   readonly jobs: readonly Job[];
   readonly isLoaded: boolean;
   readonly isKept: boolean;
+  /** Those of earlier visits can't be read. */
+  readonly hasFailed: boolean;
 }
 
 /** How soon what has changed is shown, in ms. */
@@ -22,7 +24,7 @@ interface ShownOptions {
 export class ShownJobs {
   /** Links of a job as they are shown; the same array until something new is. */
   readonly #items = new Map<string, readonly JobItem[] | undefined>();
-  #state: JobsState = { jobs: [], isLoaded: false, isKept: true };
+  #state: JobsState = { jobs: [], isLoaded: false, isKept: true, hasFailed: false };
   readonly #listeners = createListeners();
   /** Links that are done and not shown so yet, by job. */
   #done = new Map<string, JobItem[]>();
@@ -59,7 +61,7 @@ export class ShownJobs {
       const items = done.get(job.id);
       if (items) this.options.onChanged(job, items);
     }
-    this.options.onShown(this.#state.jobs);
+    if (!this.#state.hasFailed) this.options.onShown(this.#state.jobs);
     this.#listeners.notify();
   }
 

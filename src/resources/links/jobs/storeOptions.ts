@@ -13,6 +13,8 @@ export interface StoreOptions {
   readonly onChanged: (job: Job, items: readonly JobItem[]) => void;
   /** A job that creates links has ended. */
   readonly onCreated: (job: Job) => void;
+  /** Whether jobs are known to be on this device. */
+  readonly hasJobs: () => boolean;
   /** Whether all of it has to end, because the person has signed out. */
   readonly isOver: () => boolean;
 }

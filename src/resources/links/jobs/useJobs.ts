@@ -20,6 +20,7 @@ export function useJobs(): Jobs {
   return {
     ...state,
     start: store.start,
+    retry: () => void store.open(),
     pause: (id) => void store.command(id, 'pause'),
     goOn: (id) => void store.command(id, 'goOn'),
     cancel: (id) => void store.command(id, 'cancel'),
