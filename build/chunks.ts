@@ -40,6 +40,9 @@ const linkForm =
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
   /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+/** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other. */
+const allLinks =
+  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!searchedLists)|checks[\\/](checks|hosts|texts|useCheckCounts)\.ts$)/;
 /** What jobs, the list of all links and Logout have in common: the others would load the jobs. */
 const background =
   /[\\/]src[\\/]providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database))\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
@@ -59,6 +62,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
   { name: 'dialog', test: (id) => dialogs.test(id) || linkForm.test(id), priority: 1 },
   group(1, (module) => (background.test(module.id) || isOfPages(module) ? 'pages' : null)),
+  { name: 'allLinks', test: allLinks, priority: 1 },
   { name: 'jobs', test: jobs, priority: 1 },
   group(0, (module) => (isOfDrawnPages(module) ? 'DeclaredPage' : nameOfOnlyPage(module))),
 ];

@@ -83,6 +83,7 @@ export const workspacePages: readonly PageRoute[] = [
     'CreateManyPage',
     () => import('./pages/create-many/CreateManyPage'),
   ),
+  lazyPage({ path: '/links/checks', title: 'Link checks' }, 'ChecksPage', () => import('./pages/checks/ChecksPage')),
   lazyPage(
     { path: '/domains', title: 'Domains', icon: <GlobeIcon /> },
     'DomainsPage',

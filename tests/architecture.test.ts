@@ -34,7 +34,11 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 /** Parts of a page that another page opens. */
-const openedElsewhere = ['src/pages/analytics/link/LinkAnalyticsDialog', 'src/pages/links/tools/FromList'];
+const openedElsewhere = [
+  'src/pages/analytics/link/LinkAnalyticsDialog',
+  'src/pages/links/tools/FromList',
+  'src/pages/links/tools/CheckedStatus',
+];
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 

@@ -51,6 +51,7 @@ it('names for each address of the workspace and of the plans the files that it n
     '/projects',
     '/links',
     '/links/create-many',
+    '/links/checks',
     '/jobs',
     '/analytics',
     '/domains',
@@ -59,7 +60,7 @@ it('names for each address of the workspace and of the plans the files that it n
   expect(Object.keys(needed).toSorted()).toEqual([...paths, '/choose-plan', '/checkout/success'].toSorted());
   const missing = [...Object.values(needed), sdk].flat().filter((file) => !files.includes(join(dist, file)));
   expect(missing).toEqual([]);
-  const mostOf = (path: string) => (['/links/create-many', '/jobs'].includes(path) ? 9 : 8);
+  const mostOf = (path: string) => (['/links/create-many', '/links/checks', '/jobs'].includes(path) ? 9 : 8);
   const addedAlways = 2; // the script before the first paint, and the first one
   expect(Object.entries(needed).filter(([path, named]) => named.length + addedAlways > mostOf(path))).toEqual([]);
   expect(needed['/links']?.length).toBeLessThanOrEqual(4);

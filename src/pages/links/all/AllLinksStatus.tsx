@@ -13,6 +13,7 @@ import { useShownKeys } from '../shortcuts/useShownKeys';
 import toolbar from '../toolbar/LinksToolbar.module.css';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
+import { ShownCheck } from './ShownCheck';
 import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 import { useMoreView } from './useMoreView';
@@ -87,6 +88,13 @@ function Status({ all, state, listed, view, onChange }: StatusProps) {
         {isStale(state, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
         {statusOf(state, listed, view, more, shown, now)}
       </p>
+      {more.check && !arePages && (
+        <ShownCheck
+          check={more.check}
+          isComplete={list?.current.ended !== undefined}
+          onRemove={() => changeMore({ check: undefined })}
+        />
+      )}
       {note && <span className={styles.note}>{note}</span>}
       <span className={styles.step}>
         {isBusy && (

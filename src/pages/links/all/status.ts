@@ -31,7 +31,7 @@ export function statusOf(
   const { links, ended } = list.current;
   const isWhole = ended !== undefined;
   const parts = [toolbarTexts.loaded(links, readableName(domain), !isWhole), activityOf(state, now)];
-  if (result && (isFiltering(filter) || moreFilterCount(more) > 0)) {
+  if (result && (isFiltering(filter) || moreFilterCount(more) > 0 || more.check)) {
     parts.push(toolbarTexts.matching(result.count, links));
   }
   if (result && isWhole && isCurrent) parts.push(texts.totals(result.totals.clicks, result.totals.scans));

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { env } from '@/config';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { OpenDialog } from '../LinksDialogs';
@@ -11,19 +12,22 @@ interface ToolsMenuProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with all links that the filter lets through, and the way to create many. */
+/** What can be done with all links that the filter lets through, and the ways to check links and to create many. */
 export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
   const refusal = refusalOf(listed);
   const toChange = refusal === undefined ? { onSelect: () => onOpen('status') } : { disabledReason: refusal };
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const createMany = () => void navigate(addressOf('/links/create-many'));
+  const checkLinks = () => void navigate(addressOf('/links/checks'));
+  const toCheck = env.localCopies === 'off' ? { disabledReason: texts.noAllLinks } : { onSelect: checkLinks };
   return (
     <ActionsMenu
       label={texts.tools}
       look="words"
       actions={[
         { label: texts.changeStatus, ...toChange },
+        { label: texts.checkLinks, ...toCheck },
         { label: texts.createMany, onSelect: createMany },
       ]}
     />

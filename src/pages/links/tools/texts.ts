@@ -2,6 +2,8 @@
 export const texts = {
   tools: 'Tools',
   changeStatus: 'Change status…',
+  checkLinks: 'Check links…',
   createMany: 'Create many…',
+  noAllLinks: 'This deployment loads no lists of all links',
   noLinks: 'No links are shown',
 } as const;

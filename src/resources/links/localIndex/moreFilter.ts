@@ -41,7 +41,7 @@ export const facets = ['host', 'by', 'campaign', 'source', 'medium', 'expires', 
 export type Facet = (typeof facets)[number];
 
 export const moreFilterCount = (more: MoreFilter) =>
-  facets.filter((facet) => more[facet].length > 0).length + (hasClicks(more) ? 1 : 0) + (more.check ? 1 : 0);
+  facets.filter((facet) => more[facet].length > 0).length + (hasClicks(more) ? 1 : 0);
 
 export const hasClicks = ({ clicks }: MoreFilter) => clicks.from !== undefined || clicks.to !== undefined;
 

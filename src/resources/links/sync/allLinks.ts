@@ -7,6 +7,7 @@ import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
 import { isAside } from './activity';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
+import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
 import { LinkFinder } from './linkFinder';
 import { LinkWindow } from './linkWindow';
@@ -24,6 +25,7 @@ export class AllLinks {
   readonly window: LinkWindow;
   readonly finder: LinkFinder;
   readonly lookUps: LookUps;
+  readonly checks: CheckCounting;
   readonly reading: ListReading;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
@@ -40,6 +42,7 @@ export class AllLinks {
     this.window = new LinkWindow(send);
     this.finder = new LinkFinder(send);
     this.lookUps = new LookUps(send);
+    this.checks = new CheckCounting(send);
     this.reading = new ListReading({
       client: this.#client,
       name,
@@ -110,6 +113,7 @@ export class AllLinks {
     this.window.hear(answer);
     this.finder.hear(answer);
     this.lookUps.hear(answer);
+    this.checks.hear(answer);
     if (answer.kind === 'removed') this.end();
     if (answer.kind === 'next') this.reading.nextKnown(answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);

@@ -1,0 +1,57 @@
+import { formatCount } from '@/lib/text/numbers';
+import type { Check } from '@/resources/links/checks/checks';
+import { checkTexts } from '@/resources/links/checks/texts';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { LinkButton } from '@/ui/button/LinkButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import list from '@/ui/list/RecordList.module.css';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import styles from './Checks.module.css';
+import { texts } from './texts';
+
+/** Where a link that is found is mostly to be switched off. */
+const changeable: readonly Check[] = ['loop', 'dead-end', 'dead-service', 'private-host', 'expired-active', 'silent'];
+
+interface CheckRowProps {
+  readonly check: Check;
+  readonly domain: string;
+  /** Undefined while the check is not possible. */
+  readonly count: number | undefined;
+  readonly onChange: () => void;
+}
+
+/** What one check finds, why it matters, and what can be done with the links. */
+export function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
+  const addressOf = useScopedAddress();
+  const { name, rule } = checkTexts[check];
+  const query = new URLSearchParams({ domain, all: '', check });
+  const path = addressOf('/links');
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <div className={list.head}>
+          <h3 className={list.name}>{name}</h3>
+          <span className={count ? styles.count : styles.none}>{countWords(count)}</span>
+        </div>
+        <p className={list.description}>{rule}</p>
+      </div>
+      {count !== undefined && count > 0 && (
+        <div className={list.actions}>
+          {changeable.includes(check) && (
+            <PlainButton onClick={onChange}>
+              {texts.changeStatus} <VisuallyHidden>{name}</VisuallyHidden>
+            </PlainButton>
+          )}
+          <LinkButton to={`${path}${path.includes('?') ? '&' : '?'}${query}`}>
+            {texts.show} <VisuallyHidden>{name}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function countWords(count: number | undefined): string {
+  if (count === undefined) return texts.notPossible;
+  return count === 0 ? texts.none : formatCount(count);
+}

@@ -1,0 +1,57 @@
+import { env } from '@/config';
+import { errorSentence } from '@/providers/http/apiError';
+import { DomainSelect } from '@/resources/domains/DomainSelect';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import content from '@/ui/layout/content.module.css';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import { CheckReport } from './CheckReport';
+import styles from './Checks.module.css';
+import { texts } from './texts';
+import { useCheckedDomain } from './useCheckedDomain';
+
+/** Checks the links of one domain. */
+export function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
+  const context = useScopeLine(texts.context, scope);
+  return (
+    <>
+      <PageHeader context={context} />
+      <div className={content.content}>
+        {env.localCopies === 'off' ? <EmptyState title={texts.noAllLinks} /> : <OfDomain scope={scope} />}
+      </div>
+    </>
+  );
+}
+
+function OfDomain({ scope: { organization, project } }: { readonly scope: ProjectScope }) {
+  const { domain, offered, choose, isLoading, error, retry } = useCheckedDomain(organization.id);
+  if (error) {
+    return (
+      <ErrorNotice
+        title={domainTexts.loadError}
+        meaning={errorSentence(error, domainTexts.loadFailure)}
+        onRetry={retry}
+        isRetrying={isLoading}
+      />
+    );
+  }
+  if (isLoading) return <RecordSkeleton rows={3} label={texts.loading} />;
+  if (domain === undefined) return <EmptyState title={texts.noDomain} />;
+  return (
+    <>
+      <div className={styles.domain}>
+        <DomainSelect domains={offered} value={domain} onChange={choose} />
+      </div>
+      <CheckReport
+        key={`${organization.id} ${project.id} ${domain}`}
+        organizationId={organization.id}
+        projectId={project.id}
+        domain={domain}
+      />
+    </>
+  );
+}

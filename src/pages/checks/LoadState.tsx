@@ -1,0 +1,48 @@
+import { usePressGuard } from '@/lib/usePressGuard';
+import { errorSentence } from '@/providers/http/apiError';
+import { isReading } from '@/resources/links/sync/activity';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { texts as toasts } from '@/resources/links/texts';
+import { PlainButton } from '@/ui/button/PlainButton';
+import bar from '@/ui/feedback/bar.module.css';
+import { Notice } from '@/ui/feedback/Notice';
+import { texts } from './texts';
+
+interface LoadStateProps {
+  readonly all: AllLinks | undefined;
+  readonly state: AllLinksState;
+}
+
+/** What is missing of all links, why, and what can be done about it. */
+export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
+  const isBusy = isReading(activity);
+  const label = isBusy ? texts.pause : texts.loadRest;
+  const guard = usePressGuard(label);
+  if (activity.kind === 'ended' && activity.reason === 'no-worker')
+    return <Notice tone="orange" title={texts.noWorker} />;
+  if (activity.kind === 'ended' && activity.reason === 'closed') return <Notice tone="orange" title={texts.closed} />;
+  const error = activity.kind === 'paused' ? activity.error : undefined;
+  if (error && list?.current.ended !== undefined)
+    return (
+      <Notice tone="orange" title={texts.failed}>
+        {errorSentence(error, toasts.loadFailure)}
+      </Notice>
+    );
+  if (!all || !list || list.current.ended !== undefined) return null;
+  const { links, total } = list.current;
+  const canLoad = activity.kind !== 'ended';
+  return (
+    <Notice
+      tone={error ? 'orange' : 'blue'}
+      title={error ? texts.failed : texts.part(links, total)}
+      action={
+        // one button with changing words, so that it keeps the focus
+        canLoad && <PlainButton onClick={guard(isBusy ? all.reading.pause : all.reading.load)}>{label}</PlainButton>
+      }
+    >
+      {error ? errorSentence(error, toasts.loadFailure) : texts.partMeaning}
+      {isBusy && <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatRelative } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/numbers';
+import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
+import { countLinks } from '@/resources/links/texts';
+
+/** Texts of the page. */
+export const texts = {
+  context: 'Checks of the links of',
+  missing: {
+    title: 'Organization and Project Required',
+    text: 'Please select an organization and project from the top navigation bar to check its links.',
+  },
+  noAllLinks: 'This deployment loads no lists of all links, which the checks need.',
+  noDomain: 'No domain can carry links yet',
+  noLinks: 'This domain has no links',
+  loading: 'Opening the links...',
+  checking: (count: number) => `Checking ${countLinks(count)}…`,
+  checked: ({ links, readAt }: CheckedLinks, now: number) =>
+    `Checked ${countLinks(links)} as read ${formatRelative(new Date(readAt), now)}`,
+  scope: 'Deleted links are left out. Nothing is sent anywhere.',
+  update: 'Update',
+  part: (loaded: number, total: number | undefined) =>
+    total === undefined
+      ? `${countLinks(loaded)} ${loaded === 1 ? 'is' : 'are'} loaded; there may be more on the server.`
+      : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
+  partMeaning: 'Checks that compare links are not possible before all of them are loaded.',
+  loadRest: 'Load the rest',
+  pause: 'Pause',
+  loadingRest: 'Loading all links',
+  failed: 'Error loading links',
+  noWorker: 'This browser lets no worker run, which the checks need.',
+  closed: 'The server does not show the links of this domain.',
+  notPossible: 'Not possible yet',
+  none: 'None',
+  show: 'Show',
+  changeStatus: 'Change status…',
+} as const;

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Check } from '@/resources/links/checks/checks';
+import { noFilter } from '@/resources/links/filter';
+import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { LinksPlace } from '@/resources/links/place';
+import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useDialog } from '@/ui/dialog/useDialog';
+import { StatusDialog } from './StatusDialog';
+import { mostAsked, useAllLinksSet } from './useAllLinksSet';
+
+interface CheckedStatusProps {
+  readonly place: LinksPlace;
+  readonly check: Check;
+  readonly onClosed: () => void;
+}
+
+/** Changes the status of the links that a check finds. */
+export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
+  const dialog = useDialog(onClosed);
+  const all = useAllLinks(place);
+  const state = useAllLinksState(all);
+  const [asked] = useState<AskedLinks>(() => ({
+    kind: 'query',
+    query: { filter: noFilter, more: { ...noMoreFilter, check }, sort: undefined, now: Date.now() },
+    most: mostAsked,
+  }));
+  return <StatusDialog place={place} set={useAllLinksSet(all, state, asked)} dialog={dialog} />;
+}

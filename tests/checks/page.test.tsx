@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+
+beforeAll(async () => {
+  await Promise.all([
+    loadAllLinksCode(),
+    import('@/pages/checks/ChecksPage'),
+    import('@/pages/links/tools/CheckedStatus'),
+  ]);
+});
+beforeEach(() => {
+  const close = bringAllLinks();
+  return async () => {
+    close();
+    await closeJobs();
+  };
+});
+
+const own = (slug: string) => `http://${domain}/${slug}`;
+const faulty = [
+  link('a', { deepLink: own('b') }),
+  link('b', { deepLink: own('a') }),
+  link('lost', { deepLink: own('nowhere') }),
+  link('late', { expiresAt: Date.parse('2020-01-01') }),
+];
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const item = heading.closest('li') ?? document.body;
+  return within(item);
+};
+const found = async (name: string) => (await row(name)).getByText(/^(\d+|None|Not possible yet)$/).textContent;
+
+/** A press sooner may be the second half of a double click. */
+async function pressLater(user: Awaited<ReturnType<typeof openLinks>>['user'], name: string, ms: number) {
+  const button = await press(name);
+  fixClock(new Date(Date.now() + ms));
+  await user.click(button);
+  vi.useRealTimers();
+}
+
+async function openChecks(rows = faulty) {
+  const world = await createTestWorld({ rows: { links: rows } });
+  const app = renderApp({ world, at: `/links/checks?domain=${domain}` });
+  await screen.findByRole('heading', { level: 1, name: 'Link checks' });
+  return { world, ...app };
+}
+
+describe('the page of checks', () => {
+  it('is opened from Tools, checks what is loaded, and shows and changes the links of a check', async () => {
+    const { user, location } = await openLinks({ rows: faulty });
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
+    await status('0 links are loaded; there may be more on the server.');
+    await user.click(await press('Load the rest'));
+    await status('Checked 4 links as read just now');
+    for (const [check, count] of [
+      ['Loop', '2'],
+      ['Dead end', '1'],
+      ['Expired but active', '1'],
+      ['Chain', 'None'],
+      ['Private host', '3'],
+    ] as const)
+      expect(await found(check)).toBe(count);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(19);
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await user.click((await row('Dead end')).getByRole('button', { name: /^Change status…/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change status of 1 link' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+    await user.click((await row('Loop')).getByRole('link', { name: /^Show/ }));
+    await status(`4 links loaded from ${domain} · all loaded just now · 2 of 4 loaded links match · 0 clicks, 0 scans`);
+    expect(new URLSearchParams(location().split('?')[1]).get('check')).toBe('loop');
+    await chevron('a');
+    await user.click(await press('Check: Loop remove'));
+    await status(`4 links loaded from ${domain} · all loaded just now · 0 clicks, 0 scans`);
+    expect(within(await table()).getAllByRole('row')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /^Check: / })).not.toBeInTheDocument();
+  });
+
+  it('says what is not loaded, and which checks are not possible before it is', async () => {
+    const { world, user } = await openChecks([...faulty, ...links(300)]);
+    await press('Load the rest');
+    const answers = world.hold(listLinks);
+    await user.click(await press('Load the rest'));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release();
+    await status('200 of 304 links are loaded.');
+    await pressLater(user, 'Pause', 500);
+    await status('Checked 200 links as read just now');
+    expect(await found('Loop')).toBe('Not possible yet');
+    expect(await found('HTTP')).not.toBe('Not possible yet');
+    expect(screen.getAllByText('Not possible yet')).toHaveLength(6);
+    expect(await accessibilityProblems()).toEqual([]);
+    answers.releaseAll();
+    await pressLater(user, 'Load the rest', 5000);
+    await status('Checked 304 links as read just now');
+    expect(screen.queryByText('Not possible yet')).not.toBeInTheDocument();
+    expect(await found('Loop')).toBe('2');
+  });
+});
