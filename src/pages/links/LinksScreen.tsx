@@ -51,6 +51,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     refresh: listed.refresh,
     load: isAll ? () => listEvents.tell({ kind: 'toggle-loading' }) : list.hasMore ? onLoadAll : undefined,
     moreFilters: () => listEvents.tell({ kind: 'open-more-filters' }),
+    views: () => listEvents.tell({ kind: 'open-views' }),
     help: () => open('shortcuts'),
   });
 

@@ -17,6 +17,7 @@ const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSiz
 const allLinksTags = lazyPart(async () => (await allParts()).AllLinksTags);
 const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
+const viewsList = openedPart(() => import('./views/ViewsList').then((module) => module.ViewsList));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** Parts that the first row does not need. */
@@ -34,6 +35,7 @@ export const NoLinks = noLinks.Part;
 export const NoMatch = noMatch.Part;
 export const ShortcutsDialog = shortcuts.Part;
 export const UnlistedDomain = unlistedDomain.Part;
+export const ViewsList = viewsList.Part;
 
 /** Loads the rest of the page's code while the browser is idle. */
 export function usePartsWhenIdle(isReady: boolean) {

@@ -19,6 +19,7 @@ export function PrivacyPage() {
       <ul>
         <li>your sign-in, which signing out removes,</li>
         <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
+        <li>the views that you saved, with their names and what they search for,</li>
         <li>
           a list of links that you pasted and have not created, which signing out removes, and the sign-in of somebody
           else,

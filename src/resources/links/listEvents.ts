@@ -8,7 +8,8 @@ export type ListEvent =
   | { readonly kind: 'refresh'; readonly domain: string }
   /** A key loads all links, pauses, or goes on. */
   | { readonly kind: 'toggle-loading' }
-  | { readonly kind: 'open-more-filters' };
+  | { readonly kind: 'open-more-filters' }
+  | { readonly kind: 'open-views' };
 
 const { notify, subscribe } = createListeners<[event: ListEvent]>();
 

@@ -24,6 +24,8 @@ interface FilterBarProps {
   readonly onChange: ChangeView<LinksView>;
   /** The filter by tags, where not the loaded links alone have them. */
   readonly renderTags?: ((props: TagChoice) => ReactNode) | undefined;
+  /** Opens the named views. */
+  readonly views?: ReactNode;
   /** More filters. */
   readonly children?: ReactNode;
 }
@@ -37,7 +39,7 @@ const statusOptions = [
  * Filters the loaded links (docs/product.md#link-filter). A choice is shown at once and the rows follow. On a phone all fields
  * but the search are behind a button. The clear button disappears after its use, so it moves the focus to the search.
  */
-export function FilterBar({ filter: given, links, onChange, renderTags, children }: FilterBarProps) {
+export function FilterBar({ filter: given, links, onChange, renderTags, views, children }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
   const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
@@ -52,10 +54,11 @@ export function FilterBar({ filter: given, links, onChange, renderTags, children
   const othersId = useId();
   function clear() {
     applyFilter(noFilter);
-    bar.current?.querySelector('input')?.focus();
+    bar.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   }
   return (
     <search ref={bar} className={styles.bar} aria-label={texts.filterBar}>
+      {!isPhone && views}
       <SearchField
         label={texts.search}
         hint={texts.searchHint}
@@ -77,6 +80,7 @@ export function FilterBar({ filter: given, links, onChange, renderTags, children
       )}
       {(!isPhone || isUnfolded) && (
         <div id={othersId} className={styles.others}>
+          {isPhone && views}
           {renderTags ? renderTags(tagChoice) : <TagFilter links={links} {...tagChoice} />}
           <div className={styles.status}>
             <NativeSelect

@@ -7,6 +7,7 @@ interface FilterPopoverProps {
   readonly label: string;
   /** The chosen values, on the button. */
   readonly summary: string;
+  /** Where it gives a promise, the popover is placed after that: its content comes later. */
   readonly onOpened?: () => unknown;
   readonly onClosed?: () => unknown;
   readonly children: ReactNode;
@@ -18,11 +19,13 @@ export function FilterPopover({ label, summary, onOpened, onClosed, children }: 
   const opener = useRef<HTMLButtonElement>(null);
   const onToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
     if (newState === 'closed') return onClosed?.();
-    onOpened?.();
-    if (opener.current)
-      void placeBeside(currentTarget, opener.current, 'bottom-start').catch(() => currentTarget.hidePopover());
+    void show(currentTarget).catch(() => currentTarget.hidePopover());
     return undefined;
   };
+  async function show(popover: HTMLElement) {
+    await onOpened?.();
+    if (opener.current) await placeBeside(popover, opener.current, 'bottom-start');
+  }
   return (
     <>
       <button ref={opener} type="button" className={styles.opener} popoverTarget={id}>

@@ -6,6 +6,7 @@ export const keys = [
   { key: '/', does: 'search', label: texts.search },
   { key: 'l', does: 'load', label: texts.load },
   { key: 'f', does: 'moreFilters', label: texts.moreFilters },
+  { key: 'v', does: 'views', label: texts.views },
   { key: 'r', does: 'refresh', label: texts.refresh },
   { key: '?', does: 'help', label: texts.help },
 ] as const;

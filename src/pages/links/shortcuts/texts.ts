@@ -5,6 +5,7 @@ export const texts = {
   search: 'Search',
   load: 'Load the rest, pause, go on',
   moreFilters: 'More filters of all links',
+  views: 'Views',
   refresh: 'Refresh the list',
   help: 'Show these shortcuts',
   enter: 'Go from the search to the first link',

@@ -52,4 +52,4 @@ function enterSearch(page: HTMLElement | null) {
   field?.select();
 }
 
-const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('search input');
+const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('search input[type=search]');

@@ -18,6 +18,7 @@ import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, AllLinksTags, Unlist
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import { ToolsMenu } from '../tools/ToolsMenu';
+import { ViewsButton } from '../views/ViewsButton';
 import styles from './LinksToolbar.module.css';
 import { LoadRest } from './LoadRest';
 import { statusLine } from './statusLine';
@@ -91,6 +92,7 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
             links={listed.list.links}
             onChange={onChange}
             renderTags={renderTags || undefined}
+            views={<ViewsButton listed={listed} onLoadAll={onLoadAll} />}
           >
             {listed.isAll && (
               <Suspense fallback={null}>

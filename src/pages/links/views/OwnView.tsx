@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { type NamedView, showView } from '@/resources/links/views';
+import { deleteView, renameView } from '@/resources/links/viewsStore';
+import { writeSelection } from '@/resources/selection/inAddress';
+import { CopyButton } from '@/ui/button/CopyButton';
+import { IconButton } from '@/ui/button/IconButton';
+import { CloseIcon } from '@/ui/icons';
+import { NameForm } from './NameForm';
+import { PencilIcon } from './PencilIcon';
+import { texts } from './texts';
+import styles from './Views.module.css';
+
+interface OwnViewProps {
+  readonly view: NamedView;
+  readonly scope: {
+    readonly subject: string;
+    readonly organizationId: string;
+    readonly projectId: string | undefined;
+    readonly domain: string;
+  };
+  /** Chooses it. */
+  readonly button: ReactNode;
+  readonly onDeleted: () => void;
+  readonly onRenamed: () => void;
+}
+
+/** A view of one's own: it can be chosen, copied as a link, renamed and deleted. */
+export function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { name } = view;
+  if (isRenaming) {
+    const end = () => {
+      setRenaming(false);
+      onRenamed();
+    };
+    return (
+      <li>
+        <NameForm
+          owner={scope}
+          name={name}
+          onNamed={(next) => {
+            renameView(scope, name, next);
+            end();
+          }}
+          onCancel={end}
+        />
+      </li>
+    );
+  }
+  const remove = () => {
+    deleteView(scope, name);
+    onDeleted();
+  };
+  return (
+    <li className={styles.own}>
+      {button}
+      <CopyButton value={addressOf(view, scope)} label={texts.copy(name)} />
+      <IconButton label={texts.rename(name)} icon={<PencilIcon />} onClick={() => setRenaming(true)} />
+      <IconButton label={texts.delete(name)} icon={<CloseIcon />} onClick={remove} />
+    </li>
+  );
+}
+
+/** Shows the view to whoever may see the domain. */
+function addressOf(view: NamedView, { organizationId, projectId, domain }: OwnViewProps['scope']): string {
+  const query = showView(view, domain, writeSelection({ organizationId, projectId }, new URLSearchParams()));
+  return new URL(`/links?${query}`, window.location.origin).href;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useAddress } from '@/lib/address/useAddress';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { useViews } from '@/resources/links/useViews';
+import { type NamedView, showView, viewSearch } from '@/resources/links/views';
+import { saveView } from '@/resources/links/viewsStore';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { texts as pageTexts } from '../texts';
+import { OwnView } from './OwnView';
+import { SaveView } from './SaveView';
+import { texts } from './texts';
+import { useViewCounts } from './useViewCounts';
+import { ViewButton } from './ViewButton';
+import styles from './Views.module.css';
+import type { ViewsListProps } from './ViewsList';
+
+interface ViewChoicesProps extends ViewsListProps {
+  /** The filters of all links work now, or as soon as all links are shown. */
+  readonly canFilterAll: boolean;
+  /** All links, where they are here; their views are counted. */
+  readonly counted: AllLinks | undefined;
+}
+
+export function ViewChoices({ listed, onLoadAll, onDrawn, onDone, canFilterAll, counted }: ViewChoicesProps) {
+  const { subject = '' } = useAccess();
+  const { organizationId = '', projectId, domain = '' } = listed.place ?? {};
+  const owner = { subject, organizationId };
+  const { builtIn, own } = useViews(organizationId);
+  const counts = useViewCounts(counted, [...builtIn, ...own]);
+  const { query, changeQueryOfPage } = useAddress();
+  const [deleted, setDeleted] = useState<NamedView>();
+  const part = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLDivElement>(null);
+  const focusFirst = () => part.current?.querySelector('button')?.focus({ preventScroll: true });
+  const begin = useEffectEvent(() => {
+    focusFirst();
+    onDrawn();
+  });
+  useEffect(() => begin(), []);
+  // What had the focus is deleted.
+  useEffect(() => {
+    if (deleted) undo.current?.querySelector('button')?.focus();
+  }, [deleted]);
+
+  const ownId = useId();
+  const current = viewSearch(query);
+  const buttonOf = (view: NamedView) => (
+    <ViewButton
+      view={view}
+      isCurrent={view.search === current}
+      count={counts.get(view.search)}
+      refusal={view.needsAll && !canFilterAll ? texts.needsAll : undefined}
+      onChoose={() => {
+        changeQueryOfPage((now) => showView(view, domain, now));
+        onDone();
+      }}
+    />
+  );
+  function restore() {
+    if (deleted) saveView(owner, deleted.name, deleted.search);
+    setDeleted(undefined);
+    focusFirst();
+  }
+  return (
+    <div ref={part} className={styles.views}>
+      <ul className={styles.list}>
+        {builtIn.map((view) => (
+          <li key={view.name}>{buttonOf(view)}</li>
+        ))}
+      </ul>
+      {own.length > 0 && (
+        <>
+          <p id={ownId} className={styles.heading}>
+            {texts.own}
+          </p>
+          <ul className={styles.list} aria-labelledby={ownId}>
+            {own.map((view) => (
+              <OwnView
+                key={view.name}
+                view={view}
+                scope={{ ...owner, projectId, domain }}
+                button={buttonOf(view)}
+                onDeleted={() => setDeleted(view)}
+                onRenamed={focusFirst}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div ref={undo}>
+        <output>{deleted && texts.deleted(deleted.name)} </output>
+        {deleted && (
+          <PlainButton look="quiet" onClick={restore}>
+            {texts.undo}
+          </PlainButton>
+        )}
+      </div>
+      {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
+      {!listed.isAll && !canFilterAll && onLoadAll && (
+        <p className={styles.note}>
+          {texts.loadFirst}{' '}
+          <PlainButton look="quiet" onClick={onLoadAll}>
+            {pageTexts.loadRest}
+          </PlainButton>
+        </p>
+      )}
+      <SaveView owner={owner} search={current} onSaved={focusFirst} />
+    </div>
+  );
+}

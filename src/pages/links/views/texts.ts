@@ -1,0 +1,22 @@
+import { countLinks } from '@/resources/links/texts';
+
+/** Texts of the named views. */
+export const texts = {
+  own: 'Your views',
+  counted: (links: number) => `Counted in all ${countLinks(links)}.`,
+  needsAll: 'Needs all links',
+  loadFirst: 'Some views need all links.',
+  save: 'Save this view…',
+  nothingToSave: 'Filter or sort the list first.',
+  name: 'Name of the view',
+  saveName: 'Save',
+  cancel: 'Cancel',
+  overwrite: 'Overwrite',
+  exists: (name: string) => `You have a view “${name}” already.`,
+  taken: 'There is a view with this name.',
+  copy: (name: string) => `Copy “${name}” as link`,
+  rename: (name: string) => `Rename “${name}”`,
+  delete: (name: string) => `Delete “${name}”`,
+  deleted: (name: string) => `“${name}” deleted.`,
+  undo: 'Undo',
+} as const;

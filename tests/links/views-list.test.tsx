@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { link, links } from '../support/rows';
+import { domain, openLinks, press, status, table } from './openLinks';
+
+beforeAll(async () => {
+  await Promise.all([loadAllLinksCode(), import('@/pages/links/views/ViewsList')]);
+});
+beforeEach(bringAllLinks);
+
+const rows = [
+  link('off', { isActive: false, clickCount: 3 }),
+  link('old', { expiresAt: Date.parse('2020-01-01T00:00:00Z') }),
+  link('tagged', { tags: ['sale'], clickCount: 2 }),
+];
+const query = (location: string) => Object.fromEntries(new URLSearchParams(location.split('?')[1]));
+
+async function openViews(user: UserEvent) {
+  await user.click(await press('Views'));
+  const views = within(screen.getByRole('group', { name: 'Views' }));
+  await views.findByRole('button', { name: /^Inactive/ });
+  return views;
+}
+const wordsOf = (views: Awaited<ReturnType<typeof openViews>>) =>
+  views.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+
+describe('the views of the links page', () => {
+  it('filter the loaded pages by a press, and say which of them need all links', async () => {
+    const { user, world, location } = await openLinks({ rows: [...rows, ...links(40)] });
+    await table();
+    const views = await openViews(user);
+    expect(wordsOf(views)).toEqual([
+      'Expired but active',
+      'Inactive',
+      'Created this week',
+      'Never clicked Needs all links',
+      'Without tags Needs all links',
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(views.getByRole('button', { name: 'Without tags Needs all links' }));
+    expect(location()).not.toContain('lacks');
+
+    await user.click(views.getByRole('button', { name: 'Inactive' }));
+    await status(/1 of 25 loaded links match/);
+    expect(query(location())).toEqual({ domain, status: 'inactive' });
+    expect(world).toHaveRequested(listLinks, 1);
+    expect(screen.queryByRole('button', { name: 'Inactive', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('have counts where all links are here, and need no press more', async () => {
+    const { user, location } = await openLinks({ rows: [...rows, ...links(40)] });
+    await table();
+    const before = await openViews(user);
+    await user.click(before.getByRole('button', { name: 'Load the rest' }));
+    await before.findByText('Counted in all 43 links.');
+    await waitFor(() =>
+      expect(wordsOf(before)).toEqual([
+        'Expired but active 1',
+        'Inactive 1',
+        expect.stringMatching(/^Created this week \d+$/),
+        'Never clicked 41',
+        'Without tags 42',
+      ]),
+    );
+    await user.click(before.getByRole('button', { name: 'Without tags 42' }));
+    await status(/42 of 43 loaded links match/);
+    expect(query(location())).toEqual({ domain, all: '', lacks: 'tags' });
+  });
+
+  it('are saved, overwritten when that is said twice, renamed, copied, deleted and brought back', async () => {
+    const { user, address } = await openLinks({ rows, search: `?domain=${domain}&tag=sale` });
+    await status(/1 of 3 loaded links match/);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    const views = await openViews(user);
+    async function enter(name: string) {
+      await user.clear(await views.findByLabelText('Name of the view'));
+      await user.type(views.getByLabelText('Name of the view'), name);
+      await user.click(views.getByRole('button', { name: 'Save' }));
+    }
+    const save = () => user.click(views.getByRole('button', { name: 'Save this view…' }));
+    await save();
+    await enter('inactive');
+    await views.findByText('There is a view with this name.');
+    await enter('On sale');
+    expect(await views.findByRole('button', { name: 'On sale' })).toHaveAttribute('aria-current', 'true');
+    await save();
+    await enter('on SALE');
+    await views.findByText('You have a view “On sale” already.');
+    await user.click(views.getByRole('button', { name: 'Overwrite' }));
+    await user.click(await views.findByRole('button', { name: 'Rename “on SALE”' }));
+    await enter('Sale');
+    await user.click(await views.findByRole('button', { name: 'Copy “Sale” as link' }));
+    const copied = new URL(String(written.mock.lastCall?.[0]));
+    expect(copied.pathname).toBe('/links');
+    expect(query(copied.search)).toEqual(query(address()));
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await user.click(views.getByRole('button', { name: 'Delete “Sale”' }));
+    await views.findByText('“Sale” deleted.');
+    expect(views.queryByRole('button', { name: 'Sale' })).not.toBeInTheDocument();
+    expect(views.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await views.findByRole('button', { name: 'Sale' });
+  });
+
+  it('open by a key, with the first one focused', async () => {
+    const { user, location } = await openLinks({ rows });
+    await table();
+    await user.keyboard('v');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Expired but active'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(query(location())).toEqual({ domain, status: 'expired' }));
+  });
+});
