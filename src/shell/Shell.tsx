@@ -9,6 +9,7 @@ import { Header } from './Header';
 import { JobBarHost } from './JobBarHost';
 import { OfflineNotice } from './OfflineNotice';
 import { PageBoundary } from './PageBoundary';
+import { PaletteHost } from './PaletteHost';
 import { RunningBuildNotice } from './RunningBuildNotice';
 import { SelectionAlert } from './SelectionAlert';
 import styles from './Shell.module.css';
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <JobBarHost />
+      <PaletteHost />
       {isDrawerOpen && <drawer.Part user={access.user} onClosed={closeDrawer} onMissing={closeDrawer} />}
     </SelectionProvider>
   );

@@ -1,9 +1,11 @@
 import { Suspense, useMemo } from 'react';
+import { useAddress } from '@/lib/address/useAddress';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
 import { texts as toasts } from '@/resources/links/texts';
-import type { Link } from '@/resources/links/model';
+import { readOpen } from '@/resources/links/linkInAddress';
+import { type Link, linkId } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from './domain/useDomainChoice';
@@ -36,6 +38,7 @@ export function LinksContent(props: LinksContentProps) {
   const { domain, isLoading } = choice;
   const { list, shown, actions } = listed;
   const rows = useMemo(() => rowsOf(shown.links), [shown.links]);
+  const open = readOpen(useAddress().query);
   if (domain === undefined) {
     if (isLoading) return <Loading />;
     return (
@@ -79,6 +82,7 @@ export function LinksContent(props: LinksContentProps) {
       isBusy={list.activity !== 'idle'}
       position={listed.position}
       newId={listed.newId}
+      openKey={open === undefined ? undefined : linkId(domain, open)}
       sort={view.sort}
       selectColumn={selectColumn}
       selectBox={selectColumn?.heading(shown.links)}

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { env } from '@/config';
 import type { ChangeView } from '@/lib/address/useAddressView';
+import { notify } from '@/providers/notifications';
 import { askedDomains, listEvents } from '@/resources/links/listEvents';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -20,6 +21,8 @@ import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
 import { useFocusRecovery } from './useFocusRecovery';
 import { useOpenDialog } from './useOpenDialog';
+import { useOrders } from './useOrders';
+import { usePasteToFind } from './usePasteToFind';
 
 /** The links of one project: header, toolbar, list and dialogs. */
 export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
@@ -54,6 +57,13 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     views: () => listEvents.tell({ kind: 'open-views' }),
     help: () => open('shortcuts'),
   });
+
+  useOrders({
+    create: createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading),
+    refresh: listed.refresh,
+    shortcuts: () => open('shortcuts'),
+  });
+  usePasteToFind();
 
   return (
     <div ref={page} className={styles.screen} {...useFocusRecovery(page)}>
@@ -99,6 +109,9 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     </div>
   );
 }
+
+/** Says why something that was ordered elsewhere is not done, once that is certain. */
+const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : () => notify({ kind: 'info', title }));
 
 /** Why no link can be created: no domain is chosen, or the organization and the project are not loaded. */
 function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {

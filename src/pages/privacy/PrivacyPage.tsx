@@ -40,6 +40,7 @@ export function PrivacyPage() {
         session has ended by itself.
       </p>
       <p>Until you close the tab, it also remembers who was last signed in there.</p>
+      <p>A picture whose QR code you look up is read in your browser. It is neither sent nor kept.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>
       <h2>What telemetry sends</h2>
       <p>

@@ -14,7 +14,10 @@ export interface LinksView {
   readonly all: boolean;
 }
 
-const keys = ['domain', 'all', 'tag', 'status', 'from', 'to', ...listKeys] as const;
+/** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
+export const openKey = 'open';
+
+const keys = ['domain', 'all', 'tag', 'status', 'from', 'to', openKey, ...listKeys] as const;
 
 const firstOf = (column: SortColumnKey) => sortOf(column).first;
 

@@ -17,6 +17,7 @@ import { LinkTable } from '../table/LinkTable';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 import { useMoreView } from './useMoreView';
+import { useOpenKey } from './useOpenKey';
 import { useShownList } from './useShownList';
 
 interface AllLinksTableProps {
@@ -45,6 +46,7 @@ interface RowsProps extends AllLinksTableProps {
 function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) {
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
   const { change: changeMore } = useMoreView();
+  const openKey = useOpenKey(all, shown);
   const rows = useMemo(() => linkRows(all, shown), [all, shown]);
   const domain = listed.place?.domain ?? '';
   const { links = 0, began = 0, ended } = state.list?.current ?? {};
@@ -64,6 +66,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       isBusy={isBusy}
       position={listed.list.positionIn(JSON.stringify(['all', shown.generation, view.filter, view.sort]))}
       newId={undefined}
+      openKey={openKey}
       sort={view.sort}
       selectColumn={undefined}
       onSort={(sort) => onChange({ sort })}

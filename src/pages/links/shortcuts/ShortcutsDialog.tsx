@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { keys, tableKeys } from './keys';
+import { keys, modifiedKeys, tableKeys } from './keys';
 import { areShortcutsOn, setShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';
 import { texts } from './texts';
@@ -16,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog dialog={useDialog(onClose)} size="question" title={texts.title}>
       <dl className={styles.list}>
-        {[...keys, ...tableKeys].map(({ key, label }) => (
+        {[...modifiedKeys, ...keys, ...tableKeys].map(({ key, label }) => (
           <div key={key} className={styles.item}>
             <dt>{label}</dt>
             <dd>

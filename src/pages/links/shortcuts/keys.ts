@@ -1,3 +1,4 @@
+import { paletteKey } from '@/providers/palette';
 import { texts } from './texts';
 
 /** What a single key does on the links page, for the page and for the list of them. */
@@ -10,6 +11,9 @@ export const keys = [
   { key: 'r', does: 'refresh', label: texts.refresh },
   { key: '?', does: 'help', label: texts.help },
 ] as const;
+
+/** Keys with a modifier, which are always on, as people read them. */
+export const modifiedKeys = [{ key: paletteKey, label: texts.find }] as const;
 
 /** Keys that belong to the table, as people read them. */
 export const tableKeys = [

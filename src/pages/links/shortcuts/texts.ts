@@ -13,5 +13,6 @@ export const texts = {
   movePage: 'Move by a page',
   moveFar: 'Move to the first or last loaded link',
   toggle: 'Open or close the details',
+  find: 'Find anything, on every page',
   use: 'Use single-key shortcuts',
 } as const;

@@ -33,6 +33,8 @@ interface LinkTableProps {
   readonly position: KeptPosition;
   /** The link whose row is scrolled into sight and marked. */
   readonly newId: string | undefined;
+  /** The row that the address opens. */
+  readonly openKey?: string | undefined;
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
   readonly selectColumn: SelectColumn | undefined;
@@ -49,14 +51,16 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
-  const { undrawn = 0 } = props;
+  const { undrawn = 0, openKey } = props;
   const region = useRef<HTMLElement>(null);
-  const { open, toggle, onShown } = useOpenRows(position.last?.open);
+  const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
+  const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
   const now = useNow();
   const items = useMemo(() => tableItems(rows, open), [rows, open]);
   const { virtualizer, isTooFast, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
   useOffsetOnUnmount(region, (offset) => position.keep({ offset, open }));
-  useScrollToRow(virtualizer, newId === undefined ? -1 : items.indexOf(newId));
+  const inSight = newId ?? openKey;
+  useScrollToRow(virtualizer, inSight === undefined ? -1 : items.indexOf(inSight));
   useRegionWidth(region, wholeFrom(selectColumn !== undefined));
   const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);

@@ -2,9 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows show their details; kept while they are scrolled out of sight and while the list is refreshed. */
-export function useOpenRows(openAtFirst = none) {
+/**
+ * Which rows show their details; kept while they are scrolled out of sight and while the list is refreshed. `wanted` is opened once,
+ * when it is there.
+ */
+export function useOpenRows(openAtFirst = none, wanted?: string) {
   const [open, setOpen] = useState(openAtFirst);
+  const [opened, setOpened] = useState<string>();
+  if (wanted !== opened) {
+    setOpened(wanted);
+    if (wanted !== undefined) setOpen(new Set([...open, wanted]));
+  }
   const toggled = useRef<string>(undefined);
   const toggle = useCallback((id: string) => {
     toggled.current = id;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
+import { palette, paletteKey } from '@/providers/palette';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { OpenDialog } from '../LinksDialogs';
@@ -12,7 +13,7 @@ interface ToolsMenuProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with all links that the filter lets through, and the ways to check links and to create many. */
+/** What can be done with all links that the filter lets through, and the ways to check links, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
   const refusal = refusalOf(listed);
   const toChange = refusal === undefined ? { onSelect: () => onOpen('status') } : { disabledReason: refusal };
@@ -29,6 +30,7 @@ export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
         { label: texts.changeStatus, ...toChange },
         { label: texts.checkLinks, ...toCheck },
         { label: texts.createMany, onSelect: createMany },
+        { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
       ]}
     />
   );

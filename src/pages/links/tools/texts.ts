@@ -5,5 +5,6 @@ export const texts = {
   checkLinks: 'Check links…',
   createMany: 'Create many…',
   noAllLinks: 'This deployment loads no lists of all links',
+  find: 'Find anything…',
   noLinks: 'No links are shown',
 } as const;

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
+import { openedPart } from '@/lib/lazy/openedPart';
+import { isPaletteKey, type Pasted, palette } from '@/providers/palette';
+
+const part = openedPart(async () => (await import('./palette/Palette')).Palette);
+
+interface Opening {
+  readonly number: number;
+  readonly pasted: Pasted | undefined;
+}
+
+/** Opens the palette on every page of the workspace, unless a dialog stands above the page. Its code loads when nothing else does. */
+export function PaletteHost() {
+  const [opening, setOpening] = useState<Opening>();
+  useEffect(() => void whenQuiet().then(part.preload), []);
+  // Keys and orders come from outside React.
+  useEffect(() => {
+    const open = (pasted?: Pasted) => setOpening((last) => ({ number: (last?.number ?? 0) + 1, pasted }));
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault(); // or browsers go to their own field
+      if (!document.querySelector('dialog[open]')) open();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    const stop = palette.onOpen(open);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      stop();
+    };
+  }, []);
+  if (!opening) return null;
+  const { number, pasted } = opening;
+  const end = () => setOpening((now) => (now?.number === number ? undefined : now));
+  return <part.Part key={number} pasted={pasted} onClosed={end} onMissing={end} />;
+}

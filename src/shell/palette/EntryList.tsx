@@ -1,0 +1,52 @@
+import { useEffect, useId } from 'react';
+import type { Entry, EntryGroup } from './entries';
+import { EntryContent } from './EntryContent';
+import styles from './EntryList.module.css';
+import { texts } from './texts';
+
+interface EntryListProps {
+  readonly id: string;
+  readonly groups: readonly EntryGroup[];
+  readonly active: Entry | undefined;
+  readonly onPoint: (entry: Entry) => void;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+export const optionId = (listId: string, { key }: Entry) => `${listId} ${key}`.replaceAll(/\s/g, '_');
+
+/** The entries in their groups. The focus stays in the field, which names the active one (APG: combobox with a list). */
+export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListProps) {
+  const labels = useId();
+  const activeId = active && optionId(id, active);
+  // What is scrolled is outside React.
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div id={id} role="listbox" aria-label={texts.results} className={styles.list}>
+      {groups.map(({ title, entries }, place) => (
+        <div key={title} role="group" aria-labelledby={`${labels}${place}`}>
+          <div id={`${labels}${place}`} role="presentation" className={styles.title}>
+            {title}
+          </div>
+          {entries.map((entry) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys
+            <div
+              key={entry.key}
+              id={optionId(id, entry)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry === active}
+              className={styles.entry}
+              onPointerMove={() => entry !== active && onPoint(entry)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(entry)}
+            >
+              <EntryContent entry={entry} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '@/lib/text/numbers';
+import { countLinks } from '@/resources/links/texts';
+
+/** Texts of the palette. */
+export const texts = {
+  title: 'Find anything',
+  hint: 'A short URL, a link, a page, a domain…',
+  results: 'Results',
+  nothing: 'Nothing found',
+  thisLink: 'This link',
+  links: 'Links',
+  goTo: 'Go to',
+  do: 'Do',
+  keys: 'Enter opens it in the list, Ctrl+Enter copies the short URL, Alt+Enter opens it.',
+  copied: (address: string) => `Copied ${address}`,
+  anotherCase: 'Another case:',
+  notLoaded: (domain: string) => `No links of ${domain} are loaded yet.`,
+  notAmong: (count: number) => `Not among the ${countLinks(count)} loaded.`,
+  lookThrough: (count: number | undefined) =>
+    count === undefined ? 'Look through all links' : `Look through all ${formatCount(count)}`,
+  lookThroughIn: (project: string) => `Look through all in ${project}`,
+  opening: 'Reading…',
+  reading: (read: number, total: number | undefined) =>
+    total === undefined ? `Read ${formatCount(read)} …` : `Read ${formatCount(read)} of ${formatCount(total)} …`,
+  cancel: 'Cancel',
+  missing: (address: string, count: number) => `${address} is not among all ${countLinks(count)}.`,
+  failed: 'The links could not be read to the end.',
+  domainsFailed: 'Failed to load domains',
+  notOwn: (host: string, organization: string) => `${host} is not a domain of ${organization}.`,
+  lookIn: (count: number) =>
+    count === 1 ? 'Look in your other organization' : `Look in your ${formatCount(count)} other organizations`,
+  looking: 'Looking…',
+  nowhere: (host: string) => `${host} is a domain of none of your organizations.`,
+  notAsked: (names: string) => `Could not look in ${names}.`,
+  isOf: (host: string, names: string) => `${host} is a domain of ${names}.`,
+  showIn: (address: string, organization: string) => `Show ${address} in ${organization}`,
+  organization: 'Organization',
+  project: 'Project',
+  domain: 'Domain',
+  page: 'Page',
+  createLink: 'Create link',
+  createMany: 'Create many links',
+  refresh: 'Refresh the list',
+  shortcuts: 'Keyboard shortcuts',
+  themes: { light: 'Use the light theme', dark: 'Use the dark theme', auto: 'Use the theme of the system' },
+  fromPicture: 'From a picture…',
+  readingPicture: 'Looking for a QR code…',
+  noCode: 'No QR code found in this picture',
+  noAddress: 'The code holds a text that is no address:',
+} as const;

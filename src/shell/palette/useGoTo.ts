@@ -1,0 +1,59 @@
+import { useResourceParams } from '@refinedev/core';
+import { useNavigate } from 'react-router';
+import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { readableName } from '@/resources/domains/name';
+import { noFilter } from '@/resources/links/filter';
+import { writeView } from '@/resources/links/view';
+import { writeSelection } from '@/resources/selection/inAddress';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import type { Going } from './entries';
+import { texts } from './texts';
+
+/** A page that is an action of its own. */
+const pagesOfActions: readonly string[] = ['/links/create-many'];
+
+/** Pages; with a text also organizations, projects and domains. */
+export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly Going[] {
+  const { resources } = useResourceParams();
+  const navigate = useNavigate();
+  const addressOf = useScopedAddress();
+  const { organizations, projects, organizationId, projectId, chooseOrganization, chooseProject } = useSelection();
+
+  const pages = resources.flatMap(({ list, meta }) =>
+    typeof list === 'string' && meta?.label !== undefined && !pagesOfActions.includes(list)
+      ? [{ key: `page ${list}`, label: meta.label, go: () => void navigate(addressOf(list)) }]
+      : [],
+  );
+  const others = !hasText
+    ? []
+    : [
+        ...organizations.rows
+          .filter(({ id }) => id !== organizationId)
+          .map(({ id, name }) => ({
+            key: `organization ${id}`,
+            label: name,
+            detail: texts.organization,
+            go: () => chooseOrganization(id),
+          })),
+        ...projects.rows
+          .filter(({ id }) => id !== projectId)
+          .map(({ id, name }) => ({
+            key: `project ${id}`,
+            label: name,
+            detail: texts.project,
+            go: () => chooseProject(id),
+          })),
+        ...domains.filter(canCarryLinks).map(({ domain }) => ({
+          key: `domain ${domain}`,
+          label: readableName(domain),
+          detail: texts.domain,
+          go() {
+            const view = { domain, filter: noFilter, sort: undefined, all: false };
+            const query = writeSelection({ organizationId, projectId }, writeView(view, new URLSearchParams()));
+            void navigate(`/links?${query}`);
+          },
+        })),
+      ];
+  return [...pages, ...others].map((entry) => ({ kind: 'go', ...entry }));
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { domains as domainsResource } from '@/resources/domains/resource';
+import { jump } from '@/resources/links/jump';
+import { isNamed, type KnownLink } from '@/resources/links/knownLinks';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { type Entry, type EntryGroup, matchingEntries } from './entries';
+import { texts } from './texts';
+import { useDo } from './useDo';
+import { useGoTo } from './useGoTo';
+import { useLinkMatches } from './useLinkMatches';
+import { useThisLink } from './useThisLink';
+import { useWhere } from './useWhere';
+
+/** What the palette offers for a text, in the order of the screen, and what it says of it. */
+export function useGroups(text: string) {
+  const { organizationId } = useSelection();
+  const hasText = text.trim() !== '';
+  const domains = useResourceList(
+    domainsResource,
+    hasText && organizationId !== undefined ? { organizationId } : undefined,
+  );
+  const whereOf = useWhere();
+  const target = useMemo(() => jump(text), [text]);
+  const thisLink = useThisLink(target, domains);
+  const matching = useLinkMatches(text);
+  const goTo = useGoTo(domains.rows, hasText);
+  const actions = useDo();
+
+  const entryOf = (known: KnownLink): Entry => ({
+    kind: 'link',
+    key: `link ${known.place.organizationId} ${known.place.projectId} ${known.link.id}`,
+    known,
+    isOtherCase: target !== undefined && thisLink.links.includes(known) && !isNamed(target, known),
+    where: whereOf(known.place),
+  });
+  const shown = new Set(thisLink.links.map(({ link }) => link.id));
+  const groups: readonly EntryGroup[] = [
+    { title: texts.thisLink, entries: [...thisLink.links.map(entryOf), ...thisLink.further.entries] },
+    { title: texts.links, entries: matching.filter(({ link }) => !shown.has(link.id)).map(entryOf) },
+    { title: texts.goTo, entries: matchingEntries(goTo, text) },
+    { title: texts.do, entries: matchingEntries(actions, text) },
+  ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    message: thisLink.further.message,
+    isCounting: thisLink.further.isCounting === true,
+    reading: thisLink.reading,
+  };
+}

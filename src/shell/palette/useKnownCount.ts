@@ -1,0 +1,18 @@
+import { type LinksPlace, placeKey } from '@/resources/links/place';
+import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
+import { shownLists } from './useOpenListLinks';
+
+/** How many links of a place are known here, and how many there are. */
+export function useKnownCount(): (place: LinksPlace) => { readonly count: number; readonly total: number | undefined } {
+  const pagesOfVisit = usePagesOfVisit();
+  return (place) => {
+    const key = placeKey(place);
+    const pages = pagesOfVisit();
+    const loaded = pages.filter((page) => placeKey(page.place) === key);
+    const all = shownLists(pages)
+      .find((list) => placeKey(list.place) === key)
+      ?.state().list?.current;
+    const count = Math.max(all?.links ?? 0, ...loaded.map(({ links }) => links.length));
+    return { count, total: all?.total ?? loaded.find(({ total }) => total !== undefined)?.total };
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { env } from '@/config';
+import { errorSentence } from '@/providers/http/apiError';
+import { readableName } from '@/resources/domains/name';
+import type { JumpTarget } from '@/resources/links/jump';
+import type { KnownLink } from '@/resources/links/knownLinks';
+import type { LinksPlace } from '@/resources/links/place';
+import type { Look } from '@/resources/links/sync/lookThrough';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { type Entry, type Further, nothingFurther } from './entries';
+import type { LookThroughProps } from './LookThrough';
+import { texts } from './texts';
+import { useKnownCount } from './useKnownCount';
+
+/** A look through all links of a place. Without a `look` the list is not open yet. */
+interface Begun {
+  readonly target: JumpTarget;
+  readonly place: LinksPlace;
+  readonly look: Look | undefined;
+}
+
+interface Looking {
+  readonly links: readonly KnownLink[];
+  readonly further: Further;
+  /** What is to be read. */
+  readonly reading: LookThroughProps | undefined;
+}
+
+const none: readonly KnownLink[] = [];
+
+/** Looks through all links of a domain of the organization, in the current project and in others, when somebody wants it. */
+export function useLook(target: JumpTarget | undefined, domain: string | undefined): Looking {
+  const { organizationId, projectId, projects } = useSelection();
+  const countOf = useKnownCount();
+  const [begun, setBegun] = useState<Begun>();
+  if (!target || domain === undefined || organizationId === undefined || projectId === undefined) {
+    return { links: none, further: nothingFurther, reading: undefined };
+  }
+  const { place, look } = begun?.target === target ? begun : {};
+  if (place && (!look || look.kind === 'reading')) {
+    const message = look ? texts.reading(look.read, look.total) : texts.opening;
+    const cancel: Entry = { kind: 'press', key: 'cancel', label: texts.cancel, press: () => setBegun(undefined) };
+    const onLook = (next: Look) => setBegun({ target, place, look: next });
+    return {
+      links: none,
+      further: { message, entries: [cancel], isCounting: true },
+      reading: { place, target, onLook },
+    };
+  }
+  const { count, total } = countOf({ organizationId, projectId, domain });
+  const wayTo = (id: string, label: string): Entry => ({
+    kind: 'press',
+    key: `look through ${id}`,
+    label,
+    press: () => setBegun({ target, place: { organizationId, projectId: id, domain }, look: undefined }),
+  });
+  const rest = projects.rows.filter(({ id }) => id !== projectId && id !== place?.projectId);
+  const isDone = look?.kind === 'done' && place?.projectId === projectId;
+  const ways = [
+    ...(isDone ? [] : [wayTo(projectId, texts.lookThrough(total))]),
+    ...rest.map(({ id, name }) => wayTo(id, texts.lookThroughIn(name))),
+  ];
+  const message = messageOf(look, target, readableName(domain), count);
+  return {
+    links: look?.kind === 'done' ? look.links : none,
+    further: { message, entries: env.localCopies === 'off' ? [] : ways },
+    reading: undefined,
+  };
+}
+
+function messageOf(look: Look | undefined, { slugs }: JumpTarget, domain: string, count: number): string {
+  if (look?.kind === 'failed') return errorSentence(look.error, texts.failed);
+  if (look?.kind === 'done') return texts.missing(`${domain}/${slugs[0]}`, look.read);
+  return count === 0 ? texts.notLoaded(domain) : texts.notAmong(count);
+}

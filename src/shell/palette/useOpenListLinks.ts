@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { eachOnce, type KnownLink, type LoadedPages } from '@/resources/links/knownLinks';
+import type { Wanted } from '@/resources/links/localIndex/findLinks';
+import { placeKey } from '@/resources/links/place';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { openLists } from '@/resources/links/sync/openLists';
+import { mostEntries } from './entries';
+
+/** The lists of all links that may be shown: the server has shown their place in this visit. */
+export const shownLists = (pages: readonly LoadedPages[]): readonly AllLinks[] => {
+  const read = new Set(pages.map(({ place }) => placeKey(place)));
+  return [...openLists.values()]
+    .map(({ list }) => list)
+    .filter((list) => list.state().list && (list.isConfirmed || read.has(placeKey(list.place))));
+};
+
+const none: readonly KnownLink[] = [];
+
+/** What lists hold, asked for when the question changes; nothing of an earlier question. */
+export function useOpenListLinks(
+  question: string,
+  lists: () => readonly (readonly [list: AllLinks, wanted: Wanted])[],
+): readonly KnownLink[] {
+  const [found, setFound] = useState({ question: '', links: none });
+  // The lists live in workers.
+  useEffect(() => {
+    let isWanted = true;
+    async function ask() {
+      const answers = lists().map(async ([list, wanted]) => {
+        const links = (await list.finder.find(wanted, mostEntries)) ?? [];
+        return links.map(([, link]): KnownLink => ({ link, place: list.place, isAll: true }));
+      });
+      const links = eachOnce((await Promise.all(answers)).flat());
+      if (isWanted) setFound({ question, links });
+    }
+    void ask();
+    return () => void (isWanted = false);
+    // oxlint-disable-next-line react/exhaustive-deps -- the question says which lists, and what of them
+  }, [question]);
+  return found.question === question ? found.links : none;
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Rows } from '@sandbox/seed/rows';
+import { loadAllLinksCode } from '../all-links/bringAllLinks';
+import { type OpenApp, renderApp } from '../support/renderApp';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+export const loadPaletteCode = () =>
+  Promise.all([
+    loadAllLinksCode(),
+    import('@/pages/dashboard/DashboardPage'),
+    import('@/pages/links/shortcuts/ShortcutsDialog'),
+    import('@/shell/palette/LookThrough'),
+    import('@/shell/palette/Palette'),
+  ]).then(() => undefined);
+
+export const dialog = () => screen.findByRole('dialog', { name: 'Find anything' });
+export const field = () => screen.findByRole('combobox', { name: 'Find anything' });
+export const option = (name: string | RegExp) => screen.findByRole('option', { name });
+/** What the group offers, in its order. */
+export const offered = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+export async function openByKey({ user }: Pick<OpenApp, 'user'>) {
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await field()).toHaveFocus();
+}
+
+/** Opens a page of the workspace, and the palette above it once the page is there. */
+export async function openPalette({ rows = {}, at = '/' }: { readonly rows?: Rows; readonly at?: string } = {}) {
+  const world: TestWorld = await createTestWorld({ rows });
+  const app = renderApp({ world, at });
+  await screen.findByRole('navigation', { name: 'Main' });
+  return { world, ...app };
+}
+
+/** Puts a text into the field at once. */
+export async function look(user: OpenApp['user'], text: string): Promise<void> {
+  const input = await field();
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDomains } from '@/contract/domains';
+import { listLinks } from '@/contract/links';
+import { accessibilityProblems } from '../support/accessibility';
+import { domain as domainRow, link, links, twoOrganizations } from '../support/rows';
+import { bringAllLinks } from '../all-links/bringAllLinks';
+import { domain, table } from '../links/openLinks';
+import { dialog, field, loadPaletteCode, look, offered, openByKey, openPalette, option } from './openPalette';
+
+beforeAll(loadPaletteCode);
+beforeEach(bringAllLinks);
+
+const onLinks = `/links?domain=${domain}`;
+
+describe('the palette', () => {
+  it('has no accessibility problem, begins with the pages and actions, and gives the focus back at Escape', async () => {
+    const app = await openPalette();
+    const before = await screen.findByRole('link', { name: 'Dashboard' });
+    before.focus();
+    await openByKey(app);
+    expect(offered('Go to')).toEqual([
+      'Dashboard',
+      'Links',
+      'Link checks',
+      'Domains',
+      'Import Data',
+      'Jobs',
+      'Organizations',
+      'Projects',
+    ]);
+    expect(offered('Do')).toEqual(['Create link', 'Create many links', 'Use the light theme', 'Use the dark theme']);
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(app.world).toHaveRequested(listDomains, 0);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(before).toHaveFocus();
+  });
+
+  it('goes by keyboard to pages, organizations, projects and domains, and stays out of the way of a dialog', async () => {
+    const rows = {
+      ...twoOrganizations,
+      domains: [domainRow('go.northwind.example', { organizationId: 'org_northwind', status: 'active' })],
+    };
+    const app = await openPalette({ rows });
+    const { user, location, address } = app;
+    await openByKey(app);
+    await openByKey(app);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { name: 'Links' });
+    await openByKey(app);
+    await user.keyboard('project spring');
+    await user.click(await option('Spring Project'));
+    await expect(document).toHaveToast('Project Selected', 'Switched to Spring');
+    await openByKey(app);
+    await user.keyboard('northwind.ex');
+    await option('go.northwind.example Domain');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/links?domain=go.northwind.example'));
+    await openByKey(app);
+    await user.keyboard('helios');
+    await user.click(await option('Helios Organization'));
+    await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
+    expect(address()).toContain('org=org_helios');
+  });
+
+  it('creates a link from any page, refreshes the list, and shows the shortcuts', async () => {
+    const app = await openPalette({ rows: { links: links(2) } });
+    const { user, world } = app;
+    await openByKey(app);
+    await user.keyboard('create l{Enter}');
+    const create = await screen.findByRole('dialog', { name: /Create/ });
+    expect(create).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const read = world.requests(listLinks).length;
+    await openByKey(app);
+    await user.keyboard('refresh{Enter}');
+    await waitFor(() => expect(world).toHaveRequested(listLinks, read + 1));
+    await openByKey(app);
+    await user.keyboard('shortcuts{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl K');
+  });
+});
+
+describe('a short URL in the palette', () => {
+  const rows = {
+    links: [
+      link('spring', { name: 'Summer sale', isActive: false }),
+      link('Spring', { name: 'Old sale', deleted: true }),
+      link('autumn', { name: 'Spring cleaning', expiresAt: Date.parse('2020-01-01T00:00:00Z') }),
+      ...links(3),
+    ],
+  };
+
+  it('is opened with what is pasted beside any field, and finds its link with its status, in the very case first', async () => {
+    const { user, world } = await openPalette({ rows, at: onLinks });
+    await table();
+    const calls = world.allRequests().length;
+    await user.click(document.body);
+    await user.paste(`<https://${domain.toUpperCase()}/spring?qr=1>`);
+    expect(await field()).toHaveValue(`<https://${domain.toUpperCase()}/spring?qr=1>`);
+    expect(await option(`${domain}/spring Inactive Summer sale`)).toHaveAttribute('aria-selected', 'true');
+    expect(offered('This link')).toHaveLength(1);
+    await look(user, `${domain}/SPRING`);
+    await option(`Another case: ${domain}/Spring Deleted Old sale`);
+    expect(offered('This link')[0]).toBe(`Another case: ${domain}/spring Inactive Summer sale`);
+    await look(user, 'spring');
+    await option(`${domain}/autumn Expired Spring cleaning`);
+    expect(offered('Links')).toHaveLength(3);
+    expect(world.allRequests()).toHaveLength(calls);
+  });
+
+  it('is copied by Ctrl+Enter, opened by Alt+Enter, and shown in the list with its details open by Enter', async () => {
+    const app = await openPalette({ rows, at: onLinks });
+    const { user, location } = app;
+    await table();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await openByKey(app);
+    await look(user, `${domain}/spring`);
+    await option(/spring Inactive/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText(`Copied ${domain}/spring`);
+    expect(copied).toHaveBeenCalledWith(`http://${domain}/spring`);
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(open).toHaveBeenCalledWith(`http://${domain}/spring`, '_blank', 'noopener');
+    expect(await dialog()).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(location()).toBe(
+        `/links?domain=${encodeURIComponent(domain)}&q=${encodeURIComponent(`${domain}/spring`)}&open=spring`,
+      ),
+    );
+    expect(await screen.findByRole('button', { name: `Details for ${domain}/spring` })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('that is not loaded is looked for in all links, which stop when it is found and are kept', async () => {
+    const app = await openPalette({ rows: { links: links(701) }, at: onLinks });
+    const { user, world, location } = app;
+    await table();
+    await openByKey(app);
+    await look(user, `${domain}/l-300`);
+    await screen.findByText('Not among the 25 links loaded.');
+    const answers = world.hold(listLinks);
+    await user.click(await option('Look through all 701'));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release();
+    await screen.findByText('Read 200 of 701 …');
+    await option('Cancel');
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release();
+    await option(/l-300 Active/);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: `Details for ${domain}/l-300`, expanded: true });
+    expect(location()).toContain('all=');
+  });
+});
+
+describe('a short URL of another domain', () => {
+  it('is looked for in the other organizations on a press alone, and shown there under their name', async () => {
+    const rows = {
+      ...twoOrganizations,
+      domains: [
+        domainRow('go.northwind.example', { organizationId: 'org_northwind', status: 'active' }),
+        domainRow('go.helios.example', { organizationId: 'org_helios', status: 'active' }),
+      ],
+      links: [
+        link('x', {
+          domain: 'go.helios.example',
+          organizationId: 'org_helios',
+          projectId: 'prj_helios_default_project',
+        }),
+      ],
+    };
+    const app = await openPalette({ rows });
+    const { user, world, address } = app;
+    await openByKey(app);
+    await look(user, 'https://go.helios.example/x');
+    await screen.findByText('go.helios.example is not a domain of Northwind.');
+    expect(world).toHaveRequested(listDomains, 1);
+    await user.keyboard('{Enter}');
+    await screen.findByText('go.helios.example is a domain of Helios.');
+    expect(world).toHaveRequested(listDomains, 2);
+    await user.click(await option('Show go.helios.example/x in Helios'));
+    await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });
+    expect(address()).toContain('org=org_helios');
+  });
+});
