@@ -8,7 +8,7 @@ import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);
@@ -95,6 +95,15 @@ describe('all links of a domain', () => {
     expect(slugs.map((name) => name?.slice(-3))).toEqual(['l-1', 'l-2', 'l-3']);
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-');
     await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
+  });
+
+  it('show and mark a link that was created, whatever the filter', async () => {
+    const { user } = await openLinks({ rows: links(30), search: `${all}&q=l-2` });
+    await chevron('l-2');
+    await createInDialog(user, 'created');
+    const row = async () => (await chevron('created')).closest('[data-link]');
+    await waitFor(async () => expect((await row())?.className).toContain('new'));
+    expect(await row()).toHaveAttribute('aria-rowindex', '2');
   });
 
   it('offer the tags of all of them, with how many have each', async () => {

@@ -8,7 +8,7 @@ import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain as aDomain, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { alert, chevron, domain, loadCode, openLinks, press, status, table } from './openLinks';
+import { alert, chevron, createInDialog, domain, loadCode, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadCode);
 
@@ -154,17 +154,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
 it('a link that was created is shown whatever the filter, marked, and can be copied out of the toast', async () => {
   const { user } = await openLinks({ search: `?domain=${domain}&q=l-2` });
   await screen.findByText(/loaded links match/);
-  await user.click(await press('Create Link'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
-  for (const [label, text] of [
-    ['Destination URL', 'https://a.example'],
-    ['Custom Slug', 'created'],
-    ['Link Name', 'Created'],
-  ] as const) {
-    await user.tripleClick(dialog.getByLabelText(label));
-    await user.paste(text);
-  }
-  await user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
+  await createInDialog(user, 'created');
 
   await expect(document).toHaveToast(
     'Link Created Successfully!',

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Rows } from '@sandbox/seed/rows';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -40,3 +41,18 @@ export const chevron = (slug: string) => screen.findByRole('button', { name: `De
 export const press = (name: string) => screen.findByRole('button', { name });
 /** The notice in the page, beside the toast. */
 export const alert = () => within(screen.getByRole('main')).getByRole('alert');
+
+/** Creates a link in the dialog, by keys. */
+export async function createInDialog(user: UserEvent, slug: string): Promise<void> {
+  await user.click(await press('Create Link'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  for (const [label, text] of [
+    ['Destination URL', 'https://a.example'],
+    ['Custom Slug', slug],
+    ['Link Name', 'Created'],
+  ] as const) {
+    await user.tripleClick(dialog.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
+}

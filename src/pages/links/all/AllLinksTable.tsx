@@ -17,6 +17,7 @@ import { LinkTable } from '../table/LinkTable';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 import { useMoreView } from './useMoreView';
+import { useNewRow } from './useNewRow';
 import { useOpenKey } from './useOpenKey';
 import { useShownList } from './useShownList';
 
@@ -48,6 +49,9 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
   const { change: changeMore } = useMoreView();
   const openKey = useOpenKey(all, shown);
   const rows = useMemo(() => linkRows(all, shown), [all, shown]);
+  const { newId } = listed;
+  const created = useMemo(() => listed.list.links.find(({ id }) => id === newId), [listed.list.links, newId]);
+  const newRow = useNewRow(all, shown, created);
   const domain = listed.place?.domain ?? '';
   const { links = 0, began = 0, ended } = state.list?.current ?? {};
   const isBusy = isReading(state.activity);
@@ -65,7 +69,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       rows={rows}
       isBusy={isBusy}
       position={listed.list.positionIn(JSON.stringify(['all', shown.generation, view.filter, view.sort]))}
-      newId={undefined}
+      newId={newRow}
       openKey={openKey}
       sort={view.sort}
       selectColumn={undefined}

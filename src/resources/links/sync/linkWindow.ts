@@ -74,6 +74,13 @@ export class LinkWindow {
     this.#become({});
   }
 
+  /** Keeps a row in sight until something else is asked for; one that does not match comes first. */
+  keep(row: number): void {
+    const { rows } = this.#state;
+    this.#kept.add(row);
+    if (!rows.includes(row)) this.#become({ rows: Uint32Array.from([row, ...rows]) });
+  }
+
   /** The list is another than before, or may be; `isCertain` when a link has changed. */
   changed(list: ListState, isCertain: boolean): void {
     const { number, links, updated, ended } = list.current;
