@@ -14,11 +14,14 @@ export type ActionOrder<E extends Endpoint, Data> = WriteOrder<E, Data> & {
 /** Toasts and lists are the affair of `useWrite`. */
 const silent = { invalidates: [], successNotification: false as const, errorNotification: false as const };
 
+/** Refine's hook for each verb; an action keeps its verb, so a component always calls the same one. */
+const useMutationOf = { create: useCreate, update: useUpdate, action: useUpdate, remove: useDelete } as const;
+
 /** Runs a declared write: `const { run, isPending } = useAction(domains.actions.refresh)`. */
 export function useAction<E extends Endpoint, Data>(action: Action<E, Data>, options?: { readonly isOnce: boolean }) {
   const { write, inFlight, isIdle, release } = useWrite(action, options);
-  const mutations = { create: useCreate(), update: useUpdate(), remove: useDelete() };
-  const { mutateAsync } = mutations[action.verb === 'action' ? 'update' : action.verb];
+  // oxlint-disable-next-line react/hooks -- chosen by a constant of the declaration
+  const { mutateAsync } = useMutationOf[action.verb]();
 
   /** Answers undefined when the order is not taken, because the same is under way. Never throws. */
   const run = ({ values, file, onProgress, ...order }: ActionOrder<E, Data>) =>
