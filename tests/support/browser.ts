@@ -94,7 +94,8 @@ function completeDialogs() {
   prototype.showModal = function showModal() {
     cameFrom.set(this, document.activeElement);
     this.setAttribute('open', '');
-    (this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea') ?? this).focus();
+    const first = this.querySelector<HTMLElement>('[autofocus]');
+    (first ?? this.querySelector<HTMLElement>('button, a[href], input, select, textarea') ?? this).focus();
   };
   prototype.show = function show() {
     this.setAttribute('open', '');

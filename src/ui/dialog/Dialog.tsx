@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { classNames } from '@/lib/classNames';
 import iconButton from '../button/IconButton.module.css';
 import { CloseIcon } from '../icons';
@@ -31,10 +31,12 @@ const firstFocus: Record<DialogSize, string> = {
 /** A modal dialog with a title, a cross and its content. */
 export function Dialog({ title, mark, dialog, size, questionId, children }: DialogProps) {
   const titleId = useId();
-  const content = useRef<HTMLDivElement>(null);
 
-  // The focus is outside React.
-  useEffect(() => content.current?.querySelector<HTMLElement>(firstFocus[size])?.focus(), [size]);
+  /** The browser focuses what has this attribute when the dialog opens, which is after its content is there. */
+  const markFirst = useCallback(
+    (content: HTMLElement | null) => content?.querySelector(firstFocus[size])?.setAttribute('autofocus', ''),
+    [size],
+  );
 
   return (
     <Modal
@@ -56,7 +58,7 @@ export function Dialog({ title, mark, dialog, size, questionId, children }: Dial
         <h2 className={styles.title}>
           <span id={titleId}>{title}</span> {mark}
         </h2>
-        <div ref={content} className={styles.content}>
+        <div ref={markFirst} className={styles.content}>
           {children}
         </div>
       </div>
