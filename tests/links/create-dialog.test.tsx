@@ -76,17 +76,18 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
             Open
           </button>
         </main>
-        <CreateLinkDialog
-          scope={{ organization, project }}
-          domains={domains}
-          preselected={preselected}
-          domainsError={domains.length === 0 ? new Error('no') : undefined}
-          loadedSlugs={() => new Set(['loaded'])}
-          knownTags={['autumn', 'spring']}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-          onCreated={() => created.push('created')}
-        />
+        {isOpen && (
+          <CreateLinkDialog
+            scope={{ organization, project }}
+            domains={domains}
+            preselected={preselected}
+            domainsError={domains.length === 0 ? new Error('no') : undefined}
+            loadedSlugs={() => new Set(['loaded'])}
+            knownTags={() => ['autumn', 'spring']}
+            onClose={() => setIsOpen(false)}
+            onCreated={() => created.push('created')}
+          />
+        )}
       </Workspace>
     );
   }

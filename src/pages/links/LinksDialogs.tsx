@@ -1,71 +1,71 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { tagsOf } from '@/resources/links/filter';
+import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
 import { ChangeStatus, CreateLinkDialog, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
-
-export type OpenDialog = 'none' | 'create' | 'shortcuts' | 'status';
+import { type OpenDialog, useOpenDialog } from './useOpenDialog';
 
 interface LinksDialogsProps {
-  readonly dialog: OpenDialog;
+  readonly ref: Ref<OpenDialog>;
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
   /** Shows all links; undefined where that is not offered. */
   readonly onLoadAll: (() => void) | undefined;
-  readonly onClose: () => void;
 }
 
 const noSlugs: ReadonlySet<string> = new Set();
-const noTags: readonly string[] = [];
 
-/** The dialogs of the page; the code of one is fetched before it is first opened, and it stays to close softly. */
-export function LinksDialogs({ dialog, choice, listed, view, onLoadAll, onClose }: LinksDialogsProps) {
+/** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
+export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDialogsProps) {
   const { organization, project } = useSelection();
-  const [isCreateUsed, setCreateUsed] = useState(false);
-  if (dialog === 'create' && !isCreateUsed) setCreateUsed(true);
+  const { dialog, key, open, close } = useOpenDialog();
+  useImperativeHandle(ref, () => open);
 
-  // The dialog asks at each key, and there may be twenty thousand links.
-  const slugs = useMemo(
-    () => (isCreateUsed ? new Set(listed.list.links.map(({ slug }) => slug)) : noSlugs),
-    [isCreateUsed, listed.list.links],
-  );
-  const tags = useMemo(() => (isCreateUsed ? tagsOf(listed.list.links) : noTags), [isCreateUsed, listed.list.links]);
-  const forgetCreate = () => {
-    setCreateUsed(false);
-    onClose();
-  };
-  const loadedSlugs = (domain: string) => (domain === choice.domain ? slugs : noSlugs);
+  const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
+  const loadedSlugs = (domain: string) => (domain === choice.domain ? loaded.slugs() : noSlugs);
   return (
     <>
-      {isCreateUsed && organization && project && (
+      {dialog === 'create' && organization && project && (
         <CreateLinkDialog
+          key={key}
           scope={{ organization, project }}
           domains={choice.offered}
           domainsError={choice.error}
           onRetryDomains={choice.retry}
           preselected={choice.domain}
           loadedSlugs={loadedSlugs}
-          knownTags={tags}
-          open={dialog === 'create'}
-          onClose={onClose}
-          onMissing={forgetCreate}
+          knownTags={loaded.tags}
+          onClose={close}
+          onMissing={close}
           onCreated={listed.showCreated}
         />
       )}
       {dialog === 'status' && listed.place && (
         <ChangeStatus
+          key={key}
           place={listed.place}
           listed={listed}
           view={view}
           onLoadAll={onLoadAll}
-          onClosed={onClose}
-          onMissing={onClose}
+          onClosed={close}
+          onMissing={close}
         />
       )}
-      {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} onMissing={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>
   );
+}
+
+/** Each worked out when it is first asked for, and once: there may be twenty thousand links. */
+function slugsAndTags(links: readonly Link[]) {
+  let slugs: ReadonlySet<string> | undefined;
+  let tags: readonly string[] | undefined;
+  return {
+    slugs: () => (slugs ??= new Set(links.map(({ slug }) => slug))),
+    tags: () => (tags ??= tagsOf(links)),
+  };
 }

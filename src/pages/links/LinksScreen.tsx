@@ -20,7 +20,7 @@ import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
 import { useFocusRecovery } from './useFocusRecovery';
-import { useOpenDialog } from './useOpenDialog';
+import type { OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';
 
@@ -44,7 +44,8 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
-  const { open, ...dialog } = useOpenDialog();
+  const dialogs = useRef<OpenDialog>(null);
+  const open: OpenDialog = (dialog) => dialogs.current?.(dialog);
   const create = () => open('create');
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
@@ -96,15 +97,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         createRefusal={createRefusal}
       />
       <Suspense fallback={null}>
-        <LinksDialogs
-          key={dialog.key}
-          dialog={dialog.dialog}
-          choice={choice}
-          listed={listed}
-          view={view}
-          onLoadAll={onLoadAll}
-          onClose={dialog.close}
-        />
+        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={view} onLoadAll={onLoadAll} />
       </Suspense>
     </div>
   );

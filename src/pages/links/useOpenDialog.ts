@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { OpenDialog } from './LinksDialogs';
+
+export type LinksDialog = 'create' | 'shortcuts' | 'status';
+
+/** Opens a dialog of the page. */
+export type OpenDialog = (dialog: LinksDialog) => void;
 
 /** Which dialog is open. A dialog that is opened while another fades out, or the same, is an opening of its own. */
 export function useOpenDialog() {
-  const [opening, setOpening] = useState<{ readonly dialog: OpenDialog; readonly number: number }>(none);
+  const [opening, setOpening] = useState<{ readonly dialog?: LinksDialog; readonly number: number }>({ number: 0 });
   const { dialog, number } = opening;
+  const open: OpenDialog = (next) => setOpening((now) => ({ dialog: next, number: now.number + 1 }));
   return {
     dialog,
     /** Of this opening. */
     key: number,
-    open: (next: OpenDialog) => setOpening((now) => ({ dialog: next, number: now.number + 1 })),
+    open,
     /** Ends this opening, not one that came after it. */
-    close: () => setOpening((now) => (now.number === number ? { ...now, dialog: 'none' } : now)),
+    close: () => setOpening((now) => (now.number === number ? { number } : now)),
   };
 }
-
-const none = { dialog: 'none', number: 0 } as const;

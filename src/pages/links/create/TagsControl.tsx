@@ -12,7 +12,7 @@ export const TagsControl = ({ form, knownTags, label, hint }: ControlProps) => (
     hint={hint}
     problem={form.problems.tags}
     tags={form.values.tags}
-    known={knownTags}
+    known={knownTags()}
     onChange={(tags) => form.change('tags', tags)}
   />
 );

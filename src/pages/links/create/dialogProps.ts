@@ -14,8 +14,7 @@ export interface CreateLinkDialogProps {
   readonly preselected?: string | undefined;
   readonly loadedSlugs: LoadedSlugs;
   /** The tags of the links that are loaded. */
-  readonly knownTags: readonly string[];
-  readonly open: boolean;
+  readonly knownTags: () => readonly string[];
   /** It has faded out. */
   readonly onClose: () => void;
   /** The link with this id is there; the list is the page's to refresh. */

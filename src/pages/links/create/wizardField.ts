@@ -21,7 +21,7 @@ export interface FieldContext {
   /** Whether the domains could be asked for. */
   readonly areDomainsKnown: boolean;
   readonly loadedSlugs: LoadedSlugs;
-  readonly knownTags: readonly string[];
+  readonly knownTags: () => readonly string[];
 }
 
 export interface ControlProps extends FieldContext {

@@ -13,7 +13,7 @@ import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import { type TagChoice, TagFilter } from '../filters/TagFilter';
-import type { OpenDialog } from '../LinksDialogs';
+import type { OpenDialog } from '../useOpenDialog';
 import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, AllLinksTags, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
@@ -32,7 +32,7 @@ interface LinksToolbarProps {
   readonly onChange: ChangeView<LinksView>;
   /** Shows all links; undefined where that is not offered. */
   readonly onLoadAll: (() => void) | undefined;
-  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onOpen: OpenDialog;
 }
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));

@@ -3,14 +3,14 @@ import { env } from '@/config';
 import { palette, paletteKey } from '@/providers/palette';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import type { OpenDialog } from '../LinksDialogs';
+import type { OpenDialog } from '../useOpenDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 
 interface ToolsMenuProps {
   readonly listed: ListedLinks;
-  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onOpen: OpenDialog;
 }
 
 /** What can be done with all links that the filter lets through, and the ways to check links, to create many and to find one. */
