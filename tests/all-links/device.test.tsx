@@ -134,6 +134,43 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
   await screen.findByText(/^630 links loaded/);
 });
 
+it('a list that is not to be kept any more is read on, in memory', async () => {
+  const app = await openLinks({ rows: links(430) });
+  await table();
+  const answers = app.world.hold(listLinks);
+  await app.user.click(await press('Load the rest'));
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  answers.waiting[0]?.release();
+  await screen.findByText(/^200 links loaded/);
+  await app.user.click(await press('About this list'));
+  await app.user.click(screen.getByRole('switch', { name: 'Keep it on this device' }));
+  await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
+  answers.releaseAll();
+  app.world.recover();
+  await screen.findByText(/^430 links .* all loaded just now/);
+  expect(await placesOnDevice()).toEqual([]);
+});
+
+it('a list that is removed in one tab leads back to pages in the others', async () => {
+  const { user, location } = await keep();
+  const [place = ''] = Object.keys(JSON.parse(register()).lists);
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const otherTab = new BroadcastChannel(`${name} ${place}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  otherTab.postMessage('removed');
+  await press('Load More Links');
+  await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`));
+  expect(await placesOnDevice()).toEqual([]);
+
+  const heard: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  await user.click(await press('Load the rest'));
+  await user.click(await press('About this list'));
+  await user.click(await press('Remove'));
+  await waitFor(() => expect(heard.at(-1)).toBe('removed'));
+  otherTab.close();
+});
+
 it('a list whose reading another domain interrupts goes on after it', async () => {
   const other = domainRow('go.other.example', {
     status: 'active',

@@ -89,7 +89,9 @@ describe('a list that is read', () => {
   });
 });
 
-it('a list of several blocks is the same after each reload', { timeout: 30_000 }, async () => {
+it('a list of several blocks is the same after each reload, and after a move to memory and back', {
+  timeout: 30_000,
+}, async () => {
   const many = Array.from({ length: blockRows + 600 }, (_, number) =>
     linkCalled(`s${number}`, {
       ...(number % 1000 === 0 && { name: `日本 ${number}`, destination: `http://${domain}/s1` }),
@@ -123,7 +125,36 @@ it('a list of several blocks is the same after each reload', { timeout: 30_000 }
     const known500 = people.filter(({ count }) => count === 500);
     expect(known500).toHaveLength(Math.floor(known.length / 500));
     await server.keep([...known.slice(0, 1), ...part.slice(known.length)]); // what is known is known
+    if (number !== 1) continue;
+    const bytes: number[] = [];
+    for (const database of [undefined, 'lists', undefined, 'lists']) {
+      await server.order({ kind: 'move', database });
+      bytes.push(server.state().current.bytes);
+    }
+    expect(bytes[1]).toBeGreaterThan(bytes[0] ?? 0); // by a block
+    expect(bytes.slice(2)).toEqual(bytes.slice(0, 2));
   }
+});
+
+it('a list that is moved to memory is on the device no more, and is there again as it is when it is moved back', async () => {
+  const { order, keep, state, query } = await openServer();
+  await keep([a, b], 'more');
+  await order({ kind: 'change', id: a.id, status: { isActive: false, deleted: false } });
+  await order({ kind: 'read-again' });
+  await keep([b], 'more', { part: 'successor' });
+  const shown = [{ ...a, isActive: false }, b];
+
+  await order({ kind: 'move', database: undefined });
+  expect(state()).toMatchObject({ current: { links: 2 }, successor: { links: 1 }, isKept: false });
+  expect(await query()).toEqual(shown);
+  expect((await openServer()).state().current.pages).toBe(0);
+  await keep([c], 'more', { part: 'successor' });
+
+  await order({ kind: 'move', database: 'lists' });
+  expect(state().isKept).toBe(true);
+  const after = await openServer();
+  expect(await after.query()).toEqual(shown);
+  expect(after.state().successor).toMatchObject({ pages: 2, links: 2 });
 });
 
 describe('a list whose start is read again', () => {

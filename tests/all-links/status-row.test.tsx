@@ -6,7 +6,7 @@ import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { fixClock, passTime } from '../support/clock';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
-import { link, links } from '../support/rows';
+import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
@@ -115,16 +115,24 @@ describe('the status row of all links', () => {
     await press('Read again');
   });
 
-  it('says that the list lasts until the page is left when the browser gives no room', async () => {
+  it('says that the list lasts until the page is left when the browser stores nothing', async () => {
+    fixClock();
     consentStore.accept();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('No room', 'QuotaExceededError');
+      throw new DOMException('As in a private window', 'SecurityError');
     });
     const { user } = await openLinks({ rows: links(30), search: all });
     await screen.findByText(/all loaded just now/);
     await user.click(await press('About this list'));
     const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
     expect(keep).toHaveAccessibleDescription('Kept until you leave: this browser gives no room.');
+    await user.click(keep);
+    expect(keep).not.toBeChecked();
+    await user.click(keep);
+    expect(keep).toBeChecked();
+    await user.click(await press('Read again'));
+    await screen.findByText(/^30 links .* all loaded just now/);
+    await chevron('l-1');
   });
 
   it('shows pages where the browser lets no worker run', async () => {
@@ -156,10 +164,10 @@ describe('the status row of all links', () => {
 describe('a list on the device', () => {
   const register = () => localStorage.getItem('waypost-local-lists') ?? '';
 
-  it('tells of itself, is loaded into memory when it is not to be kept, and is removed', async () => {
+  it('tells of itself, goes to memory and back without a call or a look away, and is removed', async () => {
     fixClock();
     consentStore.accept();
-    const { user, location } = await openLinks({ rows: [...links(29), link('needle')] });
+    const { world, user, location } = await openLinks({ rows: links(30) });
     await user.click(await press('Load the rest'));
     await screen.findByText(/all loaded just now/);
     await waitFor(() => expect(register()).toContain('"links":30'));
@@ -167,17 +175,22 @@ describe('a list on the device', () => {
     const about = screen.getByRole('group', { name: 'About this list' });
     expect(about).toHaveTextContent(/Loadedfrom .* to .*Links30On this device\d+ kB/);
 
-    await user.click(within(about).getByRole('switch', { name: 'Keep it on this device' }));
-    await waitFor(() => expect(register()).toContain('"lists":{}'));
-    await screen.findByText(/^30 links .* all loaded just now/);
-    expect(register()).toContain('"lists":{}');
-    const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
+    const row = await chevron('l-1');
+    const calls = world.requests(listLinks).length;
+    const keep = within(about).getByRole('switch', { name: 'Keep it on this device' });
+    expect(keep).toHaveAccessibleDescription('Until you sign out.');
+    await user.click(keep);
+    await waitFor(() => expect(keep).toHaveAccessibleDescription('Kept until you leave.'));
     expect(keep).not.toBeChecked();
-    expect(keep).toHaveAccessibleDescription('Kept until you leave. A change loads the list again.');
+    await waitFor(() => expect(about).not.toHaveTextContent('On this device'));
+    expect(register()).toContain('"lists":{}');
     await user.click(keep);
     await waitFor(() => expect(register()).toContain('"links":30'));
+    expect(keep).toBeChecked();
+    expect(about).toHaveTextContent(/On this device\d+ kB/);
+    expect(row).toBeInTheDocument();
+    expect(world.requests(listLinks)).toHaveLength(calls);
 
-    await user.click(await press('About this list'));
     await user.click(await press('Remove'));
     await waitFor(() => expect(register()).toContain('"lists":{}'));
     expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);

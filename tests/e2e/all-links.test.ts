@@ -47,7 +47,7 @@ async function holdPages(context: BrowserContext) {
   return { tokens, release };
 }
 
-it('a reading goes on after a reload without asking twice for a page, a second tab follows it, and both search offline', async () => {
+it('a reading goes on after a reload without asking twice for a page, a second tab follows it, both search offline, and both lose it when one removes it', async () => {
   const { page, context } = await openLinks();
   const { tokens, release } = await holdPages(context);
   await press(page, 'Load the rest');
@@ -69,6 +69,11 @@ it('a reading goes on after a reload without asking twice for a page, a second t
   await other.getByRole('searchbox', { name: 'Search links' }).fill('poster');
   await expect.poll(status(other)).toMatch(new RegExp(` of ${count} loaded links match`));
   await context.setOffline(false);
+
+  await press(page, 'About this list');
+  await press(page, 'Remove');
+  await expect.poll(() => new URL(other.url()).searchParams.has('all')).toBe(false);
+  await other.getByRole('button', { name: 'Load More Links' }).waitFor();
 });
 
 it('a list leaves the device when the permission is taken back and at Logout, and nobody else sees it', async () => {

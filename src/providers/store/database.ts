@@ -44,11 +44,16 @@ export async function deletePlaces(name: string, places: readonly string[]): Pro
   await Promise.all([...deletions, transaction.done]).finally(() => database.close());
 }
 
-/** Opens a database as it is; undefined where there is none. */
-const openExisting = (name: string): Promise<IDBPDatabase | undefined> =>
-  openDB(name, undefined, {
-    upgrade(_database, _from, _to, transaction) {
-      transaction.done.catch(() => undefined); // it is given up
-      transaction.abort();
-    },
-  }).catch(() => undefined);
+/** Opens a database as it is; undefined where there is none, or the browser refuses it. */
+async function openExisting(name: string): Promise<IDBPDatabase | undefined> {
+  try {
+    return await openDB(name, undefined, {
+      upgrade(_database, _from, _to, transaction) {
+        transaction.done.catch(() => undefined); // it is given up
+        transaction.abort();
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}

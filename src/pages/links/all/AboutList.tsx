@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { env } from '@/config';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
+import { followKeepChoices, isToKeep } from '@/providers/store/keepChoice';
+import { placeKey } from '@/resources/links/place';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
-import { isKeepingAllowed, isKeepingChosen, keepOnDevice } from '@/resources/links/sync/openAllLinks';
+import { isKeepingAllowed, keepOnDevice } from '@/resources/links/sync/openAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
@@ -23,9 +25,9 @@ interface AboutListProps {
 /** When the list was read, where it is kept, and how to read it again or get rid of it. */
 export function AboutList({ all, state: { list, activity }, onLeave }: AboutListProps) {
   const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
+  const isChosen = useSyncExternalStore(followKeepChoices, () => isToKeep(placeKey(all.place)));
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
-  const isChosen = isKeepingChosen(all);
   function remove() {
     all.forget();
     onLeave();
@@ -45,7 +47,7 @@ export function AboutList({ all, state: { list, activity }, onLeave }: AboutList
             description={keptText(list.isKept, isAllowed, isChosen)}
             isOn={isAllowed && isChosen}
             isLocked={!isAllowed}
-            onChange={(isKept) => keepOnDevice(all, isKept)}
+            onChange={(isKept) => void keepOnDevice(all, isKept)}
           />
         ) : (
           <p>{texts.notKept}</p>
@@ -68,6 +70,6 @@ export function AboutList({ all, state: { list, activity }, onLeave }: AboutList
 
 function keptText(isKept: boolean, isAllowed: boolean, isChosen: boolean): string {
   if (!isAllowed) return texts.notAllowed;
-  if (!isChosen) return `${texts.notKept} ${texts.readsAgain}`;
-  return isKept ? `${texts.kept} ${texts.readsAgain}` : texts.noRoom;
+  if (!isChosen) return texts.notKept;
+  return isKept ? texts.kept : texts.noRoom;
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useNow } from '@/lib/useNow';
 import { listEvents } from '@/resources/links/listEvents';
@@ -17,6 +17,7 @@ import { ShownCheck } from './ShownCheck';
 import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 import { useMoreView } from './useMoreView';
+import { usePagesOnceClosed } from './usePagesOnceClosed';
 import { useProgressAnnouncements } from './useProgressAnnouncements';
 import { useShownList } from './useShownList';
 
@@ -28,17 +29,29 @@ interface AllLinksStatusProps {
 
 /** How many of all links are here, as of when, how many match, and what can be done about it. */
 export function AllLinksStatus(props: AllLinksStatusProps) {
-  const { all, state } = useShownList(props.listed);
+  const { listed, onChange } = props;
+  const { all, state } = useShownList(listed);
+  const { change: changeMore } = useMoreView();
+  const leave = () => {
+    changeMore(noMoreFilter);
+    onChange({ all: false });
+  };
+  usePagesOnceClosed(all, state, () => {
+    leave();
+    listed.list.startAgain();
+  });
   if (!all || !state) return <p className={toolbar.statusLine} />;
-  return <Status {...props} all={all} state={state} />;
+  return <Status {...props} all={all} state={state} leave={leave} />;
 }
 
 interface StatusProps extends AllLinksStatusProps {
   readonly all: AllLinks;
   readonly state: AllLinksState;
+  /** Shows pages again. */
+  readonly leave: () => void;
 }
 
-function Status({ all, state, listed, view, onChange }: StatusProps) {
+function Status({ all, state, listed, view, leave }: StatusProps) {
   const now = useNow();
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
   const { view: more, change: changeMore } = useMoreView();
@@ -60,19 +73,6 @@ function Status({ all, state, listed, view, onChange }: StatusProps) {
       }),
     [all, domain, arePages],
   );
-  const leave = () => {
-    changeMore(noMoreFilter);
-    onChange({ all: false });
-  };
-  const isClosed = activity.kind === 'ended' && activity.reason === 'closed';
-  const showPages = useEffectEvent(() => {
-    leave();
-    listed.list.startAgain();
-  });
-  // What is there now is asked outside React, as page by page.
-  useEffect(() => {
-    if (isClosed) showPages();
-  }, [isClosed]);
 
   const reading = list?.successor ?? list?.current;
   const total = reading?.total ?? listed.list.total;

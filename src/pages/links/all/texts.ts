@@ -52,7 +52,6 @@ export const texts = {
   notKept: 'Kept until you leave.',
   noRoom: 'Kept until you leave: this browser gives no room.',
   notAllowed: 'Kept until you leave: functional storage is off in your preferences.',
-  readsAgain: 'A change loads the list again.',
   remove: 'Remove',
   backToPages: 'Back to pages',
   wholeLoaded: 'The whole list is loaded',

@@ -48,6 +48,11 @@ export class Dictionaries {
   readonly tagSets = new Dictionary<readonly string[]>(JSON.stringify);
   readonly utms = new Dictionary<Utm>(({ source, medium, campaign }) => JSON.stringify([source, medium, campaign]));
 
+  all(): ReturnType<Dictionaries['added']> {
+    const { hosts, creators, tagSets, utms } = this;
+    return { hosts: hosts.values, creators: creators.values, tagSets: tagSets.values, utms: utms.values };
+  }
+
   /** What they have gained since `settle` was called. */
   added() {
     const { hosts, creators, tagSets, utms } = this;

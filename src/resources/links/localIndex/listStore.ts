@@ -1,10 +1,8 @@
-import { type Database, type DBSchema, deletePlaces, openDatabase } from '@/providers/store/database';
+import { deletePlaces } from '@/providers/store/database';
+import { type ListDatabase, openListDatabase, type PackedPage, parts } from './listDatabase';
 import type { PackedBlock } from './packedBlock';
 import type { Storage } from './protocol';
 import type { StoredList } from './storedList';
-
-/** The links of a page in pieces, each compressed. */
-export type PackedPage = readonly Uint8Array<ArrayBuffer>[];
 
 /** A page, or a start of the list that was read again. */
 export interface StoredPage {
@@ -13,20 +11,9 @@ export interface StoredPage {
   readonly links: PackedPage;
 }
 
-type PartKey = [place: string, generation: number, part: number];
-
-interface Schema extends DBSchema {
-  lists: { key: string; value: StoredList };
-  pages: { key: PartKey; value: PackedPage };
-  blocks: { key: PartKey; value: PackedBlock };
-}
-
-const version = 4;
-const parts = ['pages', 'blocks'] as const;
-
 /** Where the list of one place is kept: in the database, and in memory where there is none or it takes no more. */
 export class ListStore {
-  #database: Database<Schema> | undefined;
+  #database: ListDatabase | undefined;
   #isFull = false;
   /** By generation and first row. */
   readonly #memory = new Map<number, Map<number, PackedPage>>();
@@ -39,21 +26,40 @@ export class ListStore {
   /** Without the name of a database everything is kept in memory; also where the browser refuses the database. */
   static async open(place: string, { database: name, mostBytes }: Storage): Promise<ListStore> {
     const store = new ListStore(place, mostBytes);
-    if (name === undefined) return store;
-    const onLost = () => void (store.#database = undefined);
-    try {
-      store.#database = await openDatabase<Schema>(name, {
-        version,
-        create(database) {
-          database.createObjectStore('lists');
-          for (const part of parts) database.createObjectStore(part);
-        },
-        onLost,
-      });
-    } catch {
-      // kept in memory, which `isKept` tells
-    }
+    if (name !== undefined) await store.#open(name);
     return store;
+  }
+
+  async #open(name: string): Promise<void> {
+    this.#database = await openListDatabase(name, () => void (this.#database = undefined));
+  }
+
+  /** Takes all pages of these readings into memory, and everything off the device. */
+  async leaveDevice(generations: readonly number[]): Promise<void> {
+    for (const generation of generations) {
+      const pages = await this.pages(generation, await this.firstRows(generation));
+      for (const [firstRow, links = []] of pages) this.#pagesInMemory(generation).set(firstRow, links);
+    }
+    const database = this.#database;
+    this.#database = undefined;
+    database?.close();
+    if (database) await deletePlaces(database.name, [this.place]);
+  }
+
+  /** Puts what is in memory into the database. */
+  async enterDevice(name: string, list: StoredList): Promise<void> {
+    this.#isFull = false;
+    await deletePlaces(name, [this.place]);
+    await this.#open(name);
+    await this.put(list);
+    for (const [generation, pages] of this.#memory) {
+      for (const [firstRow, links] of pages) await this.put(list, { generation, firstRow, links });
+    }
+  }
+
+  bytesInMemory(generation: number): number {
+    const pages = [...this.#pagesInMemory(generation).values()];
+    return pages.flat().reduce((bytes, piece) => bytes + piece.byteLength, 0);
   }
 
   get isKept(): boolean {
@@ -76,7 +82,9 @@ export class ListStore {
         transaction.done,
       ]);
     });
-    if (!isStored && page) this.#pagesInMemory(page.generation).set(page.firstRow, page.links);
+    if (!page) return;
+    if (isStored) this.#memory.get(page.generation)?.delete(page.firstRow);
+    else this.#pagesInMemory(page.generation).set(page.firstRow, page.links);
   }
 
   async putBlock(generation: number, number: number, block: PackedBlock): Promise<void> {
@@ -119,7 +127,7 @@ export class ListStore {
   }
 
   /** A list is loaded from memory alone from the moment on that the database takes no more. */
-  async #tryToStore(store: (database: Database<Schema>) => Promise<unknown>): Promise<boolean> {
+  async #tryToStore(store: (database: ListDatabase) => Promise<unknown>): Promise<boolean> {
     if (!this.#database || this.#isFull) return false;
     try {
       await store(this.#database);

@@ -90,6 +90,22 @@ export class LoadedList {
     const firstRow = index.rows - links.length;
     this.#grow(page.reduce((bytes, piece) => bytes + piece.byteLength, 0));
     await store.put(list, { generation: generation.number, firstRow, links: page });
+    await this.#keepBlocks();
+  }
+
+  /** All of it is in memory alone from now on. */
+  leaveDevice(): void {
+    this.#packedBlocks = 0;
+    this.generation = { ...this.generation, bytes: this.store.bytesInMemory(this.generation.number) };
+  }
+
+  /** Stores blocks for the pages that were stored without. */
+  enterDevice(): Promise<void> {
+    return this.#keepBlocks();
+  }
+
+  async #keepBlocks(): Promise<void> {
+    const { index, store } = this;
     for (; this.#packedBlocks < index.rows >> blockBits && store.isKept; this.#packedBlocks += 1) {
       this.#grow(sizeOfBlock(await this.#keepBlock(this.#packedBlocks)));
     }

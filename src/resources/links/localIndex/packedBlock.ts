@@ -23,7 +23,7 @@ interface PackedText {
 /** A block that is not full yet may be packed too; packed again, it has all that came since the last full one. */
 export async function packBlock(index: LocalIndex, number: number): Promise<PackedBlock> {
   const block = index.blockOf(number << blockBits);
-  const values = index.values.added();
+  const values = number === 0 ? index.values.all() : index.values.added();
   if (block.count === blockRows) index.values.settle();
   const ofBlock = <Value>(all: ReadonlyMap<number, Value>) =>
     new Map([...all].filter(([row]) => row >> blockBits === number));

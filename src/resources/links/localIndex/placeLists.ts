@@ -62,6 +62,17 @@ export class PlaceLists {
     for (const [id, change] of stored.changes) this.#change(id, change);
   }
 
+  /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
+  async moveTo(database: string | undefined): Promise<void> {
+    const lists = [this.current, this.successor].filter((list) => list !== undefined);
+    await this.store.leaveDevice(lists.map(({ generation }) => generation.number));
+    for (const list of lists) list.leaveDevice();
+    if (database === undefined) return;
+    await this.store.enterDevice(database, this.stored());
+    for (const list of lists) await list.enterDevice();
+    await this.save();
+  }
+
   changeStatus(id: string, { isActive, deleted }: StatusFields): void {
     this.#change(id, { isActive, deleted, at: Date.now() });
   }

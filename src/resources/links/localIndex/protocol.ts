@@ -44,6 +44,8 @@ export type IndexOrder =
   /** Counts what the checks find at an instant, in ms; without one the counting is given up. */
   | { readonly kind: 'check'; readonly number: number; readonly now: number | undefined }
   | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
+  /** Keeps the list there from now on, and nothing where it was. */
+  | { readonly kind: 'move'; readonly database: string | undefined }
   | { readonly kind: 'remove' };
 
 /** How far the list is. */

@@ -69,6 +69,9 @@ export class ServedList {
         lists.changeStatus(deed.id, deed.status);
         this.#tell('state');
         return lists.save();
+      case 'move':
+        await lists.moveTo(deed.database);
+        return this.#tell('state');
       case 'remove':
         await lists.store.remove();
         return this.say({ kind: 'removed' });
@@ -101,13 +104,9 @@ export class ServedList {
     // told before it is stored: the next page may have come meanwhile
     this.#tellKept(page, added.length);
     await list.keep(added, this.lists.stored());
-    if (list === this.lists.successor && page.next === undefined) await this.#succeed(list);
-    return undefined;
-  }
-
-  async #succeed(list: LoadedList): Promise<void> {
+    if (list !== this.lists.successor || page.next !== undefined) return undefined;
     await this.lists.succeed(list);
-    this.#tell('state');
+    return this.#tell('state');
   }
 
   #keepStart(page: Page, asked: number): void {

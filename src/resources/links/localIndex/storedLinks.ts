@@ -1,6 +1,7 @@
 import type { Link } from '../model';
 import { compressed, inflated } from './compression';
-import type { ListStore, PackedPage } from './listStore';
+import type { PackedPage } from './listDatabase';
+import type { ListStore } from './listStore';
 
 /** The links of a page are compressed so many at a time: to show one of them, no more are inflated. */
 const pieceLinks = 25;

@@ -13,7 +13,7 @@ export type Activity =
   | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }
-  /** `closed`: the server does not show the domain to this person any more. */
+  /** `closed`: the server does not show the domain to this person any more, or another tab has removed the list. */
   | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'closed' };
 
 /** Another list is read first. */

@@ -1,17 +1,17 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
-import { listChannel } from '@/providers/store/owner';
 import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer } from '../localIndex/protocol';
 import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
-import { isAside } from './activity';
+import { isAside, isReading } from './activity';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
 import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
 import { LinkFinder } from './linkFinder';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
+import { ListTabs } from './listTabs';
 import { LookUps } from './lookUps';
 import { fewLinks } from './reader';
 
@@ -20,7 +20,7 @@ export class AllLinks {
   #state: AllLinksState = { activity: { kind: 'opening' }, list: undefined, msLeft: undefined, isRestarted: false };
   readonly #listeners = createListeners();
   readonly #client: IndexClient | undefined;
-  #channel: BroadcastChannel | undefined;
+  readonly #tabs: ListTabs;
   readonly place: LinksPlace;
   readonly window: LinkWindow;
   readonly finder: LinkFinder;
@@ -32,10 +32,7 @@ export class AllLinks {
 
   constructor(private readonly options: AllLinksOptions) {
     const { place, storage, read } = options;
-    const { database } = storage;
     this.place = place;
-    const key = placeKey(place);
-    const name = database === undefined ? undefined : listChannel(database, key);
     const lost = () => this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
     this.#client = startIndex((answer) => this.#hear(answer), lost);
     const send = this.#client?.send ?? (() => undefined);
@@ -43,22 +40,26 @@ export class AllLinks {
     this.finder = new LinkFinder(send);
     this.lookUps = new LookUps(send);
     this.checks = new CheckCounting(send);
+    this.#tabs = new ListTabs(placeKey(place), (news) => {
+      if (news === 'more') void this.#client?.catchUp();
+      if (news === 'left') options.onLeft();
+      if (news !== 'removed') return;
+      this.#showPages();
+      this.end();
+      options.onForgotten();
+    });
     this.reading = new ListReading({
       client: this.#client,
-      name,
+      name: this.#tabs.name,
       read,
       state: this.state,
       become: (part) => this.#become(part),
-      onStored: () => this.#tellTabs('more'),
+      onStored: () => this.#tabs.tell('more'),
       onFailed: (error) => this.#fail(error),
     });
     if (!this.#client) lost();
-    send({ kind: 'open', place: key, domain: place.domain, ...storage });
-    if (name === undefined) return;
-    this.#channel = new BroadcastChannel(name);
-    this.#channel.addEventListener('message', ({ data }) =>
-      data === 'removed' ? options.onRemoved() : void this.#client?.catchUp(),
-    );
+    send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
+    this.#tabs.join(storage.database);
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -84,12 +85,22 @@ export class AllLinks {
     this.window.changeStatus(id, status);
   }
 
+  /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
+  moveTo(database: string | undefined): void {
+    const isInterrupted = isReading(this.#state.activity);
+    if (isInterrupted) this.reading.pause();
+    this.#client?.send({ kind: 'move', database });
+    this.#tabs.tell('left');
+    this.#tabs.join(database);
+    if (isInterrupted) this.reading.load();
+  }
+
   /** Forgets the list, here and on the device. */
   forget(): void {
     this.reading.end();
     this.#client?.send({ kind: 'remove' }); // its answer ends the worker
-    this.#tellTabs('removed');
-    this.#leaveTabs();
+    this.#tabs.tell('removed');
+    this.#tabs.leave();
     this.options.onForgotten();
   }
 
@@ -98,22 +109,23 @@ export class AllLinks {
     this.#client?.close();
     this.finder.end();
     this.lookUps.end();
-    this.#leaveTabs();
+    this.#tabs.leave();
   }
 
   #fail(error: ApiError): void {
     if (isPlaceClosed(error)) {
-      this.#become({ activity: { kind: 'ended', reason: 'closed' } });
+      this.#showPages();
       this.forget();
     }
     this.options.onFailure(error);
   }
 
+  #showPages(): void {
+    this.#become({ activity: { kind: 'ended', reason: 'closed' } });
+  }
+
   #hear(answer: IndexAnswer): void {
-    this.window.hear(answer);
-    this.finder.hear(answer);
-    this.lookUps.hear(answer);
-    this.checks.hear(answer);
+    for (const each of [this.window, this.finder, this.lookUps, this.checks]) each.hear(answer);
     if (answer.kind === 'removed') this.end();
     if (answer.kind === 'next') this.reading.nextKnown(answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);
@@ -125,16 +137,7 @@ export class AllLinks {
     if (answer.kind !== 'kept') return;
     this.isConfirmed = true;
     this.reading.pageCame({ next: answer.next, added: answer.added }, list);
-    this.#tellTabs('more');
-  }
-
-  #tellTabs(news: 'more' | 'removed'): void {
-    this.#channel?.postMessage(news);
-  }
-
-  #leaveTabs(): void {
-    this.#channel?.close();
-    this.#channel = undefined;
+    this.#tabs.tell('more');
   }
 
   #become(part: Partial<AllLinksState>): void {

@@ -22,8 +22,8 @@ export interface AllLinksOptions {
   readonly onFailure: (error: unknown) => void;
   /** The list is gone, here and on the device. */
   readonly onForgotten: () => void;
-  /** Another tab has removed it from the device. */
-  readonly onRemoved: () => void;
+  /** Another tab has it for itself from now on. */
+  readonly onLeft: () => void;
 }
 
 /** Where a list ends. */

@@ -11,7 +11,7 @@ import type { KeptPage, WalkEffects, WalkEnd } from './walk';
 interface Surroundings {
   readonly client: IndexClient | undefined;
   /** Of the list, in all tabs; undefined where each reads for itself. */
-  readonly name: string | undefined;
+  readonly name: () => string | undefined;
   readonly read: WalkEffects['read'];
   readonly state: () => AllLinksState;
   readonly become: (part: Partial<AllLinksState>) => void;

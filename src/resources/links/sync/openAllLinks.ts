@@ -9,7 +9,7 @@ import { roomForLists } from '@/providers/store/listLimits';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
-import { askedDomains, listEvents } from '../listEvents';
+import { listEvents } from '../listEvents';
 import { type LinksPlace, placeKey } from '../place';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
@@ -27,24 +27,24 @@ interface Opening {
 }
 
 const { subscribe, notify } = createListeners();
-let removals = 0;
+let losses = 0;
 
-/** Counts the lists that another tab has removed: who shows one opens it anew. */
-export const removedLists = { subscribe, count: () => removals };
+/** Counts the lists that another tab has taken for itself: who shows one opens it anew. */
+export const lostLists = { subscribe, count: () => losses };
 
 /** All links of a place; the same ones as long as they are open. */
 export async function openAllLinks({ subject, place, isKept, client, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const isToDevice = isKept && isToKeep(key);
   const [owner, mostBytes] = await Promise.all([isToDevice ? ownerOf(subject) : undefined, roomForLists()]);
-  const of = JSON.stringify([subject, owner]);
   const known = open.get(key);
-  if (known?.of === of) {
+  if (known?.of.subject === subject && known.of.owner === owner) {
     open.delete(key);
     open.set(key, known);
     return known.list;
   }
   close(key);
+  const of = { subject, owner };
   const list = new AllLinks({
     place,
     storage: { database: owner && databaseOf(owner), mostBytes },
@@ -54,8 +54,9 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
       return client.bytes(listLinks, { path: { ...place }, query, signal, isBackground: true });
     },
     onChange(state) {
-      if (owner) noteList(owner, key, state);
-      if (owner && state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
+      if (of.owner === undefined) return;
+      noteList(of.owner, key, state);
+      if (state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
     },
     onFailure,
     onForgotten() {
@@ -63,7 +64,11 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
       stop();
       open.delete(key);
     },
-    onRemoved: () => reopen(key),
+    onLeft() {
+      close(key);
+      losses += 1;
+      notify();
+    },
   });
   const stop = listEvents.subscribe((event) => event.kind === 'status' && list.changeStatus(event.id, event.status));
   open.set(key, { of, list, stop });
@@ -72,22 +77,19 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
   return list;
 }
 
-function reopen(key: string): void {
-  close(key);
-  removals += 1;
-  notify();
-}
-
-/** Keeps the list of a place on the device or not, from now on; it is loaded anew for that. */
-export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
+/** Keeps the list of a place on the device or in memory alone, from now on. */
+export async function keepOnDevice({ place }: AllLinks, isKept: boolean): Promise<void> {
   const key = placeKey(place);
+  const known = open.get(key);
+  if (!known) return;
   chooseToKeep(key, isKept);
-  open.get(key)?.list.forget();
-  askedDomains.add(place.domain);
-  reopen(key);
+  const { of, list } = known;
+  const owner = isKept ? await ownerOf(of.subject) : undefined;
+  if (isToKeep(key) !== isKept || of.owner === owner) return; // switched again meanwhile
+  of.owner = owner;
+  if (!isKept) unnoteList(key);
+  list.moveTo(owner && databaseOf(owner));
 }
-
-export const isKeepingChosen = ({ place }: AllLinks) => isToKeep(placeKey(place));
 
 function close(key: string): void {
   const known = open.get(key);

@@ -1,8 +1,8 @@
 import type { AllLinks } from './allLinks';
 
 export interface OpenList {
-  /** Whose it is: the person, and the owner of the database where it is kept. */
-  readonly of: string;
+  /** Whose it is: the person, and the owner of the database where it is kept, if it is. */
+  readonly of: { readonly subject: string; owner: string | undefined };
   readonly list: AllLinks;
   readonly stop: () => void;
 }

@@ -115,7 +115,7 @@ export class SearchedLists {
       onChange: () => undefined,
       onFailure: () => undefined,
       onForgotten: drop,
-      onRemoved: drop,
+      onLeft: drop,
     });
     this.#own.set(key, list);
     return list;

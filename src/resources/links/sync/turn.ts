@@ -2,7 +2,7 @@ import { asOneReader } from './oneReader';
 
 interface TurnOptions {
   /** The same in all tabs; undefined where each reads for itself. */
-  readonly name: string | undefined;
+  readonly name: () => string | undefined;
   readonly onOtherTab: () => void;
   /** Another list of this tab is read first. */
   readonly onOtherList: () => void;
@@ -28,7 +28,7 @@ export class Turn {
     this.#reading = reading;
     const { name, onOtherTab: onOther } = this.options;
     const { signal } = reading;
-    void asOneReader(name, { signal, onOther }, () => work(signal)).then(() => signal.aborted || this.end());
+    void asOneReader(name(), { signal, onOther }, () => work(signal)).then(() => signal.aborted || this.end());
   }
 
   /** Ends the reading; the wish before it goes on. */

@@ -6,7 +6,7 @@ import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
 import { type LinksPlace, placeKey } from '../place';
 import type { AllLinks } from './allLinks';
-import { closeAllLinks, isKeepingAllowed, openAllLinks, removedLists } from './openAllLinks';
+import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from './openAllLinks';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 
@@ -16,7 +16,7 @@ export function useAllLinks(place: LinksPlace | undefined): AllLinks | undefined
   const { getToken } = useIdentity();
   const { subject } = useAccess();
   const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
-  const removals = useSyncExternalStore(removedLists.subscribe, removedLists.count);
+  const losses = useSyncExternalStore(lostLists.subscribe, lostLists.count);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId, domain } = place ?? {};
 
@@ -34,8 +34,8 @@ export function useAllLinks(place: LinksPlace | undefined): AllLinks | undefined
     }
     void open(subject);
     return () => void (isShown = false);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has removed is opened anew
-  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, removals]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has for itself is opened anew
+  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, losses]);
 
   return place && opened?.key === placeKey(place) ? opened.list : undefined;
 }

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { newGeneration } from '@/resources/links/localIndex/storedList';
+import { activityAfter } from '@/resources/links/sync/activity';
+import { mostLinks } from '@/resources/links/sync/allLinksState';
+import { noteOf } from '@/pages/links/all/status';
+
+it('a list ends at a million links, on devices with up to 4 GB of memory at 300,000, and says so', () => {
+  vi.stubGlobal('navigator', {});
+  expect(mostLinks()).toBe(1_000_000);
+  vi.stubGlobal('navigator', { deviceMemory: 4 });
+  expect(mostLinks()).toBe(300_000);
+
+  const current = { ...newGeneration(1, 0), links: 1_000_000, total: 2_400_000 };
+  const state = {
+    activity: activityAfter({ kind: 'enough' }),
+    list: { current, successor: undefined, isKept: true },
+    msLeft: undefined,
+    isRestarted: false,
+  };
+  expect(noteOf(state, undefined)).toBe('This domain has 2,400,000 links. The first 1,000,000 are here.');
+});
