@@ -54,7 +54,7 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     );
   });
 
-  it('makes no call during Retry-After, six at once at most, and 50 a second', () => {
+  it('makes no call during Retry-After, and six at once at most', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {
         const { calls, holds, mostInFlight } = simulate('status', amount, rest);
