@@ -3,16 +3,20 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
+import { knownAmong } from '@/resources/links/knownAmong';
+import { knownIn } from '@/resources/links/localIndex/knownLinks';
+import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { type Check, checkPaste, type ManyDraft } from '@/resources/links/many/checkPaste';
 import { isWrong } from '@/resources/links/many/judgeRows';
 import { anotherSlug } from '@/resources/links/many/anotherSlug';
 import { keepSlugs as keepingSlugs } from '@/resources/links/many/keepSlugs';
+import { askedOf, doubted } from '@/resources/links/many/knownRows';
 import { type PasteChoice, readPaste } from '@/resources/links/many/readPaste';
 import { restOf } from '@/resources/links/many/restOf';
+import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const nothingKnown = { slugs: new Set<string>(), destinations: new Set<string>(), count: 0 };
 const nothingForAll = {
   tags: [],
   expiresAt: '',
@@ -30,11 +34,11 @@ function all<Result>(steps: Pieces<Result>): Result {
   }
 }
 
-const check = (text: string, draft: Partial<ManyDraft> = {}, known = nothingKnown) =>
+const check = (text: string, draft: Partial<ManyDraft> = {}) =>
   all(
     checkPaste(
       { text, choice: {}, domain: providerDomain, forAll: nothingForAll, nameFrom: 'path', sources: [], ...draft },
-      { before: [], known, now },
+      { before: [], taken: new Set(), now },
     ),
   );
 
@@ -210,10 +214,18 @@ describe('a row', () => {
     expect(problems(text).map(Object.keys)).toEqual([['deepLink'], [], ['customSlug']]);
   });
 
-  it('is doubtful when it leads to http, or a known link has its slug or its destination', () => {
-    const known = { slugs: new Set(['s1']), destinations: new Set(['https://b.example']), count: 2 };
-    const text = 'slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example';
-    expect(judged(text, {}, known).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+  it('is doubtful when it leads to http, or one of the loaded or of all links has its slug or its destination', () => {
+    const there = [
+      aLink({ domain: providerDomain, slug: 's1' }),
+      aLink({ domain: providerDomain, slug: 'other', destination: 'https://B.example/' }),
+    ];
+    const index = new LocalIndex(providerDomain);
+    index.append(there);
+    const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
+    const asked = askedOf(rows);
+    for (const known of [all(knownAmong(there, asked)), all(knownIn(index, asked))]) {
+      expect(doubted(rows, known).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+    }
   });
 
   it('says where in the text a field is', () => {

@@ -3,18 +3,25 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink } from '@/contract/links';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { accessibilityProblems } from '../support/accessibility';
-import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
-import { link } from '../support/rows';
+import { link, links } from '../support/rows';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createTestWorld, type TestWorld } from '../support/world';
-import { domain, loadCode, openLinks, table } from '../links/openLinks';
+import { domain, openLinks, table } from '../links/openLinks';
 
 beforeAll(async () => {
-  await Promise.all([loadCode(), import('@/pages/create-many/CreateManyPage')]);
+  await Promise.all([
+    loadAllLinksCode(),
+    import('@/pages/create-many/CreateManyPage'),
+    import('@/resources/links/sync/searchedLists'),
+  ]);
 });
 beforeEach(() => {
-  bringDatabases();
-  return closeJobs;
+  const closeLists = bringAllLinks();
+  return async () => {
+    closeLists();
+    await closeJobs();
+  };
 });
 
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinations' });
@@ -86,14 +93,18 @@ describe('the page that creates many links', () => {
     expect(screen.getByText('2 of 4 rows can be created')).toBeVisible();
   });
 
-  it('is reached from Tools, and doubts a row whose slug a loaded link has', async () => {
-    const { user } = await openLinks({ rows: [link('taken')] });
-    await table();
+  it.each([
+    ['all links', '&all=', 'of 30 links'],
+    ['the loaded ones', '', 'of the 25 loaded'],
+  ])('is reached from Tools, and doubts a row whose slug one of %s has', async (_, mode, among) => {
+    const rowOfList = mode === '' ? 'l-1' : 'l-30';
+    const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}${mode}` });
+    await (mode === '' ? table() : screen.findByText(/all loaded just now/));
     await user.click(await button('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
-    await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
+    await paste(`slug\turl\n${rowOfList}\ta.example\nfree\tb.example`);
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
-    expect(rows()[0]).toHaveTextContent('Its slug is taken (of the 1 loaded)');
+    expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among})`);
   });
 
   it('reads its columns as they are set by hand, and fans out over sources', async () => {

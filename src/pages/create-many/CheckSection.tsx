@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LinkField } from '@/resources/links/form';
 import type { Check } from '@/resources/links/many/checkPaste';
 import { type Doubt, doubts, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
+import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
@@ -15,8 +16,8 @@ interface CheckSectionProps {
   readonly check: Check;
   /** False while the text is ahead of the check. */
   readonly isCurrent: boolean;
-  /** How many links were looked at for doubts. */
-  readonly known: number;
+  /** The links that were looked at for doubts. */
+  readonly part: SearchedPart | undefined;
   /** The doubts that are set aside. */
   readonly included: ReadonlySet<Doubt>;
   /** The rows that will be created. */
@@ -36,9 +37,9 @@ const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[]
 
 /** The links as they will be created, and what is wrong with some. */
 export function CheckSection(props: CheckSectionProps) {
-  const { check, isCurrent, known, included, taken, onInclude, onGo, onCreate } = props;
+  const { check, isCurrent, part, included, taken, onInclude, onGo, onCreate } = props;
   const [shown, setShown] = useState<Shown>('all');
-  const columns = useMemo(() => rowColumns({ known, onGo }), [known, onGo]);
+  const columns = useMemo(() => rowColumns({ part, onGo }), [part, onGo]);
   const rows = check.kind === 'judged' ? check.rows : undefined;
   const counts = useMemo(
     () => ({

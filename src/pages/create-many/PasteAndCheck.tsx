@@ -5,8 +5,8 @@ import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { Doubt, JudgedRow } from '@/resources/links/many/judgeRows';
 import { restOf } from '@/resources/links/many/restOf';
 import { useCheck } from '@/resources/links/many/useCheck';
-import { useKnownLinks } from '@/resources/links/many/useKnownLinks';
 import { useManyDraft } from '@/resources/links/many/useManyDraft';
+import { useSearchedLists } from '@/resources/links/sync/useSearchedLists';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
@@ -29,10 +29,10 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { draft, change } = useManyDraft(scope.project.id);
   const domains = useManyDomains(scope.organization.id, draft.domain);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
-  const known = useKnownLinks(place);
-  const { check, isCurrent } = useCheck(
+  const lists = useSearchedLists(place.organizationId, place.projectId);
+  const { check, part, isCurrent } = useCheck(
     useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]),
-    known,
+    async (...asked) => (await lists()).known(...asked),
   );
   const [included, setIncluded] = useState(none);
   const taken = useTaken(check, included);
@@ -75,7 +75,7 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
         <CheckSection
           check={check}
           isCurrent={isCurrent}
-          known={known.count}
+          part={part}
           included={included}
           taken={taken}
           onInclude={setIncluded}

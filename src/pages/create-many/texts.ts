@@ -1,9 +1,17 @@
 import { formatCount } from '@/lib/text/numbers';
 import type { ManyField } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
+import type { SearchedPart } from '@/resources/links/sync/searchedLists';
+import { countLinks } from '@/resources/links/texts';
 
 const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
-const ofLoaded = (count: number) => `of the ${formatCount(count)} loaded`;
+
+/** Among which links one was found. */
+const ofPart = (part: SearchedPart | undefined) => {
+  const { kind = 'pages', links = 0 } = part ?? {};
+  if (kind === 'all') return `of ${countLinks(links)}`;
+  return `of the ${formatCount(links)} ${kind === 'begun' ? 'read so far' : 'loaded'}`;
+};
 
 export const texts = {
   context: 'Create links in',
@@ -56,9 +64,9 @@ export const texts = {
   ctrlEnter: 'Ctrl+Enter creates the links.',
   doubt: {
     http: () => 'Leads to http, which is not encrypted',
-    slug: (known) => `Its slug is taken (${ofLoaded(known)})`,
-    destination: (known) => `A link leads there already (${ofLoaded(known)})`,
-  } satisfies Record<Doubt, (known: number) => string>,
+    slug: (part) => `Its slug is taken (${ofPart(part)})`,
+    destination: (part) => `A link leads there already (${ofPart(part)})`,
+  } satisfies Record<Doubt, (part: SearchedPart | undefined) => string>,
   include: {
     http: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to http`,
     slug: (rows) => `Create ${countOf(rows, 'row whose slug is', 'rows whose slugs are')} taken`,

@@ -24,7 +24,8 @@ const leading = (links: readonly Link[], { most, now }: AskedDestination) => ({
 
 const keys = new WeakMap<Link, DestinationKey>();
 
-function keyOf(link: Link): DestinationKey {
+/** The key of where a link leads, computed once. */
+export function keyOf(link: Link): DestinationKey {
   const known = keys.get(link);
   if (known) return known;
   const key = destinationKey(link.destination);

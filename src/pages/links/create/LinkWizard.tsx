@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
 import type { LinkForm } from '@/resources/links/form';
 import { useCreateLink } from '@/resources/links/useCreateLink';
+import { useSearchedLists } from '@/resources/links/sync/useSearchedLists';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';
 import { StepIndicator } from '@/ui/wizard/StepIndicator';
@@ -16,7 +17,6 @@ import { texts } from './texts';
 import { useCreateMany } from './useCreateMany';
 import { formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
-import { useSearchedLists } from './useSearchedLists';
 import { WizardFooter } from './WizardFooter';
 
 interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {

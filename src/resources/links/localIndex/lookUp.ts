@@ -1,5 +1,6 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
+import { type AskedKnown, knownIn, type KnownLinks } from './knownLinks';
 import type { LoadedList } from './loadedList';
 import { missesIn } from './misses';
 import { type LinkQuery, Queries } from './query';
@@ -8,18 +9,24 @@ import { Searches } from './search';
 /** A short question about a list; nothing that is shown waits for it. */
 export type LookUp =
   | ({ readonly kind: 'alike' } & AskedDestination)
+  | ({ readonly kind: 'known' } & AskedKnown)
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery };
 
 /** What each question is answered with. */
 export interface LookUpAnswers {
   readonly alike: LinksAlike;
+  readonly known: KnownLinks;
   readonly count: number;
 }
 
+const nothingKnown: KnownLinks = { ids: new Set(), destinations: new Set() };
+
 export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
-  return (await inPieces(countOf(list, asked.query), new AbortController().signal)) ?? 0;
+  const { signal } = new AbortController();
+  if (asked.kind === 'known') return (await inPieces(knownIn(list.index, asked), signal)) ?? nothingKnown;
+  return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
 }
 
 function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {

@@ -1,6 +1,6 @@
 import type { Pieces } from '@/lib/inPieces';
 import { type DrawnSlug, keepSlugs } from './keepSlugs';
-import { type JudgedRow, judgeRows, type KnownLinks, type ManyOptions, mostLinks } from './judgeRows';
+import { type JudgedRow, judgeRows, type ManyOptions, mostLinks } from './judgeRows';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
 
 /** A text that links are created from, and how. */
@@ -21,10 +21,14 @@ export type Check =
       readonly slugs: readonly DrawnSlug[];
     };
 
-/** Reads a text and judges its rows; rows without a slug keep that of the check before. */
+/** Reads a text and judges its rows; rows without a slug keep that of the check before, unless it is `taken`. */
 export function* checkPaste(
   draft: ManyDraft,
-  { before, known, now }: { readonly before: readonly DrawnSlug[]; readonly known: KnownLinks; readonly now: Date },
+  {
+    before,
+    taken,
+    now,
+  }: { readonly before: readonly DrawnSlug[]; readonly taken: ReadonlySet<string>; readonly now: Date },
 ): Pieces<Check> {
   const read = yield* readPaste(draft.text, draft.choice);
   if (read.kind === 'unreadable') return read;
@@ -33,6 +37,6 @@ export function* checkPaste(
   if (count === 0) return { kind: 'empty' };
   if (count > mostLinks) return { kind: 'too-many', count, paste };
   const rows = paste.rows.map(({ cells }) => cells.join('\t'));
-  const slugs = yield* keepSlugs(before, rows, known.slugs);
-  return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, known, now }) };
+  const slugs = yield* keepSlugs(before, rows, taken);
+  return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now }) };
 }

@@ -17,14 +17,6 @@ export interface ManyOptions {
   readonly sources: readonly string[];
 }
 
-/** What is known of the links that are there. */
-export interface KnownLinks {
-  readonly slugs: ReadonlySet<string>;
-  readonly destinations: ReadonlySet<string>;
-  /** How many links were looked at. */
-  readonly count: number;
-}
-
 /** What is right, but perhaps not meant. */
 export const doubts = ['http', 'slug', 'destination'] as const;
 export type Doubt = (typeof doubts)[number];
@@ -59,7 +51,7 @@ const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:
 export function* judgeRows(
   paste: Paste,
   options: ManyOptions,
-  { slugs, known, now }: { readonly slugs: readonly DrawnSlug[]; readonly known: KnownLinks; readonly now: Date },
+  { slugs, now }: { readonly slugs: readonly DrawnSlug[]; readonly now: Date },
 ): Pieces<readonly JudgedRow[]> {
   const judged: JudgedRow[] = [];
   const seen = new Set<string>();
@@ -67,7 +59,7 @@ export function* judgeRows(
     const form = rowForm(paste, row, { ...options, randomSlug: slugs[index]?.slug ?? '' });
     const offsetOf = (field: string) => startOf(paste, row, field);
     for (const link of fanOut(form, options.sources)) {
-      judged.push({ line: row.line, start: row.starts[0] ?? 0, offsetOf, ...judge(link, { seen, known, now }) });
+      judged.push({ line: row.line, start: row.starts[0] ?? 0, offsetOf, ...judge(link, seen, now) });
     }
     yield;
   }
@@ -78,14 +70,8 @@ function startOf({ columns }: Paste, { starts }: PastedRow, field: string): numb
   return starts[columns.indexOf(field as ManyField)]; // another text is simply not found
 }
 
-interface Surroundings {
-  /** The slugs of the rows before it that are right. */
-  readonly seen: Set<string>;
-  readonly known: KnownLinks;
-  readonly now: Date;
-}
-
-function judge(form: LinkForm, { seen, known, now }: Surroundings) {
+/** `seen`: the slugs of the rows before it that are right. */
+function judge(form: LinkForm, seen: Set<string>, now: Date) {
   const body = linkBody(form);
   const found = linkProblems(form, now, body);
   const isTwice = seen.has(form.customSlug);
@@ -95,10 +81,7 @@ function judge(form: LinkForm, { seen, known, now }: Surroundings) {
       ? { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) }
       : found;
   if (isRight(problems)) seen.add(form.customSlug);
-  const doubts: Doubt[] = [];
-  if (/^http:/i.test(body.deepLink)) doubts.push('http');
-  if (known.slugs.has(form.customSlug)) doubts.push('slug');
-  if (known.destinations.has(body.deepLink)) doubts.push('destination');
+  const doubts: readonly Doubt[] = /^http:/i.test(body.deepLink) ? ['http'] : [];
   const own = shortUrl({ domain: form.domain, slug: form.customSlug });
   return { form, body, shortUrl: own, problems, doubts };
 }

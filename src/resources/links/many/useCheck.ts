@@ -1,32 +1,65 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inPieces } from '@/lib/inPieces';
+import type { AskedKnown } from '../localIndex/knownLinks';
+import { linkId } from '../model';
+import type { PartKnown, SearchedPart } from '../sync/searchedLists';
 import { type Check, checkPaste, type ManyDraft } from './checkPaste';
 import type { DrawnSlug } from './keepSlugs';
-import type { KnownLinks } from './judgeRows';
+import { askedOf, doubted } from './knownRows';
 
 /** A draft and what was found in it. */
 interface Checked {
   readonly draft: ManyDraft | undefined;
   readonly check: Check;
+  /** The links that were looked at for doubts. */
+  readonly part: SearchedPart | undefined;
 }
 
+/** Tells what links of a domain have already; undefined where none are here. */
+export type AskKnown = (domain: string, asked: AskedKnown, signal: AbortSignal) => Promise<PartKnown | undefined>;
+
 /** Checks a draft whenever it has changed; until that is done, the last check stays. */
-export function useCheck(draft: ManyDraft, known: KnownLinks) {
-  const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' } });
+export function useCheck(draft: ManyDraft, ask: AskKnown) {
+  const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
   const slugs = useRef<readonly DrawnSlug[]>([]);
+  const askNow = useEffectEvent(ask);
 
   // The check runs beside React, because a long text takes longer than a frame.
   useEffect(() => {
     const work = new AbortController();
     const run = async () => {
-      const check = await inPieces(checkPaste(draft, { before: slugs.current, known, now: new Date() }), work.signal);
-      if (check === undefined || work.signal.aborted) return;
-      if (check.kind === 'judged') slugs.current = check.slugs;
-      startTransition(() => setChecked({ draft, check })); // the rows are rendered in short tasks, too
+      const asking = { ask: (...asked: Parameters<AskKnown>) => askNow(...asked), signal: work.signal };
+      const found = await judged(draft, slugs.current, asking);
+      if (found === undefined || work.signal.aborted) return;
+      if (found.check.kind === 'judged') slugs.current = found.check.slugs;
+      startTransition(() => setChecked({ draft, ...found })); // the rows are rendered in short tasks, too
     };
     void run();
     return () => work.abort();
-  }, [draft, known]);
+  }, [draft]);
 
-  return { check: checked.check, isCurrent: checked.draft === draft };
+  return { check: checked.check, part: checked.part, isCurrent: checked.draft === draft };
+}
+
+interface Asking {
+  readonly ask: AskKnown;
+  readonly signal: AbortSignal;
+}
+
+/** Rows whose random slug a link has already get another one. */
+async function judged(
+  draft: ManyDraft,
+  before: readonly DrawnSlug[],
+  { ask, signal }: Asking,
+): Promise<Omit<Checked, 'draft'> | undefined> {
+  const taken = new Set<string>();
+  for (;;) {
+    const check = await inPieces(checkPaste(draft, { before, taken, now: new Date() }), signal);
+    if (check?.kind !== 'judged') return check && { check, part: undefined };
+    const known = await ask(draft.domain, askedOf(check.rows), signal).catch(() => undefined); // its code failed to load
+    if (!known || signal.aborted) return { check, part: undefined };
+    const again = check.slugs.filter(({ slug }) => known.ids.has(linkId(draft.domain, slug)));
+    if (again.length === 0) return { check: { ...check, rows: doubted(check.rows, known) }, part: known.part };
+    for (const { slug } of again) taken.add(slug);
+  }
 }

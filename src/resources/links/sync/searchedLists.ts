@@ -4,12 +4,16 @@ import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { alikeAmong } from '../alikeAmong';
 import { type LoadedLinks, loadedLinks } from '../loadedLinks';
+import { knownAmong } from '../knownAmong';
 import type { AskedDestination, LinksAlike } from '../localIndex/destinationIndex';
+import type { AskedKnown, KnownLinks } from '../localIndex/knownLinks';
+import type { LookUp, LookUpAnswers } from '../localIndex/lookUp';
 import { type LinksPlace, placeKey } from '../place';
 import { AllLinks } from './allLinks';
 import { mostLinks } from './allLinksState';
 import { isKeepingAllowed } from './openAllLinks';
 import { openLists } from './openLists';
+import { whenOpened } from './whenOpened';
 
 /** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */
 export interface SearchedPart {
@@ -21,6 +25,10 @@ export interface SearchedPart {
 }
 
 export interface PartAlike extends LinksAlike {
+  readonly part: SearchedPart;
+}
+
+export interface PartKnown extends KnownLinks {
   readonly part: SearchedPart;
 }
 
@@ -46,7 +54,12 @@ export class SearchedLists {
     const found: PartAlike[] = [];
     for (const each of new Set([domain, ...loaded.keys()])) {
       const pages = loaded.get(each);
-      const alike = pages && !signal.aborted ? await this.#alike(each, pages, asked, signal) : undefined;
+      const alike =
+        pages && !signal.aborted
+          ? await this.#search(each, pages, { kind: 'alike', ...asked }, () =>
+              inPieces(alikeAmong(pages.links, asked), signal),
+            )
+          : undefined;
       if (alike && (each === domain || alike.part.kind === 'all')) found.push(alike);
     }
     return found;
@@ -60,28 +73,38 @@ export class SearchedLists {
     return found?.some(([, link]) => link.slug === slug) ?? false;
   }
 
+  /** What links of the domain have already of what is to be created, as far as they are here. */
+  async known(domain: string, asked: AskedKnown, signal: AbortSignal): Promise<PartKnown | undefined> {
+    const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
+    if (!pages) return undefined;
+    return this.#search(domain, pages, { kind: 'known', ...asked }, () =>
+      inPieces(knownAmong(pages.links, asked), signal),
+    );
+  }
+
   end(): void {
     this.#isEnded = true;
     for (const list of this.#own.values()) list.end();
   }
 
-  async #alike(
+  /** Asks the worker that has all links of the domain, or else looks among the pages. */
+  async #search<Kind extends 'alike' | 'known'>(
     domain: string,
     pages: LoadedLinks,
-    asked: AskedDestination,
-    signal: AbortSignal,
-  ): Promise<PartAlike | undefined> {
+    asked: Extract<LookUp, { kind: Kind }>,
+    amongPages: () => Promise<LookUpAnswers[Kind] | undefined>,
+  ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
     const list = pages.areAll ? undefined : await this.#listOf(domain);
     const { ended, links = 0 } = list?.state().list?.current ?? {};
     if (list && links >= pages.links.length) {
-      const alike = await list.lookUps.ask({ kind: 'alike', ...asked });
+      const found = await list.lookUps.ask<Kind>(asked);
       return (
-        alike && { ...alike, part: { kind: ended === undefined ? 'begun' : 'all', domain, links, needsAll: true } }
+        found && { ...found, part: { kind: ended === undefined ? 'begun' : 'all', domain, links, needsAll: true } }
       );
     }
-    const alike = await inPieces(alikeAmong(pages.links, asked), signal);
+    const found = await amongPages();
     const kind = pages.areAll ? 'all' : 'pages';
-    return alike && { ...alike, part: { kind, domain, links: pages.links.length, needsAll: false } };
+    return found && { ...found, part: { kind, domain, links: pages.links.length, needsAll: false } };
   }
 
   /** All links of the domain where they are open, or complete on this device. */
@@ -89,7 +112,7 @@ export class SearchedLists {
     const place = { ...this.around.project, domain };
     const key = placeKey(place);
     const list = openLists.get(key)?.list ?? this.#own.get(key) ?? (await this.#open(place, key));
-    if (list) await opened(list);
+    if (list) await whenOpened(list);
     return list?.state().list && list;
   }
 
@@ -120,18 +143,4 @@ export class SearchedLists {
     this.#own.set(key, list);
     return list;
   }
-}
-
-/** Waits until the worker has told what it has of the list, or that it can't. */
-function opened(list: AllLinks): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { list: known, activity } = list.state();
-      if (!known && activity.kind !== 'ended') return;
-      stop();
-      resolve();
-    };
-    const stop = list.subscribe(look);
-    look();
-  });
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import type { SearchedLists } from '@/resources/links/sync/searchedLists';
+import type { SearchedLists } from './searchedLists';
 
-const code = lazyCode(() => import('@/resources/links/sync/searchedLists'));
+const code = lazyCode(() => import('./searchedLists'));
 
 /** The lists of a project in which links are looked for; opened by the first search, closed with the dialog. */
 export function useSearchedLists(organizationId: string, projectId: string): () => Promise<SearchedLists> {
