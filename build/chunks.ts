@@ -42,7 +42,7 @@ const jobs =
   /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other. */
 const allLinks =
-  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!searchedLists)|checks[\\/](checks|hosts|texts|useCheckCounts)\.ts$)/;
+  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!searchedLists)|checks[\\/](checks|services|texts|useCheckCounts)\.ts$)/;
 /** What jobs, the list of all links and Logout have in common: the others would load the jobs. */
 const background =
   /[\\/]src[\\/]providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database))\.ts$|[\\/]node_modules[\\/]idb[\\/]/;

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await Promise.all([
     loadAllLinksCode(),
     import('@/pages/checks/ChecksPage'),
+    import('@/pages/links/details/LinkDetails'),
+    import('@/pages/links/details/Findings'),
     import('@/pages/links/tools/CheckedStatus'),
   ]);
 });
@@ -30,6 +32,8 @@ const faulty = [
   link('a', { deepLink: own('b') }),
   link('b', { deepLink: own('a') }),
   link('lost', { deepLink: own('nowhere') }),
+  link('on', { deepLink: own('end') }),
+  link('end', { deepLink: 'http://example.com/' }),
   link('late', { expiresAt: Date.parse('2020-01-01') }),
 ];
 const row = async (name: string) => {
@@ -37,6 +41,7 @@ const row = async (name: string) => {
   const item = heading.closest('li') ?? document.body;
   return within(item);
 };
+const findings = () => screen.findByRole('list', { name: 'Link checks' });
 const found = async (name: string) => (await row(name)).getByText(/^(\d+|None|Not possible yet)$/).textContent;
 
 /** A press sooner may be the second half of a double click. */
@@ -57,17 +62,21 @@ async function openChecks(rows = faulty) {
 describe('the page of checks', () => {
   it('is opened from Tools, checks what is loaded, and shows and changes the links of a check', async () => {
     const { user, location } = await openLinks({ rows: faulty });
+    await user.click(await chevron('end'));
+    expect((await findings()).textContent).toMatch(/^HTTP: Leads to an http: address of a public host, /);
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
     await status('0 links are loaded; there may be more on the server.');
     await user.click(await press('Load the rest'));
-    await status('Checked 4 links as read just now');
+    await status('Checked 6 links as read just now');
     for (const [check, count] of [
       ['Loop', '2'],
       ['Dead end', '1'],
       ['Expired but active', '1'],
-      ['Chain', 'None'],
-      ['Private host', '3'],
+      ['Chain', '1'],
+      ['HTTP', '1'],
+      ['Silent', 'None'],
+      ['Private host', '4'],
     ] as const)
       expect(await found(check)).toBe(count);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(19);
@@ -78,13 +87,18 @@ describe('the page of checks', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
     await user.click((await row('Loop')).getByRole('link', { name: /^Show/ }));
-    await status(`4 links loaded from ${domain} · all loaded just now · 2 of 4 loaded links match · 0 clicks, 0 scans`);
+    await status(`6 links loaded from ${domain} · all loaded just now · 2 of 6 loaded links match · 0 clicks, 0 scans`);
     expect(new URLSearchParams(location().split('?')[1]).get('check')).toBe('loop');
     await chevron('a');
     await user.click(await press('Check: Loop remove'));
-    await status(`4 links loaded from ${domain} · all loaded just now · 0 clicks, 0 scans`);
-    expect(within(await table()).getAllByRole('row')).toHaveLength(5);
+    await status(`6 links loaded from ${domain} · all loaded just now · 0 clicks, 0 scans`);
+    expect(within(await table()).getAllByRole('row')).toHaveLength(7);
     expect(screen.queryByRole('button', { name: /^Check: / })).not.toBeInTheDocument();
+    await user.click(await chevron('on'));
+    await waitFor(async () =>
+      expect(await findings()).toHaveTextContent(/Chain: .* It ends at http:\/\/example.com\/$/),
+    );
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('says what is not loaded, and which checks are not possible before it is', async () => {
@@ -94,7 +108,7 @@ describe('the page of checks', () => {
     await user.click(await press('Load the rest'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
-    await status('200 of 304 links are loaded.');
+    await status('200 of 306 links are loaded.');
     await pressLater(user, 'Pause', 500);
     await status('Checked 200 links as read just now');
     expect(await found('Loop')).toBe('Not possible yet');
@@ -103,7 +117,7 @@ describe('the page of checks', () => {
     expect(await accessibilityProblems()).toEqual([]);
     answers.releaseAll();
     await pressLater(user, 'Load the rest', 5000);
-    await status('Checked 304 links as read just now');
+    await status('Checked 306 links as read just now');
     expect(screen.queryByText('Not possible yet')).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
   });

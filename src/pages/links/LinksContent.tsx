@@ -6,6 +6,7 @@ import { noFilter } from '@/resources/links/filter';
 import { texts as toasts } from '@/resources/links/texts';
 import { readOpen } from '@/resources/links/linkInAddress';
 import { type Link, linkId } from '@/resources/links/model';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { LinksView } from '@/resources/links/view';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from './domain/useDomainChoice';
@@ -65,10 +66,11 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
-  const renderDetails = (link: Link, asOf?: number) => (
+  const renderDetails = (link: Link, asOf?: number, all?: AllLinks) => (
     <LinkDetails
       link={link}
       asOf={asOf}
+      all={all}
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}

@@ -26,7 +26,7 @@ interface AllLinksTableProps {
   readonly view: LinksView;
   readonly onChange: (part: Partial<LinksView>) => void;
   /** `asOf`: when the link was read, in ms. */
-  readonly renderDetails: (link: Link, asOf: number) => ReactNode;
+  readonly renderDetails: (link: Link, asOf: number, all: AllLinks) => ReactNode;
   /** What is shown where the list can't be. */
   readonly pages: ReactNode;
 }
@@ -75,7 +75,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       selectColumn={undefined}
       onSort={(sort) => onChange({ sort })}
       undrawn={(shown.result?.count ?? 0) - rows.length}
-      renderDetails={(link) => renderDetails(link, ended ?? began)}
+      renderDetails={(link) => renderDetails(link, ended ?? began, all)}
     >
       {isEmpty && isFirstPage && <Loading />}
       {isEmpty && !isFirstPage && (

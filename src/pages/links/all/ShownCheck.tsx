@@ -16,10 +16,12 @@ interface ShownCheckProps {
 /** The check that the shown links are found by. */
 export const ShownCheck = ({ check, isComplete, onRemove }: ShownCheckProps) => (
   <>
-    <PlainButton look="quiet" onClick={onRemove}>
-      {texts.check(checkTexts[check].name)} <VisuallyHidden>{texts.removeCheck}</VisuallyHidden>
-      <CloseIcon />
-    </PlainButton>
+    <span className={styles.check}>
+      <PlainButton look="quiet" onClick={onRemove}>
+        {texts.check(checkTexts[check].name)} <VisuallyHidden>{texts.removeCheck}</VisuallyHidden>
+        <CloseIcon />
+      </PlainButton>
+    </span>
     {isListCheck(check) && !isComplete && <span className={styles.note}>{texts.checkNotPossible}</span>}
   </>
 );

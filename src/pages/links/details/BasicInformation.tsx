@@ -15,7 +15,7 @@ import styles from './LinkDetails.module.css';
 import { Section } from './Section';
 import { texts } from './texts';
 
-export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'asOf'>) {
+export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'asOf' | 'all'>) {
   const url = shortUrl(link);
   const created = instantOf(link.created);
   const offered = offeredActions(link);

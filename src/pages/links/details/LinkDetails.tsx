@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { formatSince } from '@/lib/dates/dates';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';
@@ -10,12 +12,17 @@ import { SocialMetaTags } from './SocialMetaTags';
 import { texts } from './texts';
 import { UtmParameters } from './UtmParameters';
 
+const findings = lazyPart(async () => (await import('./Findings')).Findings);
+
 /** 'Link Details' (docs/product.md#link-details). */
-export const LinkDetails = ({ link, asOf, isBusy, refusal, onAction }: LinkDetailsProps) => (
+export const LinkDetails = ({ link, asOf, all, isBusy, refusal, onAction }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>
       {texts.title} {asOf !== undefined && <AsOf instant={asOf} />}
     </h2>
+    <Suspense fallback={null}>
+      <findings.Part link={link} all={all} />
+    </Suspense>
     <div className={styles.sections}>
       <BasicInformation link={link} isBusy={isBusy} refusal={refusal} onAction={onAction} />
       <QrCode link={link} />

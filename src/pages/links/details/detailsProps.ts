@@ -1,10 +1,13 @@
 import type { LinkActionName } from '@/resources/links/actions';
 import type { Link } from '@/resources/links/model';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
 
 export interface LinkDetailsProps {
   readonly link: Link;
   /** When the link was read, in ms; undefined for the present. */
   readonly asOf: number | undefined;
+  /** All links, where they are shown. */
+  readonly all: AllLinks | undefined;
   /** An action is on its way. */
   readonly isBusy: boolean;
   /** Why the last action was refused; a toast has told it to screen readers. */

@@ -1,6 +1,9 @@
 export const texts = {
   title: 'Link Details',
   asOf: (since: string) => `as read ${since}`,
+  findings: 'Link checks',
+  chainEnd: (destination: string) => `It ends at ${destination}`,
+  circle: 'It ends in a circle.',
   basic: 'Basic Information',
   name: 'Name',
   shortLink: 'Short Link',

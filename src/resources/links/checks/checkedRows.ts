@@ -1,6 +1,8 @@
 import { type Block, flag } from '../localIndex/block';
 import { blockBits } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
+import { hostTraitsOf } from './hosts';
+import type { LinkFacts } from './ownRules';
 
 /** Deleted links are left out of every check, and rows that a later reading has replaced. */
 export const isChecked = ({ sequence }: LocalIndex, { flags }: Block, at: number, row: number): boolean =>
@@ -15,6 +17,33 @@ export const isExpiredAt = (block: Block, at: number, now: number): boolean =>
 /** Whether a link has the status 'active' at an instant in ms. */
 export const isActiveAt = (block: Block, at: number, now: number): boolean =>
   isOn(block, at) && !isExpiredAt(block, at, now);
+
+/** What the checks of a link by itself look at, of one row after the other. */
+export function factsIn(index: LocalIndex, now: number): (block: Block, at: number) => LinkFacts {
+  const hosts = Uint8Array.from(index.values.hosts.values, hostTraitsOf);
+  const facts = { isActive: false, isExpired: false, created: 0, expires: 0, traits: 0, host: 0 };
+  return (block, at) => {
+    facts.isActive = isActiveAt(block, at, now);
+    facts.isExpired = isExpiredAt(block, at, now);
+    facts.created = block.created[at] ?? Number.NaN;
+    facts.expires = block.expires[at] ?? Number.NaN;
+    facts.traits = block.traits[at] ?? 0;
+    facts.host = hosts[block.host[at] ?? 0] ?? 0;
+    return facts;
+  };
+}
+
+/** When the next link expires, in ms. */
+export function nextExpiry({ blocks }: LocalIndex, now: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { expires, count } of blocks) {
+    for (let at = 0; at < count; at += 1) {
+      const instant = expires[at] ?? Number.NaN;
+      if (instant > now && instant < next) next = instant;
+    }
+  }
+  return next;
+}
 
 /** Yields after each block. */
 export function* eachChecked(

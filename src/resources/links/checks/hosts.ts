@@ -1,33 +1,19 @@
 import punycode from 'punycode/';
 import { isLoopback } from '@/config/environment';
+import { endedServices, shorteners } from './services';
 
-/*
- * What the host of a destination tells, as `hostOf` names it: of an app address it is the scheme with its colon, which no
- * rule here finds.
- */
+/** What the host of a destination tells, a bit each. */
+export const hostTrait = { 'dead-service': 1, 'private-host': 2, 'old-shortener': 4, 'mixed-script': 8 } as const;
 
-/** Firebase Dynamic Links ended on 25 August 2025: firebase.google.com/support/dynamic-links-faq. */
-export const endedServices = ['page.link', 'app.goo.gl'] as const;
-
-export const isEndedService = (host: string) => endedServices.some((service) => host.endsWith(`.${service}`));
-
-/** Google follows goo.gl links only that were in use in late 2024: developers.googleblog.com, 'Google URL Shortener links'. */
-export const shorteners = [
-  'goo.gl',
-  'bit.ly',
-  'tinyurl.com',
-  't.co',
-  'ow.ly',
-  'is.gd',
-  'buff.ly',
-  'rebrand.ly',
-  'cutt.ly',
-] as const;
-
-export const isShortener = (host: string) => shorteners.some((shortener) => host === shortener);
+/** Of a host as `hostOf` names it: of an app address it is the scheme with its colon, which has none of these. */
+export const hostTraitsOf = (host: string): number =>
+  (endedServices.some((service) => host.endsWith(`.${service}`)) ? hostTrait['dead-service'] : 0) |
+  (isPrivateHost(host) ? hostTrait['private-host'] : 0) |
+  (shorteners.some((shortener) => host === shortener) ? hostTrait['old-shortener'] : 0) |
+  (mixesScripts(host) ? hostTrait['mixed-script'] : 0);
 
 /** A host of the machine itself or of a private network: RFC 1918, RFC 4193, and names that no public server has. */
-export function isPrivateHost(host: string): boolean {
+function isPrivateHost(host: string): boolean {
   const name = host.replace(/\.$/, '');
   if (name === '' || name.endsWith(':')) return false;
   if (name.startsWith('[')) return name === '[::1]' || /^\[f[cd]/.test(name);
@@ -37,7 +23,7 @@ export function isPrivateHost(host: string): boolean {
 }
 
 /** Latin together with Cyrillic or Greek in one label, as in imitations of a name. */
-export const mixesScripts = (host: string) => host.split('.').some((label) => isMixed(unicodeLabel(label)));
+const mixesScripts = (host: string) => host.split('.').some((label) => isMixed(unicodeLabel(label)));
 
 const isMixed = (label: string) =>
   /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label);

@@ -1,11 +1,11 @@
 import type { Block } from '../localIndex/block';
-import { blockBits } from '../localIndex/blockRows';
+import { blockBits, rowMask } from '../localIndex/blockRows';
 import type { Criterion } from '../localIndex/criteria';
 import type { LocalIndex } from '../localIndex/localIndex';
-import { isChecked } from './checkedRows';
+import { factsIn, isChecked, nextExpiry } from './checkedRows';
 import { type Check, type CheckCounts, checks, isListCheck, type ListCheck } from './checks';
 import { lookAlikes } from './lookAlikes';
-import { ownChecks } from './ownChecks';
+import { ownRules } from './ownRules';
 import { spellings } from './spelling';
 import { stepMarks, steps } from './steps';
 import { twins } from './twins';
@@ -28,9 +28,17 @@ const timeless: readonly Marking[] = [lookAlikes, spellings];
 
 const findsNone: Passes = () => false;
 
+/** What a check has marked, as long as the list stays as it is and no link expires. */
+interface Marked {
+  readonly marks: Uint8Array;
+  readonly version: number;
+  readonly from: number;
+  readonly until: number;
+}
+
 /** The checks of the links of an index. `now` in ms decides what is expired. */
 export class LinkChecks {
-  readonly #known = new Map<Marking, { readonly key: string; readonly marks: Uint8Array }>();
+  readonly #known = new Map<Marking, Marked>();
 
   /** Checks of a whole list find nothing before all of its links are there. */
   constructor(
@@ -45,8 +53,9 @@ export class LinkChecks {
       const marks = this.isComplete() ? yield* this.#marks(check, now) : undefined;
       return marks ? this.#byRow((_block, _at, row) => marks[row] === as) : findsNone;
     }
-    const passes = ownChecks[check](this.index, now);
-    return this.#byRow((block, at, row) => passes(block, at) && isChecked(this.index, block, at, row));
+    const factsAt = factsIn(this.index, now);
+    const rule = ownRules[check];
+    return this.#byRow((block, at, row) => rule(factsAt(block, at), now) && isChecked(this.index, block, at, row));
   }
 
   /** How many links each check finds; those that are not possible are left out. */
@@ -65,14 +74,26 @@ export class LinkChecks {
     return counts;
   }
 
-  /** By row, as long as the list stays as it is. */
+  /** The checks that find one link. */
+  *findings(row: number, now: number): Generator<undefined, readonly Check[]> {
+    const found: Check[] = [];
+    for (const check of checks) {
+      const passes = yield* this.criterion(check, now);
+      if (passes(this.index.blockOf(row), row & rowMask)) found.push(check);
+    }
+    return found;
+  }
+
+  /** By row. */
   *#marks(check: ListCheck, now: number): Generator<undefined, Uint8Array> {
     const { mark } = markings[check];
-    const key = `${this.index.version} ${timeless.includes(mark) ? '' : now}`;
+    const { version } = this.index;
     const known = this.#known.get(mark);
-    if (known?.key === key) return known.marks;
+    if (known?.version === version && now >= known.from && now < known.until) return known.marks;
+    const isTimeless = timeless.includes(mark);
+    const until = isTimeless ? Number.POSITIVE_INFINITY : nextExpiry(this.index, now);
     const marks = yield* mark(this.index, now);
-    this.#known.set(mark, { key, marks });
+    this.#known.set(mark, { marks, version, from: isTimeless ? Number.NEGATIVE_INFINITY : now, until });
     return marks;
   }
 

@@ -1,5 +1,5 @@
-import { endedServices, shorteners } from './hosts';
 import type { Check, CheckGroup } from './checks';
+import { endedServices, shorteners } from './services';
 
 /** What a check is called, and what it finds and why that matters, as a sentence about one link. */
 export interface CheckTexts {

@@ -1,4 +1,5 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
+import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
 import { type AskedKnown, knownIn, type KnownLinks } from './knownLinks';
 import type { LoadedList } from './loadedList';
@@ -10,6 +11,8 @@ import { Searches } from './search';
 export type LookUp =
   | ({ readonly kind: 'alike' } & AskedDestination)
   | ({ readonly kind: 'known' } & AskedKnown)
+  /** What do the checks find of a link? */
+  | ({ readonly kind: 'findings' } & AskedFindings)
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery };
 
@@ -17,6 +20,7 @@ export type LookUp =
 export interface LookUpAnswers {
   readonly alike: LinksAlike;
   readonly known: KnownLinks;
+  readonly findings: Findings;
   readonly count: number;
 }
 
@@ -24,6 +28,7 @@ const nothingKnown: KnownLinks = { ids: new Set(), destinations: new Set() };
 
 export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
+  if (asked.kind === 'findings') return findingsOf(list, asked);
   const { signal } = new AbortController();
   if (asked.kind === 'known') return (await inPieces(knownIn(list.index, asked), signal)) ?? nothingKnown;
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;

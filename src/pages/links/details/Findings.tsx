@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useNow } from '@/lib/useNow';
+import type { Findings as Found } from '@/resources/links/checks/findingsOf';
+import { ownFindings } from '@/resources/links/checks/ownRules';
+import { checkTexts } from '@/resources/links/checks/texts';
+import type { Link } from '@/resources/links/model';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import styles from './LinkDetails.module.css';
+import { texts } from './texts';
+
+interface FindingsProps {
+  readonly link: Link;
+  /** All links, where they are shown: then it is also compared with them. */
+  readonly all: AllLinks | undefined;
+}
+
+/** What the checks find of a link (docs/product.md#link-checks). */
+export function Findings({ link, all }: FindingsProps) {
+  const now = useNow();
+  const [found, setFound] = useState<{ readonly of: Link; readonly findings: Found }>();
+  // The worker is asked outside React.
+  useEffect(() => {
+    let isWanted = true;
+    const asked = all?.lookUps.ask({ kind: 'findings', id: link.id, now });
+    void asked?.then((findings) => isWanted && findings && setFound({ of: link, findings }));
+    return () => void (isWanted = false);
+  }, [all, link, now]);
+
+  const { checks, end } = found?.of === link ? found.findings : { checks: ownFindings(link, now), end: undefined };
+  if (checks.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label={texts.findings}>
+      {checks.map((check) => (
+        <li key={check}>
+          <strong>{checkTexts[check].name}:</strong> {checkTexts[check].rule}
+          {check === 'chain' && <> {end === undefined ? texts.circle : texts.chainEnd(end)}</>}
+        </li>
+      ))}
+    </ul>
+  );
+}
