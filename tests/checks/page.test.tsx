@@ -66,7 +66,7 @@ describe('the page of checks', () => {
     expect((await findings()).textContent).toMatch(/^HTTP: Leads to an http: address of a public host, /);
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
-    await status('0 links are loaded; there may be more on the server.');
+    await status('Load all links to check them.');
     await user.click(await press('Load the rest'));
     await status('Checked 6 links as read just now');
     for (const [check, count] of [

@@ -1,5 +1,6 @@
 import { usePressGuard } from '@/lib/usePressGuard';
-import { errorSentence } from '@/providers/http/apiError';
+import { type ApiError, errorSentence } from '@/providers/http/apiError';
+import type { Generation } from '@/resources/links/localIndex/storedList';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
@@ -23,26 +24,28 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
     return <Notice tone="orange" title={texts.noWorker} />;
   if (activity.kind === 'ended' && activity.reason === 'closed') return <Notice tone="orange" title={texts.closed} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
-  if (error && list?.current.ended !== undefined)
-    return (
-      <Notice tone="orange" title={texts.failed}>
-        {errorSentence(error, toasts.loadFailure)}
-      </Notice>
-    );
+  if (error && list?.current.ended !== undefined) return <Notice tone="orange" {...wordsOf(error, list.current)} />;
   if (!all || !list || list.current.ended !== undefined) return null;
   const { links, total } = list.current;
+  const { title, children } = wordsOf(error, list.current);
   const canLoad = activity.kind !== 'ended';
   return (
     <Notice
       tone={error ? 'orange' : 'blue'}
-      title={error ? texts.failed : texts.part(links, total)}
+      title={title}
       action={
         // one button with changing words, so that it keeps the focus
         canLoad && <PlainButton onClick={guard(isBusy ? all.reading.pause : all.reading.load)}>{label}</PlainButton>
       }
     >
-      {error ? errorSentence(error, toasts.loadFailure) : texts.partMeaning}
+      {children}
       {isBusy && <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />}
     </Notice>
   );
+}
+
+function wordsOf(error: ApiError | undefined, { links, total }: Pick<Generation, 'links' | 'total'>) {
+  if (error) return { title: texts.failed, children: errorSentence(error, toasts.loadFailure) };
+  if (links === 0) return { title: texts.nothing, children: texts.nothingMeaning };
+  return { title: texts.part(links, total), children: texts.partMeaning };
 }

@@ -23,6 +23,8 @@ export const texts = {
     total === undefined
       ? `${countLinks(loaded)} ${loaded === 1 ? 'is' : 'are'} loaded; there may be more on the server.`
       : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
+  nothing: 'No links are loaded yet',
+  nothingMeaning: 'Load all links to check them.',
   partMeaning: 'Checks that compare links are not possible before all of them are loaded.',
   loadRest: 'Load the rest',
   pause: 'Pause',
