@@ -7,6 +7,7 @@ import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
 import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
+import { measureLookUps } from './measures/lookUps';
 import { measureWalk } from './measures/listWalk';
 import { measurePictures } from './measures/pictures';
 import { writeReport } from './report';
@@ -70,5 +71,6 @@ it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and c
   expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
   expect(missingAfter(await measureListPage(page, cdp, amount))).toEqual([]);
   await page.evaluate(() => window.lists.open());
+  expect(missingAfter(await measureLookUps(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.remove());
 });

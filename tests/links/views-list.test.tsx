@@ -93,7 +93,7 @@ describe('the views of the links page', () => {
     await user.click(views.getByRole('button', { name: 'Overwrite' }));
     await user.click(await views.findByRole('button', { name: 'Rename “on SALE”' }));
     await enter('Sale');
-    await user.click(await views.findByRole('button', { name: 'Copy “Sale” as link' }));
+    await user.click(await views.findByRole('button', { name: 'Copy as link: Sale' }));
     const copied = new URL(String(written.mock.lastCall?.[0]));
     expect(copied.pathname).toBe('/links');
     expect(query(copied.search)).toEqual(query(address()));

@@ -6,6 +6,7 @@ import { installTrustedTypes } from '@/trustedTypes';
 import { ask, type Asked, count, now } from './ask';
 import { pageBytes, pageSize, place } from './generate';
 import { readPhoto } from './pictures';
+import { countViews, findDestination, type LookedUp } from './lookUp';
 import { bareWalk, walk } from './walk';
 import { Worked } from './worker';
 
@@ -21,6 +22,9 @@ export interface Lists {
   readonly feed: (from: number, to: number, amount: number) => Promise<readonly number[]>;
   readonly ask: (text: string, sort?: LinkSort) => Promise<Asked>;
   readonly count: () => Promise<number>;
+  readonly findDestination: (page: number, amount: number) => Promise<LookedUp>;
+  /** How many views were counted. */
+  readonly countViews: () => Promise<number>;
   /** Reads a list of the API with the worker, and the same pages with nothing else. */
   readonly walk: () => Promise<Timed>;
   readonly bareWalk: () => Promise<Timed>;
@@ -89,6 +93,8 @@ window.lists = {
   feed,
   ask: (text, sort) => ask(started(), text, sort),
   count: () => count(started()),
+  findDestination: (page, amount) => findDestination(started(), page, amount),
+  countViews: () => countViews(started()),
   walk: () => timed(() => walk(started())),
   bareWalk: () => timed(bareWalk),
   remove,

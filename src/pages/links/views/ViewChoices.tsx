@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { askedDomains } from '@/resources/links/listEvents';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { useViews } from '@/resources/links/useViews';
 import { type NamedView, showView, viewSearch } from '@/resources/links/views';
@@ -52,6 +53,7 @@ export function ViewChoices({ listed, onLoadAll, onDrawn, onDone, canFilterAll, 
       count={counts.get(view.search)}
       refusal={view.needsAll && !canFilterAll ? texts.needsAll : undefined}
       onChoose={() => {
+        if (view.needsAll) askedDomains.add(domain);
         changeQueryOfPage((now) => showView(view, domain, now));
         onDone();
       }}

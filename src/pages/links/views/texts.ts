@@ -14,7 +14,7 @@ export const texts = {
   overwrite: 'Overwrite',
   exists: (name: string) => `You have a view “${name}” already.`,
   taken: 'There is a view with this name.',
-  copy: (name: string) => `Copy “${name}” as link`,
+  copy: (name: string) => `Copy as link: ${name}`,
   rename: (name: string) => `Rename “${name}”`,
   delete: (name: string) => `Delete “${name}”`,
   deleted: (name: string) => `“${name}” deleted.`,
