@@ -22,7 +22,7 @@ export class PackedKeys {
   constructor(count: number) {
     this.#packed = new BigUint64Array(count);
     this.#halves = new Uint32Array(this.#packed.buffer);
-    for (let at = 0; at < count; at += 1) this.setPlace(at, at);
+    for (let at = 0; at < count; at += 1) this.#halves[2 * at] = at;
   }
 
   placeAt(at: number): number {

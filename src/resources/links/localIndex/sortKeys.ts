@@ -21,6 +21,7 @@ export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<un
     start: new Uint32Array(index.rows),
     end: new Uint32Array(index.rows),
   };
+  const linesBefore = textColumns.indexOf(column);
   let folded = '';
   const put = (row: number, text: number, start: number, end: number) => {
     keys.text[row] = text;
@@ -36,7 +37,10 @@ export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<un
     const number = keys.texts.push(text) - 1;
     for (let entry = 0; entry < count; entry += 1) {
       const row = firstRow + (rows[entry] ?? 0);
-      const [start, end] = lineOf(text, entry === 0 ? 0 : (ends[entry - 1] ?? 0), column);
+      let start = entry === 0 ? 0 : (ends[entry - 1] ?? 0);
+      for (let line = 0; line < linesBefore; line += 1) start = text.indexOf('\n', start) + 1;
+      if (column === 'slug') start += 1; // after its slash
+      const end = text.indexOf('\n', start);
       if (!areAscii && !isAscii(text, start, end))
         putFolded(row, sortKey(column, text.slice(column === 'slug' ? start - 1 : start, end)));
       else put(row, number, column === 'destination' ? withoutScheme(text, start) : start, end);
@@ -49,13 +53,6 @@ export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<un
   for (const [row, sortedBy] of index.sortedBy) putFolded(row, sortedBy.get(column));
   texts[0] = folded;
   return keys;
-}
-
-/** Where the line of the column begins and ends in the text of a row; the slug's begins after its slash. */
-function lineOf(text: string, rowStart: number, column: SortedText): readonly [number, number] {
-  let start = rowStart;
-  for (let line = textColumns.indexOf(column); line > 0; line -= 1) start = text.indexOf('\n', start) + 1;
-  return [column === 'slug' ? start + 1 : start, text.indexOf('\n', start)];
 }
 
 /** Characters above need folding. */

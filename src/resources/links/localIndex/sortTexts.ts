@@ -2,7 +2,7 @@ import type { LocalIndex } from './localIndex';
 import type { Ordering } from './order';
 import { mostPlaces } from './packedKeys';
 import type { SortedText } from './rowText';
-import { compareKeys, sortKeysOf } from './sortKeys';
+import { compareKeys, type SortKeys, sortKeysOf } from './sortKeys';
 import { TextSort } from './textSort';
 
 /** By text and, where that is equal, by the place before; rows without a text last. */
@@ -17,9 +17,8 @@ export function* sortTexts(
   let step = keysSteps.next();
   for (; !step.done; step = keysSteps.next()) yield { rows: sorted, placed: 0 };
   const keys = step.value;
-  const isEmpty = (row: number) => keys.start[row] === keys.end[row];
-  const texts = rows.filter((row) => !isEmpty(row));
-  sorted.set(rows.filter(isEmpty), texts.length);
+  const texts = withKey(keys, rows, true);
+  sorted.set(withKey(keys, rows, false), texts.length);
   if (texts.length > mostPlaces) {
     const turn = isAscending ? 1 : -1;
     sorted.set(texts.sort((one, other) => turn * compareKeys(keys, one, other, 0))); // which keeps the places of equals
@@ -34,4 +33,15 @@ export function* sortTexts(
   }
   for (; place < texts.length; place += 1) sorted[place] = sort.rowAt(place);
   return sorted;
+}
+
+/** The rows that have a key, or those that have none. A loop: `filter` takes five times as long. */
+function withKey({ start, end }: SortKeys, rows: Uint32Array, isWanted: boolean): Uint32Array {
+  const found = new Uint32Array(rows.length);
+  let count = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    if ((start[row] !== end[row]) === isWanted) found[count++] = row;
+  }
+  return found.subarray(0, count);
 }

@@ -2,6 +2,8 @@ import { type Alphabet, alphabetOf } from './alphabet';
 import { keyBits, manyRows, PackedKeys } from './packedKeys';
 import { compareKeys, sharedLength, type SortKeys } from './sortKeys';
 
+/** So many are told before the others: more than a screen. */
+const firstRows = 256;
 /** Up to here, comparing is quicker than packing. */
 const fewRows = 16;
 
@@ -50,7 +52,7 @@ export class TextSort {
         next = this.#packed.equalsEnd(first, end);
         if (next - first > fewRows) yield* this.#sortEquals(first, next, start);
         else if (next - first > 1) this.#insertEach(first, next, start);
-        if (!isMany || next - told < manyRows) continue;
+        if (!isMany || next - told < (told === from ? firstRows : manyRows)) continue;
         told = next;
         yield next;
       }
