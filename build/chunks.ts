@@ -35,14 +35,14 @@ const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-proce
 const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
 /** The form of a link, with them: the dialog for one link and the page for many would load the other. */
 const linkForm =
-  /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft)|domains[\\/]linkDomains)|ui[\\/]form[\\/](TextField|TagsField))\.tsx?$/;
+  /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft|sync[\\/]useSearchedLists)|domains[\\/]linkDomains)|ui[\\/]form[\\/](TextField|TagsField))\.tsx?$/;
 
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
   /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other. */
 const allLinks =
-  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!searchedLists)|checks[\\/](checks|services|texts|useCheckCounts)\.ts$)/;
+  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!(use)?[sS]earchedLists|lookThrough)|checks[\\/](checks|services|texts|useCheckCounts)\.ts$)/;
 /** What jobs, the list of all links and Logout have in common: the others would load the jobs. */
 const background =
   /[\\/]src[\\/]providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database))\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
