@@ -41,7 +41,10 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
       )}
       <div className={styles.actions}>
         <Step job={job} jobs={jobs} />
-        <Link className={classNames(button.button, button.quiet)} to={`${addressOf('/jobs', job.place)}&job=${job.id}`}>
+        <Link
+          className={classNames(button.button, button.quiet)}
+          to={`${addressOf(pathOf(job), job.place)}&job=${job.id}`}
+        >
           {texts.show}
         </Link>
         {!isUnfinished(job) && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
@@ -49,6 +52,9 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
     </section>
   );
 }
+
+/** Where the links of the job are shown; those that are created, where some can be sent again. */
+const pathOf = ({ kind }: Job) => (kind === 'create' ? '/links/create-many' : '/jobs');
 
 /** The one thing to do: one button with changing words, so that it keeps the focus. */
 function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await Promise.all([
     loadAllLinksCode(),
     import('@/pages/create-many/CreateManyPage'),
+    import('@/pages/jobs/JobsPage'),
     import('@/resources/links/sync/searchedLists'),
   ]);
 });
@@ -156,12 +157,17 @@ describe('the job of many links', () => {
     expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
   });
 
-  it('names a slug that is taken, and sends another one only when told', async () => {
-    const { world, user } = await open();
+  it('names a slug that is taken, and sends another one only when told, from the page of jobs too', async () => {
+    const { world, user, go } = await open();
     await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
     await user.click(await button('Create 2 links'));
     expect(await screen.findByText('Slug taken')).toBeVisible();
     expect(bodies(world)).toHaveLength(2);
+    go('/jobs');
+    const bar = await screen.findByRole('region', { name: 'Job' });
+    const show = within(bar).getByRole('link', { name: 'Show' }).getAttribute('href');
+    expect(await screen.findByRole('link', { name: 'Result Create 2 links' })).toHaveAttribute('href', show);
+    await user.click(screen.getByRole('link', { name: 'Result Create 2 links' }));
     await user.click(await button('Another slug for 1 link'));
     await progress('Done: 2 of 2 created');
     expect(bodies(world).at(-1)).toMatchObject({ customSlug: 'taken-2', deepLink: 'https://a.example' });

@@ -1,6 +1,8 @@
 import { usePressGuard } from '@/lib/usePressGuard';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
+import { addressOf } from '@/resources/selection/inAddress';
+import { LinkButton } from '@/ui/button/LinkButton';
 import list from '@/ui/list/RecordList.module.css';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { RecordAction } from '@/ui/list/RecordRow';
@@ -31,6 +33,11 @@ export function JobActions({ job, jobs, title }: JobActionsProps) {
             {texts.undo} <VisuallyHidden>{title}</VisuallyHidden>
           </span>
         </PlainButton>
+      )}
+      {job.kind === 'create' && (
+        <LinkButton to={`${addressOf('/links/create-many', job.place)}&job=${job.id}`}>
+          {texts.result} <VisuallyHidden>{title}</VisuallyHidden>
+        </LinkButton>
       )}
       {!isUnfinished(job) && act(texts.remove, jobs.remove)}
     </div>

@@ -36,6 +36,7 @@ export const texts = {
   goOn: 'Go on',
   cancel: 'Cancel',
   undo: 'Undo',
+  result: 'Result',
   csv: 'Outcome as CSV',
   remove: 'Remove',
   details: (title: string) => `Links of: ${title}`,
