@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
+import type { QrReading } from '@/providers/qr/qrReading';
 import { accessibilityProblems } from '../support/accessibility';
 import { domain as domainRow, link, links, twoOrganizations } from '../support/rows';
 import { bringAllLinks } from '../all-links/bringAllLinks';
@@ -58,6 +59,10 @@ describe('the palette', () => {
     await option('go.northwind.example Domain');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/links?domain=go.northwind.example'));
+    await openByKey(app);
+    await user.keyboard('without t');
+    await user.click(await option('Without tags View'));
+    await waitFor(() => expect(location()).toBe('/links?domain=go.northwind.example&all=&lacks=tags'));
     await openByKey(app);
     await user.keyboard('helios');
     await user.click(await option('Helios Organization'));
@@ -151,7 +156,10 @@ describe('a short URL in the palette', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
     await screen.findByText('Read 200 of 701 …');
-    await option('Cancel');
+    await user.click(await option('Cancel'));
+    await screen.findByText('Not among the 200 links loaded.');
+    answers.waiting[0]?.release();
+    await user.click(await option('Look through all 701'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
     await option(/l-300 Active/);
@@ -183,11 +191,58 @@ describe('a short URL of another domain', () => {
     await look(user, 'https://go.helios.example/x');
     await screen.findByText('go.helios.example is not a domain of Northwind.');
     expect(world).toHaveRequested(listDomains, 1);
+    const answers = world.hold(listDomains);
     await user.keyboard('{Enter}');
+    await screen.findByText('Looking…');
+    await look(user, 'go.other.example/x');
+    answers.releaseAll();
+    await screen.findByText('go.other.example is not a domain of Northwind.');
+    await user.keyboard('{Enter}');
+    await screen.findByText('go.other.example is a domain of none of your organizations.');
+    await look(user, 'https://go.helios.example/x');
+    await user.click(await option('Look in your other organization'));
     await screen.findByText('go.helios.example is a domain of Helios.');
-    expect(world).toHaveRequested(listDomains, 2);
+    expect(world).toHaveRequested(listDomains, 4);
     await user.click(await option('Show go.helios.example/x in Helios'));
     await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });
     expect(address()).toContain('org=org_helios');
+  });
+});
+
+describe('a picture in the palette', () => {
+  /** A worker that reads this on every picture. */
+  const reads = (reading: QrReading) =>
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage() {
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reading })));
+        }
+        terminate = () => undefined;
+      },
+    );
+  const picture = new File(['picture'], 'poster.png', { type: 'image/png' });
+
+  it('is chosen, pasted or dropped: the address on its code is looked for, and any other text is only shown', async () => {
+    const app = await openPalette({ rows: { links: [link('spring')] }, at: onLinks });
+    const { user } = app;
+    await table();
+    await openByKey(app);
+    const input = await field();
+    reads({ kind: 'none' });
+    await user.upload(screen.getByLabelText('From a picture…', { selector: 'input' }), picture);
+    await screen.findByText('No QR code found in this picture');
+    reads({ kind: 'refused', reason: 'The picture has more than 20 MB. Choose a smaller one.' });
+    fireEvent.drop(input, { dataTransfer: { files: [picture] } });
+    await screen.findByText('The picture has more than 20 MB. Choose a smaller one.');
+    reads({ kind: 'found', text: 'WIFI:S:Guest;;' });
+    fireEvent.paste(input, { clipboardData: { files: [picture] } });
+    await screen.findByText('The code holds a text that is no address: WIFI:S:Guest;;');
+    expect(input).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    reads({ kind: 'found', text: `http://${domain}/spring?qr=1` });
+    fireEvent.paste(document.body, { clipboardData: { files: [picture], getData: () => '' } });
+    await option(/spring Active/);
   });
 });

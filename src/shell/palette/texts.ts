@@ -23,7 +23,8 @@ export const texts = {
   reading: (read: number, total: number | undefined) =>
     total === undefined ? `Read ${formatCount(read)} …` : `Read ${formatCount(read)} of ${formatCount(total)} …`,
   cancel: 'Cancel',
-  missing: (address: string, count: number) => `${address} is not among all ${countLinks(count)}.`,
+  missing: (address: string, count: number, project?: string) =>
+    `${address} is not among all ${countLinks(count)}${project === undefined ? '' : ` in ${project}`}.`,
   failed: 'The links could not be read to the end.',
   domainsFailed: 'Failed to load domains',
   notOwn: (host: string, organization: string) => `${host} is not a domain of ${organization}.`,
@@ -37,7 +38,7 @@ export const texts = {
   organization: 'Organization',
   project: 'Project',
   domain: 'Domain',
-  page: 'Page',
+  view: 'View',
   createLink: 'Create link',
   createMany: 'Create many links',
   refresh: 'Refresh the list',

@@ -1,8 +1,11 @@
 import { useResourceParams } from '@refinedev/core';
 import { useNavigate } from 'react-router';
+import { env } from '@/config';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
+import { useViews } from '@/resources/links/useViews';
+import { showView } from '@/resources/links/views';
 import { writeView } from '@/resources/links/view';
 import { writeSelection } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -13,12 +16,16 @@ import { texts } from './texts';
 /** A page that is an action of its own. */
 const pagesOfActions: readonly string[] = ['/links/create-many'];
 
-/** Pages; with a text also organizations, projects and domains. */
+/** Pages; with a text also organizations, projects, domains and the views of the domain that was current last. */
 export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly Going[] {
   const { resources } = useResourceParams();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
-  const { organizations, projects, organizationId, projectId, chooseOrganization, chooseProject } = useSelection();
+  const { organizations, projects, organizationId, projectId, domain: last, ...selection } = useSelection();
+  const { chooseOrganization, chooseProject } = selection;
+  const views = useViews(organizationId ?? '');
+  const ofSelection = () => writeSelection({ organizationId, projectId }, new URLSearchParams());
+  const goToLinks = (query: URLSearchParams) => void navigate(`/links?${query}`);
 
   const pages = resources.flatMap(({ list, meta }) =>
     typeof list === 'string' && meta?.label !== undefined && !pagesOfActions.includes(list)
@@ -48,12 +55,20 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
           key: `domain ${domain}`,
           label: readableName(domain),
           detail: texts.domain,
-          go() {
-            const view = { domain, filter: noFilter, sort: undefined, all: false };
-            const query = writeSelection({ organizationId, projectId }, writeView(view, new URLSearchParams()));
-            void navigate(`/links?${query}`);
-          },
+          go: () => goToLinks(writeView({ domain, filter: noFilter, sort: undefined, all: false }, ofSelection())),
         })),
+        ...[...views.own, ...views.builtIn].flatMap((view) =>
+          last === undefined || (view.needsAll && env.localCopies === 'off')
+            ? []
+            : [
+                {
+                  key: `view ${view.kind} ${view.name}`,
+                  label: view.name,
+                  detail: texts.view,
+                  go: () => goToLinks(showView(view, last, ofSelection())),
+                },
+              ],
+        ),
       ];
   return [...pages, ...others].map((entry) => ({ kind: 'go', ...entry }));
 }

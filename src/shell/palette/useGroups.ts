@@ -4,7 +4,7 @@ import { domains as domainsResource } from '@/resources/domains/resource';
 import { jump } from '@/resources/links/jump';
 import { isNamed, type KnownLink } from '@/resources/links/knownLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type Entry, type EntryGroup, matchingEntries } from './entries';
+import { type Entry, type EntryGroup, matchingEntries, mostEntries } from './entries';
 import { texts } from './texts';
 import { useDo } from './useDo';
 import { useGoTo } from './useGoTo';
@@ -36,7 +36,10 @@ export function useGroups(text: string) {
   });
   const shown = new Set(thisLink.links.map(({ link }) => link.id));
   const groups: readonly EntryGroup[] = [
-    { title: texts.thisLink, entries: [...thisLink.links.map(entryOf), ...thisLink.further.entries] },
+    {
+      title: texts.thisLink,
+      entries: [...thisLink.links.map(entryOf), ...thisLink.further.entries].slice(0, mostEntries),
+    },
     { title: texts.links, entries: matching.filter(({ link }) => !shown.has(link.id)).map(entryOf) },
     { title: texts.goTo, entries: matchingEntries(goTo, text) },
     { title: texts.do, entries: matchingEntries(actions, text) },

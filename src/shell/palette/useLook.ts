@@ -60,16 +60,22 @@ export function useLook(target: JumpTarget | undefined, domain: string | undefin
     ...(isDone ? [] : [wayTo(projectId, texts.lookThrough(total))]),
     ...rest.map(({ id, name }) => wayTo(id, texts.lookThroughIn(name))),
   ];
-  const message = messageOf(look, target, readableName(domain), count);
+  const project = place?.projectId === projectId ? undefined : projects.rows.find(({ id }) => id === place?.projectId);
+  const message = messageOf(look, `${readableName(domain)}/${target.slugs[0]}`, project?.name);
   return {
     links: look?.kind === 'done' ? look.links : none,
-    further: { message, entries: env.localCopies === 'off' ? [] : ways },
+    further: {
+      message: message ?? loadedMessage(readableName(domain), count),
+      entries: env.localCopies === 'off' ? [] : ways,
+    },
     reading: undefined,
   };
 }
 
-function messageOf(look: Look | undefined, { slugs }: JumpTarget, domain: string, count: number): string {
+function messageOf(look: Look | undefined, address: string, project: string | undefined): string | undefined {
   if (look?.kind === 'failed') return errorSentence(look.error, texts.failed);
-  if (look?.kind === 'done') return texts.missing(`${domain}/${slugs[0]}`, look.read);
-  return count === 0 ? texts.notLoaded(domain) : texts.notAmong(count);
+  return look?.kind === 'done' ? texts.missing(address, look.read, project) : undefined;
 }
+
+const loadedMessage = (domain: string, count: number) =>
+  count === 0 ? texts.notLoaded(domain) : texts.notAmong(count);

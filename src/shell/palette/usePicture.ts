@@ -2,39 +2,45 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { texts } from './texts';
 
-interface ReadPicture {
+/** One reading of a picture; the same picture may be read again. */
+interface Reading {
   readonly picture: Blob;
-  /** Undefined while it is read. */
+}
+
+interface Read {
+  readonly reading: Reading;
+  /** Undefined while it is under way. */
   readonly outcome: string | undefined;
 }
 
-const startOf = (picture: Blob | undefined): ReadPicture | undefined => picture && { picture, outcome: undefined };
+const readingOf = (picture: Blob | undefined): Read | undefined =>
+  picture && { reading: { picture }, outcome: undefined };
 
 /** Reads the QR code of a picture on this machine; what it says becomes the text when it is an address. */
 export function usePicture(first: Blob | undefined, onAddress: (text: string) => void) {
-  const [state, setState] = useState(startOf(first));
-  const picture = state?.picture;
-  const end = useEffectEvent((of: Blob, outcome: string) => setState({ picture: of, outcome }));
-  const take = useEffectEvent((of: Blob, text: string) => {
+  const [state, setState] = useState(readingOf(first));
+  const reading = state?.reading;
+  const end = useEffectEvent((of: Reading, outcome: string) => setState({ reading: of, outcome }));
+  const take = useEffectEvent((of: Reading, text: string) => {
     if (!/^https?:\/\//i.test(text)) return end(of, `${texts.noAddress} ${text}`);
     setState(undefined);
     onAddress(text);
   });
   // The picture is read in a worker.
   useEffect(() => {
-    if (!picture) return undefined;
+    if (!reading) return undefined;
     const ended = new AbortController();
-    async function read(of: Blob) {
-      const reading = await readQrCode(of, ended.signal);
-      if (reading.kind === 'found') take(of, reading.text);
-      else end(of, reading.kind === 'none' ? texts.noCode : reading.reason);
+    async function read(of: Reading) {
+      const answer = await readQrCode(of.picture, ended.signal);
+      if (answer.kind === 'found') take(of, answer.text);
+      else end(of, answer.kind === 'none' ? texts.noCode : answer.reason);
     }
-    void read(picture).catch(() => undefined); // given up for another picture, or with the palette
+    void read(reading).catch(() => undefined); // given up for another picture, or with the palette
     return () => ended.abort();
-  }, [picture]);
+  }, [reading]);
   return {
     message: state ? (state.outcome ?? texts.readingPicture) : '',
-    read: (next: Blob) => setState(startOf(next)),
+    read: (picture: Blob) => setState(readingOf(picture)),
     forget: () => setState(undefined),
   };
 }

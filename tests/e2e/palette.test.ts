@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
+import { northwind } from './linksScreen';
+import { focusedText } from './focused';
+import { openApp } from './openApp';
+
+it('lets somebody without a pointer find a pasted short URL and open it in the list', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  await page.getByRole('table').waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText('<HTTPS://go.northwind.example/spring?qr=1>'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('option', { name: /^go\.northwind\.example\/spring Active/, selected: true }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Copied go.northwind.example/spring').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://go.northwind.example/spring');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Details for go.northwind.example/spring', expanded: true }).waitFor();
+  await page.getByText('Basic Information').waitFor();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('domains');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedText(page)).toBe('Domains');
+});
+
+it('reads the QR code of a picture, under the policy of the host', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  await page.getByRole('button', { name: 'Details for go.northwind.example/spring' }).click();
+  const code = page.getByRole('img', { name: /QR/ });
+  await code.waitFor();
+  const picture = await code.screenshot();
+  await page.keyboard.press('ControlOrMeta+K');
+  const dialog = page.getByRole('dialog', { name: 'Find anything' });
+  const file = { name: 'poster.png', mimeType: 'image/png', buffer: picture };
+  await dialog.getByLabel('From a picture…').and(page.locator('input')).setInputFiles(file);
+  await dialog.getByRole('option', { name: /^go\.northwind\.example\/spring Active/ }).waitFor();
+});
