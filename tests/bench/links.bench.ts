@@ -7,6 +7,7 @@ import { measureBigFile } from './measures/bigFile';
 import { measureDialog } from './measures/dialog';
 import { measureAppending, measureUse } from './measures/longList';
 import { measureMemory } from './measures/memory';
+import { measurePalette } from './measures/palette';
 import { measurePastedRows } from './measures/pastedRows';
 import { measureReady } from './measures/ready';
 import { measureScrolling, measureStillFrames } from './measures/scrolling';
@@ -68,6 +69,10 @@ it('20,000 rows are appended to, scrolled, searched, expanded', async () => {
 
 it('the create dialog opens and is typed into', async () => {
   expect(missingAfter(await measureDialog(max))).toEqual([]);
+});
+
+it('the palette opens', async () => {
+  expect(missingAfter(await measurePalette(max))).toEqual([]);
 });
 
 it('a CSV file of 50 MB is chosen and checked', async () => {

@@ -9,6 +9,7 @@ import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
 import { measureLookUps } from './measures/lookUps';
 import { measureWalk } from './measures/listWalk';
+import { measureFinding } from './measures/palette';
 import { measurePictures } from './measures/pictures';
 import { writeReport } from './report';
 
@@ -70,6 +71,7 @@ it('the page stays free while they are read', async () => {
 it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
   expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
   expect(missingAfter(await measureListPage(page, cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureFinding(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.open());
   expect(missingAfter(await measureLookUps(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.remove());

@@ -33,5 +33,7 @@ it('reads the QR code of a picture, under the policy of the host', async () => {
   const dialog = page.getByRole('dialog', { name: 'Find anything' });
   const file = { name: 'poster.png', mimeType: 'image/png', buffer: picture };
   await dialog.getByLabel('From a picture…').and(page.locator('input')).setInputFiles(file);
+  const field = dialog.getByRole('combobox');
+  await expect.poll(() => field.inputValue()).toBe('https://go.northwind.example/spring?qr=1');
   await dialog.getByRole('option', { name: /^go\.northwind\.example\/spring Active/ }).waitFor();
 });

@@ -1,6 +1,9 @@
 import { noFilter } from '@/resources/links/filter';
+import { jump } from '@/resources/links/jump';
 import { facets, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { Wanted } from '@/resources/links/localIndex/findLinks';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
+import { type Link, shortUrl } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { draw } from './draw';
 import type { Worked } from './worker';
@@ -45,6 +48,28 @@ export async function ask(list: Worked, text: string, sort?: LinkSort): Promise<
   const { answer: resultAnswer } = whole.answer;
   const count = resultAnswer.kind === 'result' ? resultAnswer.result.count : 0;
   return { painted: painted - from, counted: whole.at - from, count };
+}
+
+/** From a pasted short URL of the list to its line, in ms: of one that is there, and of one in another case. */
+export async function find(list: Worked): Promise<readonly [same: number, otherCase: number]> {
+  const [link] = await found(list, { kind: 'text', text: 'no. 7777' });
+  if (!link) return [Number.NaN, Number.NaN];
+  const time = async (slug: string) => {
+    const from = performance.now();
+    const target = jump(`<${shortUrl({ ...link, slug })}?qr=1>`);
+    const links = target ? await found(list, { kind: 'slug', domain: link.domain, slugs: target.slugs }) : [];
+    const painted = await draw(links);
+    return links[0]?.id === link.id ? painted - from : Number.NaN;
+  };
+  return [await time(link.slug), await time(link.slug.toUpperCase())];
+}
+
+async function found(list: Worked, wanted: Wanted): Promise<readonly Link[]> {
+  number += 1;
+  const own = number;
+  const answer = list.hear('found', (heard) => heard.number === own);
+  list.say({ kind: 'find', number: own, wanted, most: 8 });
+  return ((await answer).links ?? []).map(([, link]) => link);
 }
 
 export async function count(list: Worked): Promise<number> {

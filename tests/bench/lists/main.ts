@@ -3,7 +3,7 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { placeKey } from '@/resources/links/place';
 import type { LinkSort } from '@/resources/links/sort';
 import { installTrustedTypes } from '@/trustedTypes';
-import { ask, type Asked, count, now } from './ask';
+import { ask, type Asked, count, find, now } from './ask';
 import { pageBytes, pageSize, place } from './generate';
 import { readPhoto } from './pictures';
 import { countViews, findDestination, type LookedUp } from './lookUp';
@@ -25,6 +25,7 @@ export interface Lists {
   readonly findDestination: (page: number, amount: number) => Promise<LookedUp>;
   /** How many views were counted. */
   readonly countViews: () => Promise<number>;
+  readonly find: () => ReturnType<typeof find>;
   /** Reads a list of the API with the worker, and the same pages with nothing else. */
   readonly walk: () => Promise<Timed>;
   readonly bareWalk: () => Promise<Timed>;
@@ -95,6 +96,7 @@ window.lists = {
   count: () => count(started()),
   findDestination: (page, amount) => findDestination(started(), page, amount),
   countViews: () => countViews(started()),
+  find: () => find(started()),
   walk: () => timed(() => walk(started())),
   bareWalk: () => timed(bareWalk),
   remove,

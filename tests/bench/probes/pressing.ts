@@ -17,6 +17,18 @@ export const openDialog = (page: Page): Promise<number> =>
     return painted - pressed;
   });
 
+/** From the key of the palette to the paint of its field and its first entries, in ms. */
+export const openPalette = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const until = performance.now() + 20_000;
+    const isThere = () => document.querySelector('dialog[open] [role=option]') !== null;
+    const pressed = performance.now();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    let painted = pressed;
+    while (!isThere() && performance.now() < until) painted = await window.bench.painted();
+    return painted - pressed;
+  });
+
 /** Closes the dialog, which nothing has been written into, and waits until it is gone. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
