@@ -63,6 +63,7 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
             mutationMode: 'pessimistic',
             syncWithLocation: false,
             reactQuery: { clientConfig: ports.queryClient },
+            overtime: { enabled: false, interval: 1_000 }, // its timers would draw each list that loads anew every second
           }}
         >
           {unframedLoader ? <UnframedPages loader={unframedLoader}>{children}</UnframedPages> : children}

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
+import { notifyTogether } from './notifyTogether';
 
 /** A read is tried again at most this often, and a write never. */
 const retries = 2;
@@ -19,6 +20,7 @@ const delay = (attempt: number, error: unknown) =>
  * sends no write by itself when the network comes back.
  */
 export function createQueryClient(): QueryClient {
+  notifyTogether();
   return new QueryClient({
     defaultOptions: {
       queries: {
