@@ -46,6 +46,8 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
+const nothing: AskedKnown = { ids: [], destinations: [] };
+
 /** Rows whose random slug a link has already get another one. */
 async function judged(
   draft: ManyDraft,
@@ -53,10 +55,12 @@ async function judged(
   { ask, signal }: Asking,
 ): Promise<Omit<Checked, 'draft'> | undefined> {
   const taken = new Set<string>();
+  const ofLinks = (asked: AskedKnown) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
   for (;;) {
     const check = await inPieces(checkPaste(draft, { before, taken, now: new Date() }), signal);
+    if (check?.kind === 'empty') void ofLinks(nothing); // a long list is opened before there is a text
     if (check?.kind !== 'judged') return check && { check, part: undefined };
-    const known = await ask(draft.domain, askedOf(check.rows), signal).catch(() => undefined); // its code failed to load
+    const known = await ofLinks(askedOf(check.rows));
     if (!known || signal.aborted) return { check, part: undefined };
     const again = check.slugs.filter(({ slug }) => known.ids.has(linkId(draft.domain, slug)));
     if (again.length === 0) return { check: { ...check, rows: doubted(check.rows, known) }, part: known.part };
