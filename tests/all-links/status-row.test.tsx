@@ -184,8 +184,15 @@ describe('a list on the device', () => {
     expect(keep).not.toBeChecked();
     await waitFor(() => expect(about).not.toHaveTextContent('On this device'));
     expect(register()).toContain('"lists":{}');
+    const said = new Set<string>();
+    const listener = new MutationObserver(() => said.add(about.textContent));
+    listener.observe(about, { subtree: true, childList: true, characterData: true });
     await user.click(keep);
-    await waitFor(() => expect(register()).toContain('"links":30'));
+    await waitFor(() => expect(keep).toHaveAccessibleDescription('Until you sign out.'));
+    listener.disconnect();
+    expect([...said].join()).toContain('Storing it…');
+    expect([...said].join()).not.toContain('gives no room');
+    expect(register()).toContain('"links":30');
     expect(keep).toBeChecked();
     expect(about).toHaveTextContent(/On this device\d+ kB/);
     expect(row).toBeInTheDocument();

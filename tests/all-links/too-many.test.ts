@@ -16,6 +16,7 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
     list: { current, successor: undefined, isKept: true },
     msLeft: undefined,
     isRestarted: false,
+    isMoving: false,
   };
   expect(noteOf(state, undefined)).toBe('This domain has 2,400,000 links. The first 1,000,000 are here.');
 });

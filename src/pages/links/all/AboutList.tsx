@@ -23,7 +23,7 @@ interface AboutListProps {
 }
 
 /** When the list was read, where it is kept, and how to read it again or get rid of it. */
-export function AboutList({ all, state: { list, activity }, onLeave }: AboutListProps) {
+export function AboutList({ all, state: { list, activity, isMoving }, onLeave }: AboutListProps) {
   const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
   const isChosen = useSyncExternalStore(followKeepChoices, () => isToKeep(placeKey(all.place)));
   if (!list) return null;
@@ -44,10 +44,10 @@ export function AboutList({ all, state: { list, activity }, onLeave }: AboutList
         {env.localCopies === 'device' ? (
           <Switch
             label={texts.keep}
-            description={keptText(list.isKept, isAllowed, isChosen)}
+            description={isMoving && isChosen ? texts.storing : keptText(list.isKept, isAllowed, isChosen)}
             isOn={isAllowed && isChosen}
             isLocked={!isAllowed}
-            onChange={(isKept) => void keepOnDevice(all, isKept)}
+            onChange={(isKept) => keepOnDevice(all, isKept)}
           />
         ) : (
           <p>{texts.notKept}</p>

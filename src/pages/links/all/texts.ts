@@ -49,6 +49,7 @@ export const texts = {
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
   keep: 'Keep it on this device',
   kept: 'Until you sign out.',
+  storing: 'Storing it…',
   notKept: 'Kept until you leave.',
   noRoom: 'Kept until you leave: this browser gives no room.',
   notAllowed: 'Kept until you leave: functional storage is off in your preferences.',

@@ -70,7 +70,7 @@ export type IndexAnswer =
     }
   /** A page was not what the API promises. */
   | { readonly kind: 'malformed' }
-  | { readonly kind: 'state'; readonly state: ListState }
+  | { readonly kind: 'state' | 'moved'; readonly state: ListState }
   | { readonly kind: 'caught-up'; readonly number: number; readonly state: ListState }
   | { readonly kind: 'answer'; readonly number: number; readonly generation: number; readonly answer: Answer }
   | {

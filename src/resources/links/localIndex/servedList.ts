@@ -71,7 +71,7 @@ export class ServedList {
         return lists.save();
       case 'move':
         await lists.moveTo(deed.database);
-        return this.#tell('state');
+        return this.#tell('moved');
       case 'remove':
         await lists.store.remove();
         return this.say({ kind: 'removed' });
@@ -137,7 +137,7 @@ export class ServedList {
     await list.keep(links, lists.stored());
   }
 
-  #tell(kind: 'opened' | 'state'): void {
+  #tell(kind: 'opened' | 'state' | 'moved'): void {
     this.say({ kind, state: this.lists.state() });
   }
 

@@ -5,7 +5,7 @@ import type { IndexAnswer } from '../localIndex/protocol';
 import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
 import { isAside, isReading } from './activity';
-import type { AllLinksOptions, AllLinksState } from './allLinksState';
+import { type AllLinksOptions, type AllLinksState, unopened } from './allLinksState';
 import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
 import { LinkFinder } from './linkFinder';
@@ -17,7 +17,7 @@ import { fewLinks } from './reader';
 
 /** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
 export class AllLinks {
-  #state: AllLinksState = { activity: { kind: 'opening' }, list: undefined, msLeft: undefined, isRestarted: false };
+  #state = unopened;
   readonly #listeners = createListeners();
   readonly #client: IndexClient | undefined;
   readonly #tabs: ListTabs;
@@ -90,6 +90,7 @@ export class AllLinks {
     const isInterrupted = isReading(this.#state.activity);
     if (isInterrupted) this.reading.pause();
     this.#client?.send({ kind: 'move', database });
+    this.#become({ isMoving: true });
     this.#tabs.tell('left');
     this.#tabs.join(database);
     if (isInterrupted) this.reading.load();
@@ -131,7 +132,7 @@ export class AllLinks {
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);
     if (!('state' in answer)) return;
     const { state: list } = answer;
-    this.#become({ list });
+    this.#become({ list, ...(answer.kind === 'moved' && { isMoving: false }) });
     // pages of the list that will take its place change nothing that is shown
     if (answer.kind !== 'kept' || !list.successor) this.window.changed(list, answer.kind === 'state');
     if (answer.kind !== 'kept') return;

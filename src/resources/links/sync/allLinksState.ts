@@ -10,7 +10,17 @@ export interface AllLinksState {
   readonly msLeft: number | undefined;
   /** The server no longer knew where the reading had stopped. */
   readonly isRestarted: boolean;
+  /** Its pages are on the way to the device or off it. */
+  readonly isMoving: boolean;
 }
+
+export const unopened: AllLinksState = {
+  activity: { kind: 'opening' },
+  list: undefined,
+  msLeft: undefined,
+  isRestarted: false,
+  isMoving: false,
+};
 
 export interface AllLinksOptions {
   readonly place: LinksPlace;

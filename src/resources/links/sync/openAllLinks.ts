@@ -15,7 +15,7 @@ import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { mostLinks } from './allLinksState';
 import { noteList, unnoteList } from './noteList';
-import { openLists as open } from './openLists';
+import { type OpenList, openLists as open } from './openLists';
 
 interface Opening {
   readonly subject: string;
@@ -35,27 +35,26 @@ export const lostLists = { subscribe, count: () => losses };
 /** All links of a place; the same ones as long as they are open. */
 export async function openAllLinks({ subject, place, isKept, client, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
-  const isToDevice = isKept && isToKeep(key);
-  const [owner, mostBytes] = await Promise.all([isToDevice ? ownerOf(subject) : undefined, roomForLists()]);
+  const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
+  const of = { subject, owner, isKept: isKept && isToKeep(key) };
   const known = open.get(key);
-  if (known?.of.subject === subject && known.of.owner === owner) {
+  if (known?.of.subject === subject && known.of.isKept === of.isKept) {
     open.delete(key);
     open.set(key, known);
     return known.list;
   }
   close(key);
-  const of = { subject, owner };
   const list = new AllLinks({
     place,
-    storage: { database: owner && databaseOf(owner), mostBytes },
+    storage: { database: databaseIn(of), mostBytes },
     isPaused: keptList(key)?.isPaused ?? false,
     async read(continuationToken, signal) {
       const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
       return client.bytes(listLinks, { path: { ...place }, query, signal, isBackground: true });
     },
     onChange(state) {
-      if (of.owner === undefined) return;
-      noteList(of.owner, key, state);
+      if (!of.isKept || owner === undefined) return;
+      noteList(owner, key, state);
       if (state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
     },
     onFailure,
@@ -73,23 +72,24 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
   const stop = listEvents.subscribe((event) => event.kind === 'status' && list.changeStatus(event.id, event.status));
   open.set(key, { of, list, stop });
   closeOthers(key);
-  if (owner) void deleteSurplus(key, mostBytes);
+  if (of.isKept) void deleteSurplus(key, mostBytes);
   return list;
 }
 
 /** Keeps the list of a place on the device or in memory alone, from now on. */
-export async function keepOnDevice({ place }: AllLinks, isKept: boolean): Promise<void> {
+export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   const key = placeKey(place);
   const known = open.get(key);
   if (!known) return;
-  chooseToKeep(key, isKept);
   const { of, list } = known;
-  const owner = isKept ? await ownerOf(of.subject) : undefined;
-  if (isToKeep(key) !== isKept || of.owner === owner) return; // switched again meanwhile
-  of.owner = owner;
+  of.isKept = isKept;
+  chooseToKeep(key, isKept);
   if (!isKept) unnoteList(key);
-  list.moveTo(owner && databaseOf(owner));
+  list.moveTo(databaseIn(of));
 }
+
+const databaseIn = ({ owner, isKept }: OpenList['of']) =>
+  isKept && owner !== undefined ? databaseOf(owner) : undefined;
 
 function close(key: string): void {
   const known = open.get(key);

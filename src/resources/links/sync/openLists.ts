@@ -1,8 +1,8 @@
 import type { AllLinks } from './allLinks';
 
 export interface OpenList {
-  /** Whose it is: the person, and the owner of the database where it is kept, if it is. */
-  readonly of: { readonly subject: string; owner: string | undefined };
+  /** Whose it is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
+  readonly of: { readonly subject: string; readonly owner: string | undefined; isKept: boolean };
   readonly list: AllLinks;
   readonly stop: () => void;
 }
