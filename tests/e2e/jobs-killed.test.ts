@@ -51,9 +51,8 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   const [page = await first.newPage()] = first.pages();
   await page.addInitScript(() => localStorage.setItem('waypost-links-per-page', '100'));
   follow(page, calls);
-  await page.goto('/');
-  await signIn(page, 'Max Large');
   await page.goto(list);
+  await signIn(page, 'Max Large');
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Change status…' }).click();
   await page.getByRole('checkbox', { name: /^Only these / }).check();
@@ -72,10 +71,8 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   const [one = await second.newPage()] = second.pages();
   const tabs = [one, await second.newPage()];
   const bars = tabs.map((tab) => tab.getByRole('region', { name: 'Job', exact: true }));
-  for (const tab of tabs) {
-    follow(tab, calls);
-    await tab.goto('/');
-  }
+  for (const tab of tabs) follow(tab, calls);
+  await Promise.all(tabs.map((tab) => tab.goto('/')));
   for (const bar of bars) await expect.poll(textOf(bar), { timeout: 10_000 }).toMatch(/^Paused: the page was left/);
   const before = calls.changes.length;
   await Promise.all(tabs.map(pressGoOn));
