@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
+import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 
 it('the organizations have no serious accessibility problem: filled, with a form, a refused field and a question', async () => {
@@ -54,7 +55,7 @@ it('the domains have no serious accessibility problem: in every state, with reco
 });
 
 it('lists that could not be read have no serious accessibility problem', async () => {
-  const { page } = await openApp({ at: '/privacy', as: 'Max Large', expected: [/^console: .* 400 /] });
+  const { page } = await openApp({ at: keyEndpoint, as: 'Max Large', expected: [/^console: .* 400 /] });
   const refuse = { status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' };
   await page.route(/\/v1\/organizations\/[^/]+\/(domains|projects)$/, (route) => route.fulfill(refuse));
   for (const noun of ['domains', 'projects']) {

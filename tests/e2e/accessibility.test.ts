@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
+import { keyEndpoint } from './identityTraffic';
 import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
 it('no page of a visitor has a serious accessibility problem, and each has a title of its own', async () => {
-  const { page } = await openApp({ at: '/login' });
+  const { page } = await openApp({ at: keyEndpoint });
   for (const { at, heading, title } of [
     { at: '/login', heading: 'Welcome to Waypost', title: 'Sign in' },
     { at: '/privacy', heading: 'Privacy', title: 'Privacy' },
@@ -19,7 +20,7 @@ it('no page of a visitor has a serious accessibility problem, and each has a tit
 });
 
 it('no page of somebody new has a serious accessibility problem', async () => {
-  const { page } = await openApp({ at: '/domains', as: 'Nia New' });
+  const { page } = await openApp({ at: keyEndpoint, as: 'Nia New' });
   for (const { at, text } of [
     { at: '/', text: 'Quick Actions' },
     { at: '/domains', text: 'No domains configured' },

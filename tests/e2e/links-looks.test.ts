@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { keyEndpoint } from './identityTraffic';
 import { northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -7,7 +8,7 @@ const slug = 'spring-summer-collection'; // 24 characters
 
 /** Northwind's links, the first of them with a slug of 24 characters. */
 async function openNorthwind(viewport: { width: number; height: number }, isPhone = false) {
-  const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist', isPhone, viewport });
+  const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', isPhone, viewport });
   await page.route(/\/domains\/go\.northwind\.example\/links/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();

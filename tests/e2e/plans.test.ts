@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { countCalls } from './calls';
+import { keyEndpoint } from './identityTraffic';
 import { pathOf } from './onScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
@@ -36,7 +37,7 @@ it('sends somebody without a plan straight to the plans, takes the payment and o
 });
 
 it('loads the plans again on Retry, lets another be chosen after Back, and shows the result of the payment once per visit', async () => {
-  const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist', expected: [/^console: .* 400 /] });
+  const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', expected: [/^console: .* 400 /] });
   await page.route('**/v1/pricing/plans', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
   await page.goto('/choose-plan');
   await page.getByRole('button', { name: 'Retry' }).click(); // loads the page again

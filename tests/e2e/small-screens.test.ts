@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { keyEndpoint } from './identityTraffic';
 import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -30,7 +31,7 @@ const pages = [
 ] as const;
 
 it('every page has a title of its own and never scrolls sideways at 320 px, nor does the navigation', async () => {
-  const { page } = await openApp({ viewport, as: 'Ada Lindqvist' });
+  const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: keyEndpoint });
   for (const { at, title, shown } of pages) {
     await page.goto(at);
     await page.locator('main h1[tabindex]').waitFor();
@@ -45,7 +46,7 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
 });
 
 it('no page of a visitor scrolls sideways at 320 px', async () => {
-  const { page } = await openApp({ viewport, at: '/login' });
+  const { page } = await openApp({ viewport, at: keyEndpoint });
   for (const at of ['/login', '/privacy', '/no-such-page']) {
     await page.goto(at);
     await page.getByRole('heading', { level: 1 }).waitFor();
