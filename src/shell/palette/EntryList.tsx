@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Entry, EntryGroup } from './entries';
 import { EntryContent } from './EntryContent';
 import styles from './EntryList.module.css';
@@ -18,9 +18,11 @@ export const optionId = (listId: string, { key }: Entry) => `${listId} ${key}`.r
 export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListProps) {
   const labels = useId();
   const activeId = active && optionId(id, active);
-  // What is scrolled is outside React.
+  const isOpening = useRef(true);
+  // What is scrolled is outside React. At first nothing is: the browser would lay the page out twice.
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    if (!isOpening.current && activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    isOpening.current = false;
   }, [activeId]);
   return (
     <div id={id} role="listbox" aria-label={texts.results} className={styles.list}>

@@ -14,11 +14,9 @@ export function useLinkMatches(typed: string): readonly KnownLink[] {
   // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each text
   const loaded = useMemo(() => (text === '' ? [] : loadedMatching(text, ofOrganization(), mostEntries)), [text]);
   const listed = useOpenListLinks(text, () =>
-    text === ''
-      ? []
-      : shownLists(ofOrganization())
-          .filter(({ place }) => place.organizationId === organizationId)
-          .map((list) => [list, { kind: 'text', text }] as const),
+    shownLists(ofOrganization())
+      .filter(({ place }) => place.organizationId === organizationId)
+      .map((list) => [list, { kind: 'text', text }] as const),
   );
   return useMemo(() => eachOnce([...loaded, ...listed]).slice(0, mostEntries), [loaded, listed]);
 }

@@ -16,7 +16,7 @@ export const shownLists = (pages: readonly LoadedPages[]): readonly AllLinks[] =
 
 const none: readonly KnownLink[] = [];
 
-/** What lists hold, asked for when the question changes; nothing of an earlier question. */
+/** What lists hold, asked for when the question changes; nothing of an earlier question, nor without one. */
 export function useOpenListLinks(
   question: string,
   lists: () => readonly (readonly [list: AllLinks, wanted: Wanted])[],
@@ -24,6 +24,7 @@ export function useOpenListLinks(
   const [found, setFound] = useState({ question: '', links: none });
   // The lists live in workers.
   useEffect(() => {
+    if (question === '') return undefined;
     let isWanted = true;
     async function ask() {
       const answers = lists().map(async ([list, wanted]) => {
