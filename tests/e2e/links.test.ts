@@ -54,7 +54,7 @@ it('Load More adds the next page, scrolling to the end adds nothing, and rows th
   expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(headings);
 });
 
-it('Refresh and Back keep how many links are loaded, the place in the list and the open row', async () => {
+it('Refresh and Back keep how many links are loaded, the place in the list, the open row and the focus', async () => {
   const page = await openNorthwind();
   await press(page, 'Load More Links');
   await loaded(page, 50);
@@ -78,10 +78,13 @@ it('Refresh and Back keep how many links are loaded, the place in the list and t
   const isOpen = () => page.getByRole('button', { name, exact: true }).getAttribute('aria-expanded');
   await expect.poll(isOpen).toBe('true');
 
+  await page.getByRole('button', { name, exact: true }).focus();
+  const left = await scrollTop(page);
   await page.getByRole('link', { name: 'Domains', exact: true }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
   await page.goBack();
   await loaded(page, 50);
-  expect(await scrollTop(page)).toBe(top);
+  expect(await scrollTop(page)).toBe(left);
   await expect.poll(isOpen).toBe('true');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(name);
 });

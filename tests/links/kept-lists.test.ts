@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '@/pages/links/table/items';
+import { startOffset } from '@/pages/links/table/startOffset';
 import { dropOldest } from '@/resources/links/dropOldest';
 import { aLink } from './builders';
 
@@ -21,4 +23,24 @@ it.each([
 
   expect(['new', 'middle', 'old'].filter((domain) => client.getQueryData(keyOf(domain)))).toEqual(kept);
   client.clear();
+});
+
+describe('a list that is shown again starts', () => {
+  const slugs = (...names: string[]) => rowsOf(names.map((slug) => aLink({ slug })));
+  const last = (offset: number, slug?: string) => ({
+    offset,
+    open: new Set<string>(),
+    first: slug === undefined ? undefined : { key: aLink({ slug }).id, row: 1 },
+    focused: undefined,
+  });
+  it.each([
+    ['at the top the first time', undefined, slugs('a', 'b'), 0],
+    ['at the top when it was there', last(0), slugs('new', 'a', 'b'), 0],
+    ['where it was', last(50, 'b'), slugs('a', 'b', 'c'), 50],
+    ['lower by what has come above', last(50, 'b'), slugs('newer', 'new', 'a', 'b', 'c'), 138],
+    ['higher by what has gone above', last(50, 'b'), slugs('b', 'c'), 6],
+    ['at the top when the row has gone', last(50, 'b'), slugs('a', 'c'), 0],
+  ])('%s', (_, position, rows, offset) => {
+    expect(startOffset(position, rows, 44)).toBe(offset);
+  });
 });

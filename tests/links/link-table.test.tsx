@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { LinkTable } from '@/pages/links/table/LinkTable';
 import { aLink } from './builders';
@@ -31,6 +32,7 @@ it('a table of 100,000 rows makes keys and asks for links of those alone that it
     >
       {null}
     </LinkTable>,
+    { wrapper: MemoryRouter },
   );
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
   expect(asked.links).toBeGreaterThan(0);

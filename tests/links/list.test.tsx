@@ -189,13 +189,17 @@ it('opens the dialog again while the one before fades out, and leaves it open wh
 });
 
 describe('a list that was left', () => {
-  it('comes back with its pages, its place and its open rows, reads what is new, and ends with the session', async () => {
+  it('comes back with its pages, its place, its focused and its open rows, keeps them in place while it reads what is new, and ends with the session', async () => {
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
+      this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
+    });
     const { user, world, go, identity } = await openLinks();
     await user.click(await press('Load More Links'));
     await status(`30 links loaded from ${domain}`);
-    const region = screen.getByRole('region', { name: `Links on ${domain}` });
-    region.scrollTop = 44 * 25;
-    fireEvent.scroll(region);
+    const region = () => screen.getByRole('region', { name: `Links on ${domain}` });
+    const offset = () => region().scrollTop;
+    region().scrollTop = 44 * 25;
+    fireEvent.scroll(region());
     const openRow = () => screen.findByLabelText(`Details for ${domain}/l-27`);
     await user.click(await openRow());
     go('/domains');
@@ -208,9 +212,12 @@ describe('a list that was left', () => {
     go(-1);
     await status(`30 links loaded from ${domain}`);
     expect(await openRow()).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(async () => expect(await openRow()).toHaveFocus());
     expect(screen.queryByLabelText(`Details for ${domain}/l-1`)).not.toBeInTheDocument();
+    expect(offset()).toBe(44 * 25);
     answers.releaseAll();
     await status(`31 links loaded from ${domain}`);
+    expect(offset()).toBe(44 * 26); // the same row, below the new one
 
     identity.signOut();
     await screen.findByText('Sign in');

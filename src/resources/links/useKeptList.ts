@@ -9,6 +9,10 @@ export interface ListPosition {
   readonly offset: number;
   /** The links whose details are open. */
   readonly open: ReadonlySet<string>;
+  /** The first row in sight, counted from 0; undefined at the top of the list. */
+  readonly first: { readonly key: string; readonly row: number } | undefined;
+  /** The row that had the focus. */
+  readonly focused: string | undefined;
 }
 
 /** The last position in a list, and a function to keep the next one. */

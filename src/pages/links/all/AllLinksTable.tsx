@@ -46,7 +46,7 @@ interface RowsProps extends AllLinksTableProps {
 
 function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) {
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
-  const { change: changeMore } = useMoreView();
+  const { view: more, change: changeMore } = useMoreView();
   const openKey = useOpenKey(all, shown);
   const rows = useMemo(() => linkRows(all, shown), [all, shown]);
   const { newId } = listed;
@@ -68,7 +68,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       label={pageTexts.tableOf(readableName(domain))}
       rows={rows}
       isBusy={isBusy}
-      position={listed.list.positionIn(JSON.stringify(['all', shown.generation, view.filter, view.sort]))}
+      position={listed.list.positionIn(JSON.stringify(['all', shown.generation, view.filter, more, view.sort]))}
       newId={newRow}
       openKey={openKey}
       sort={view.sort}

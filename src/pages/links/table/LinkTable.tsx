@@ -17,8 +17,8 @@ import { ScrollingRow } from './ScrollingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { rowHeights } from './sizes';
-import { useOffsetOnUnmount } from './useOffsetOnUnmount';
 import { useOpenRows } from './useOpenRows';
+import { usePlace } from './usePlace';
 import { useRegionWidth } from './useRegionWidth';
 import { useScrollToRow } from './useScrollToRow';
 import { useRowKeys } from './useRowKeys';
@@ -57,10 +57,10 @@ export function LinkTable(props: LinkTableProps) {
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
   const now = useNow();
   const items = useMemo(() => tableItems(rows, open), [rows, open]);
-  const { virtualizer, isTooFast, onFocus, onBlur } = useVirtualRows(items, region, position.last?.offset);
-  useOffsetOnUnmount(region, (offset) => position.keep({ offset, open }));
-  const inSight = newId ?? openKey;
-  useScrollToRow(virtualizer, inSight === undefined ? -1 : items.indexOf(inSight));
+  const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows);
+  usePlace({ region, rows, items, virtualizer, position, open, ...focus });
+  useScrollToRow(virtualizer, items, newId);
+  useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
   useRegionWidth(region, wholeFrom(selectColumn !== undefined));
   const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);
@@ -93,8 +93,8 @@ export function LinkTable(props: LinkTableProps) {
           className={styles.body}
           style={{ height: virtualizer.getTotalSize(), paddingTop: above }}
           onClick={toggleByClick}
-          onFocus={onFocus}
-          onBlur={onBlur}
+          onFocus={focus.onFocus}
+          onBlur={focus.onBlur}
         >
           {drawn.map(({ index, start }, position) => {
             if (index >= items.length) return null;

@@ -1,18 +1,27 @@
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
-import type { TableItems } from './items';
+import type { ListPosition } from '@/resources/links/useKeptList';
+import type { LinkRows, TableItems } from './items';
 import { measureScrollSpeed } from './scrollSpeed';
 import { rowHeights } from './sizes';
+import { startOffset } from './startOffset';
 
 const overscan = 2;
 
-/** Which rows are in the document: those in sight, a few around them, and the one that has the focus. Starts at the offset, in px. */
-export function useVirtualRows(items: TableItems, region: RefObject<HTMLElement | null>, initialOffset = 0) {
+/** Which rows are in the document: those in sight, a few around them, and the one that has the focus. Starts at the last position. */
+export function useVirtualRows(
+  items: TableItems,
+  region: RefObject<HTMLElement | null>,
+  last: ListPosition | undefined,
+  rows: LinkRows,
+) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const focusedKey = useRef<string>(undefined);
+  const focused = useRef<string>(undefined);
   const [speed] = useState(measureScrollSpeed);
+  const [initialOffset] = useState(() => startOffset(last, rows, rowHeight));
 
   // Only details are measured, so only they need keys that stay: of 100,000 texts the virtualizer makes a task of 60 ms.
   // It measures every row anew when it is given another function.
@@ -47,11 +56,13 @@ export function useVirtualRows(items: TableItems, region: RefObject<HTMLElement 
   const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest<HTMLElement>('[role=row]');
     focusedKey.current = row?.dataset.link ?? row?.dataset.details;
+    focused.current = focusedKey.current;
   }, []);
-  const onBlur = useCallback(() => {
+  const onBlur = useCallback(({ relatedTarget }: FocusEvent<HTMLElement>) => {
     focusedKey.current = undefined;
+    if (relatedTarget?.closest('main')) focused.current = undefined; // to the navigation leads the way out of the page
   }, []);
   /** Whether the row is scrolled too fast to be read; the one with the focus is always drawn whole. */
   const isTooFast = (key: string) => speed.isFast() && key !== focusedKey.current;
-  return { virtualizer, isTooFast, onFocus, onBlur };
+  return { virtualizer, isTooFast, rowHeight, focused, onFocus, onBlur };
 }

@@ -1,0 +1,65 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import type { KeptPosition } from '@/resources/links/useKeptList';
+import { focusRow } from './focusRow';
+import type { LinkRows, TableItems } from './items';
+import { rowHeights } from './sizes';
+
+interface PlaceOptions {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly rows: LinkRows;
+  readonly items: TableItems;
+  readonly virtualizer: Virtualizer<HTMLElement, Element>;
+  /** In px. */
+  readonly rowHeight: number;
+  readonly position: KeptPosition;
+  readonly open: ReadonlySet<string>;
+  /** The row that had the focus last, unless the focus went elsewhere in the page. */
+  readonly focused: RefObject<string | undefined>;
+}
+
+/** Keeps what is in sight in its place: when links come above it, and when the list is left and shown again. */
+export function usePlace(options: PlaceOptions): void {
+  const { region, rows, items, virtualizer, rowHeight, position, open, focused } = options;
+  const firstInSight = (offset: number) => {
+    const index = virtualizer.getVirtualItemForOffset(offset + rowHeights.head)?.index ?? 0;
+    return index < items.length ? items.at(index).rowKey : '';
+  };
+
+  const onLeave = useEffectEvent((offset: number) => {
+    const key = firstInSight(offset);
+    const first = offset > 0 ? { key, row: rows.indexOf(key) } : undefined;
+    position.keep({ offset, open, first, focused: focused.current });
+  });
+  useLayoutEffect(() => {
+    const element = region.current; // the browser forgets the offset with the element
+    return () => onLeave(element?.scrollTop ?? 0);
+  }, [region]);
+
+  const shown = useRef({ rows, key: '' });
+  useLayoutEffect(() => {
+    const { rows: former, key } = shown.current;
+    shown.current = { rows, key: firstDrawn(virtualizer, items) };
+    const element = region.current;
+    if (former === rows || !element || element.scrollTop === 0) return;
+    const added = rows.indexOf(former.keyAt(0));
+    const at = former.indexOf(key);
+    const isAbove = added > 0 && at >= 0 && rows.keyAt(at + added) === key;
+    if (isAbove) element.scrollTo({ top: element.scrollTop + added * rowHeight, behavior: 'instant' });
+  });
+
+  const [last] = useState(position.last);
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const onShown = useEffectEvent(() => {
+    const index = last?.focused === undefined || !isReturn ? -1 : items.indexOf(last.focused);
+    // after the heading, which every new page gives the focus to
+    if (index >= 0) requestAnimationFrame(() => region.current && focusRow(region.current, index));
+  });
+  useEffect(() => onShown(), []);
+}
+
+function firstDrawn(virtualizer: Virtualizer<HTMLElement, Element>, items: TableItems): string {
+  const [drawn] = virtualizer.getVirtualItems();
+  return drawn && drawn.index < items.length ? items.at(drawn.index).rowKey : '';
+}
