@@ -31,10 +31,10 @@ describe('a view in the address', () => {
     );
   });
 
-  it('shows all links where its filter needs them', () => {
-    const view = viewOf('own', 'Never', 'clicks=-0');
+  it.each(['clicks=-0', 'check=twins'])('shows all links where its filter %s needs them', (search) => {
+    const view = viewOf('own', 'Never', search);
     expect(showView(view, 'go.example.com', new URLSearchParams()).toString()).toBe(
-      'domain=go.example.com&all=&clicks=-0',
+      `domain=go.example.com&all=&${search}`,
     );
   });
 

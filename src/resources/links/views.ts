@@ -30,12 +30,10 @@ export const builtInViews = (now: Date): readonly NamedView[] => [
 const builtIn = (name: string, filter: Partial<LinkFilter>, more: Partial<MoreFilter> = {}): NamedView =>
   viewOf('built-in', name, written({ filter: { ...noFilter, ...filter }, more: { ...noMoreFilter, ...more } }));
 
-export const viewOf = (kind: NamedView['kind'], name: string, search: string): NamedView => ({
-  kind,
-  name,
-  search,
-  needsAll: moreFilterCount(readMore(new URLSearchParams(search))) > 0,
-});
+export function viewOf(kind: NamedView['kind'], name: string, search: string): NamedView {
+  const { more } = readNamed(search);
+  return { kind, name, search, needsAll: moreFilterCount(more) > 0 || more.check !== undefined };
+}
 
 /** Monday, as in ISO 8601. */
 function startOfWeek(now: Date): Date {
