@@ -40,7 +40,8 @@ const linkForm =
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
   /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
-/** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other. */
+/** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
+ * Not what filters links: the page would load the rest with it. */
 const allLinks =
   /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!(use)?[sS]earchedLists|lookThrough)|checks[\\/](checks|services|texts|useCheckCounts)\.ts$)/;
 /** What jobs, the list of all links and Logout have in common: the others would load the jobs. */

@@ -5,6 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
+import { measureChecks } from './measures/checks';
 import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
 import { measureLookUps } from './measures/lookUps';
@@ -70,6 +71,7 @@ it('the page stays free while they are read', async () => {
 
 it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
   expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureChecks(page, amount))).toEqual([]);
   expect(missingAfter(await measureListPage(page, cdp, amount))).toEqual([]);
   expect(missingAfter(await measureFinding(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.open());

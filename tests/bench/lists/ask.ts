@@ -1,6 +1,6 @@
 import { noFilter } from '@/resources/links/filter';
 import { jump } from '@/resources/links/jump';
-import { facets, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import { facets, type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
 import { type Link, shortUrl } from '@/resources/links/model';
@@ -22,14 +22,14 @@ export interface Asked {
   readonly count: number;
 }
 
-const queryOf = (text: string, sort?: LinkSort): LinkQuery => ({
+const queryOf = (text: string, sort?: LinkSort, more: Partial<MoreFilter> = {}): LinkQuery => ({
   filter: { ...noFilter, text },
-  more: noMoreFilter,
+  more: { ...noMoreFilter, ...more },
   sort,
   now,
 });
 
-export async function ask(list: Worked, text: string, sort?: LinkSort): Promise<Asked> {
+export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Partial<MoreFilter>): Promise<Asked> {
   number += 1;
   const own = number;
   const first = list.hear('answer', (answer) => answer.number === own);
@@ -37,7 +37,7 @@ export async function ask(list: Worked, text: string, sort?: LinkSort): Promise<
     .hear('answer', (answer) => answer.number === own && answer.answer.kind === 'result')
     .then((answer) => ({ answer, at: performance.now() }));
   const from = performance.now();
-  list.say({ kind: 'query', number: own, query: queryOf(text, sort), most: mostRows });
+  list.say({ kind: 'query', number: own, query: queryOf(text, sort, more), most: mostRows });
   const { answer, generation } = await first;
   const found = answer.kind === 'result' ? answer.result.rows : answer.rows;
   const rows = Array.from(found.subarray(0, screenRows));

@@ -26,10 +26,11 @@ function linkAt(number: number, dice: Dice): LinkWire {
     dice.below(100) < share ? value() : otherwise;
   const created = began - number * 60_000;
   const clicks = Math.floor(dice.next() ** 6 * 90_000);
+  const elsewhere = `https://${dice.pick(['www', 'shop', 'news'])}.${syllables[dice.below(12)]}${dice.below(9)}.example/${word()}/${text(8)}?id=${number}`;
   return {
     ...place,
     shortLink: text(7) + number.toString(36),
-    deepLink: `https://${dice.pick(['www', 'shop', 'news'])}.${syllables[dice.below(12)]}${dice.below(9)}.example/${word()}/${text(8)}?id=${number}`,
+    deepLink: number % 50 === 0 ? `https://${place.domain}/missing${number}` : elsewhere,
     name: `${word()} ${word()} ${some(1, () => '🧭', '')}no. ${number}`,
     description: some(30, () => `${word()} ${word()} ${word()} ${word()} ${word()}`, ''),
     created: new Date(created).toISOString(),

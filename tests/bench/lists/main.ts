@@ -1,9 +1,11 @@
 import { problems } from '@/config';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
+import type { Check } from '@/resources/links/checks/checks';
 import { placeKey } from '@/resources/links/place';
 import type { LinkSort } from '@/resources/links/sort';
 import { installTrustedTypes } from '@/trustedTypes';
 import { ask, type Asked, count, find, now } from './ask';
+import { check } from './check';
 import { pageBytes, pageSize, place } from './generate';
 import { readPhoto } from './pictures';
 import { countViews, findDestination, type LookedUp } from './lookUp';
@@ -26,6 +28,9 @@ export interface Lists {
   /** How many views were counted. */
   readonly countViews: () => Promise<number>;
   readonly find: () => ReturnType<typeof find>;
+  readonly check: () => ReturnType<typeof check>;
+  /** Asks for the links that a check finds. */
+  readonly show: (check: Check) => Promise<Asked>;
   /** Reads a list of the API with the worker, and the same pages with nothing else. */
   readonly walk: () => Promise<Timed>;
   readonly bareWalk: () => Promise<Timed>;
@@ -97,6 +102,8 @@ window.lists = {
   findDestination: (page, amount) => findDestination(started(), page, amount),
   countViews: () => countViews(started()),
   find: () => find(started()),
+  check: () => check(started()),
+  show: (wanted) => ask(started(), '', undefined, { check: wanted }),
   walk: () => timed(() => walk(started())),
   bareWalk: () => timed(bareWalk),
   remove,
