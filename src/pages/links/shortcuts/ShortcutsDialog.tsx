@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { keys, modifiedKeys, tableKeys } from './keys';
-import { areShortcutsOn, setShortcutsOn } from './preference';
+import { setShortcutsOn, useShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';
 import { texts } from './texts';
 
 /** Lists the keys of the page, and turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const [areOn, setAreOn] = useState(areShortcutsOn);
-  const turn = (on: boolean) => {
-    setShortcutsOn(on);
-    setAreOn(on);
-  };
+  const areOn = useShortcutsOn();
   return (
     <Dialog dialog={useDialog(onClose)} size="question" title={texts.title}>
       <dl className={styles.list}>
@@ -26,7 +21,11 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <label className={styles.choice}>
-        <input type="checkbox" checked={areOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={({ currentTarget }) => setShortcutsOn(currentTarget.checked)}
+        />
         {texts.use}
       </label>
     </Dialog>
