@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { isPaletteKey, type Pasted, palette } from '@/providers/palette';
+import { isDialogOpen, useTypedAhead } from './useTypedAhead';
 
 const part = openedPart(async () => (await import('./palette/Palette')).Palette);
 
@@ -20,7 +21,7 @@ export function PaletteHost() {
     function onKeyDown(event: KeyboardEvent) {
       if (!isPaletteKey(event)) return;
       event.preventDefault(); // or browsers go to their own field
-      if (!document.querySelector('dialog[open]')) open();
+      if (!isDialogOpen()) open();
     }
     document.addEventListener('keydown', onKeyDown);
     const stop = palette.onOpen(open);
@@ -29,8 +30,18 @@ export function PaletteHost() {
       stop();
     };
   }, []);
+  useTypedAhead(opening !== undefined, {
+    onKey: (key) => setOpening((now) => now && { ...now, pasted: withKey(now.pasted, key) }),
+    onGiveUp: () => setOpening(undefined),
+  });
   if (!opening) return null;
   const { number, pasted } = opening;
   const end = () => setOpening((now) => (now?.number === number ? undefined : now));
   return <part.Part key={number} pasted={pasted} onClosed={end} onMissing={end} />;
+}
+
+function withKey(pasted: Pasted | undefined, key: string): Pasted {
+  if (pasted?.kind === 'picture') return pasted;
+  const { text } = pasted ?? { text: '' };
+  return { kind: 'text', text: key === 'Backspace' ? text.slice(0, -1) : text + key };
 }

@@ -23,6 +23,23 @@ it('lets somebody without a pointer find a pasted short URL and open it in the l
   await expect.poll(focusedText(page)).toBe('Domains');
 });
 
+it('keeps what is typed before its code has come, and none of it is a shortcut of the page', async () => {
+  let letGo = () => {};
+  const code = new Promise<void>((resolve) => (letGo = resolve));
+  const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist' });
+  await page.route(/\/Palette-[^/]*\.js/, (route) => void code.then(() => route.continue()));
+  await page.goto(northwind);
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('creatx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('e l');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  letGo();
+  expect(await page.getByRole('combobox', { name: 'Find anything' }).inputValue()).toBe('create l');
+  await page.getByRole('option', { name: 'Create link', selected: true }).waitFor();
+});
+
 it('reads the QR code of a picture, under the policy of the host', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   await page.getByRole('button', { name: 'Details for go.northwind.example/spring' }).click();

@@ -163,6 +163,11 @@ describe('a short URL in the palette', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
     await option(/l-300 Active/);
+    await look(user, 'campaign');
+    await screen.findByText('No match among the 400 links loaded.');
+    await option(`Look through all 701 links of ${domain}`);
+    await look(user, `${domain}/l-300`);
+    await option(/l-300 Active/);
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: `Details for ${domain}/l-300`, expanded: true });
     expect(location()).toContain('all=');

@@ -11,6 +11,7 @@ export const texts = {
   links: 'Links',
   goTo: 'Go to',
   do: 'Do',
+  allLinks: 'All links',
   keys: 'Enter opens it in the list, Ctrl+Enter copies the short URL, Alt+Enter opens it.',
   copied: (address: string) => `Copied ${address}`,
   anotherCase: 'Another case:',
@@ -18,6 +19,11 @@ export const texts = {
   notAmong: (count: number) => `Not among the ${countLinks(count)} loaded.`,
   lookThrough: (count: number | undefined) =>
     count === undefined ? 'Look through all links' : `Look through all ${formatCount(count)}`,
+  lookThroughOf: (count: number | undefined, domain: string) =>
+    count === undefined
+      ? `Look through all links of ${domain}`
+      : `Look through all ${formatCount(count)} links of ${domain}`,
+  noMatch: (count: number) => `No match among the ${countLinks(count)} loaded.`,
   lookThroughIn: (project: string) => `Look through all in ${project}`,
   opening: 'Reading…',
   reading: (read: number, total: number | undefined) =>

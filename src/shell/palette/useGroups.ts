@@ -7,6 +7,7 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type EntryGroup, matchingEntries, mostEntries } from './entries';
 import { texts } from './texts';
 import { useDo } from './useDo';
+import { useFurtherMatches } from './useFurtherMatches';
 import { useGoTo } from './useGoTo';
 import { useLinkMatches } from './useLinkMatches';
 import { useThisLink } from './useThisLink';
@@ -24,6 +25,7 @@ export function useGroups(text: string) {
   const target = useMemo(() => jump(text), [text]);
   const thisLink = useThisLink(target, domains);
   const matching = useLinkMatches(text);
+  const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0);
   const goTo = useGoTo(domains.rows, hasText);
   const actions = useDo();
 
@@ -43,10 +45,11 @@ export function useGroups(text: string) {
     { title: texts.links, entries: matching.filter(({ link }) => !shown.has(link.id)).map(entryOf) },
     { title: texts.goTo, entries: matchingEntries(goTo, text) },
     { title: texts.do, entries: matchingEntries(actions, text) },
+    { title: texts.allLinks, entries: furtherMatches.entries },
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    message: thisLink.further.message,
+    message: thisLink.further.message || furtherMatches.message,
     isCounting: thisLink.further.isCounting === true,
     reading: thisLink.reading,
   };
