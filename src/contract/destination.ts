@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl';
+
 /** Schemes that execute in a page or read the machine: never a destination. */
 const executing = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
@@ -7,9 +9,8 @@ const executing = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:'
  */
 export function destinationProblem(value: string): 'not-a-url' | 'executes' | 'carries-user' | undefined {
   // URL drops tabs and line breaks silently, so 'java\nscript:' would pass for something else.
-  if (hasControlCharacter(value) || !URL.canParse(value)) return 'not-a-url';
-  const url = new URL(value);
-  if (hasEscapedHost(url)) return 'not-a-url';
+  const url = hasControlCharacter(value) ? undefined : parseUrl(value);
+  if (!url || hasEscapedHost(url)) return 'not-a-url';
   if (executing.has(url.protocol)) return 'executes';
   if (isWeb(url) && (url.username !== '' || url.password !== '')) return 'carries-user';
   return undefined;

@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl';
 import { destinationProblem } from './destination';
 import type { ImportField } from './importColumns';
 
@@ -41,9 +42,9 @@ const slugs = /^[A-Za-z0-9_-]{1,255}$/;
 /** A whole address, one without a scheme, or a bare slug; the slug is the last part of the path. */
 function shortLinkOf(text: string): Omit<AskedLink, 'deepLink'> | undefined {
   if (slugs.test(text)) return { hosts: [], slug: text, hasPrefix: false };
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return undefined;
-  const { host, hostname, pathname } = new URL(address);
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url) return undefined;
+  const { host, hostname, pathname } = url;
   const parts = pathname.replace(/\/+$/, '').split('/');
   const slug = parts.at(-1) ?? '';
   return slugs.test(slug) ? { hosts: [host, hostname], slug, hasPrefix: parts.length > 2 } : undefined;

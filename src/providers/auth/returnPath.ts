@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { tabPerson } from './tabPerson';
 
 /** The target of a sign-in without a remembered one. */
@@ -23,14 +24,9 @@ export function safeReturnPath(
   isKnown: (pathname: string) => boolean = () => true,
 ): string {
   const { path, subject = person } = Object(target) as Partial<Record<keyof ReturnTarget, unknown>>; // the browser's history is open to all
-  if (
-    subject !== person ||
-    typeof path !== 'string' ||
-    !path.startsWith('/') ||
-    !URL.canParse(path, window.location.origin)
-  )
+  if (subject !== person || typeof path !== 'string' || !path.startsWith('/')) return homePath;
+  const url = parseUrl(path, window.location.origin);
+  if (!url || url.origin !== window.location.origin || url.pathname.startsWith('//') || !isKnown(url.pathname))
     return homePath;
-  const url = new URL(path, window.location.origin);
-  if (url.origin !== window.location.origin || url.pathname.startsWith('//') || !isKnown(url.pathname)) return homePath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

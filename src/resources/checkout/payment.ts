@@ -1,7 +1,9 @@
+import { parseUrl } from '@/contract/parseUrl';
+
 /** The address to pay at, when it may be followed: https, or the app's own origin (a `blob:` has that origin too). */
 export function paymentAddress(sessionUrl: string, origin: string): string | undefined {
-  if (!URL.canParse(sessionUrl)) return undefined;
-  const url = new URL(sessionUrl);
+  const url = parseUrl(sessionUrl);
+  if (!url) return undefined;
   const isOwn = url.origin === origin && url.protocol === 'http:';
   return url.protocol === 'https:' || isOwn ? url.href : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { createDomainBody } from '@/contract/domains';
 import { scripts } from '@/contract/scripts';
 import { toUnicode } from './unicodeName';
@@ -19,9 +20,9 @@ export function canonicalName(text: string): string | undefined {
   const name = text.trim();
   if (name.length > longest || !written.test(name) || unseen.test(name)) return undefined;
   if (name.normalize('NFKC') !== name.normalize('NFC')) return undefined;
-  const address = `https://${name.replace(/\.$/, '')}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname } = new URL(address);
+  const url = parseUrl(`https://${name.replace(/\.$/, '')}`);
+  if (!url) return undefined;
+  const { hostname } = url;
   return createDomainBody.safeParse({ domainName: hostname }).success ? hostname : undefined;
 }
 

@@ -1,8 +1,9 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { destinationProblem, isWeb } from '@/contract/destination';
 
 /** The address to link to, or undefined for a text that is only shown: nothing but http(s) is ever clickable. */
 export const webAddress = (text: string): string | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return url && isWeb(url) ? url.href : undefined;
 };
 
@@ -11,7 +12,7 @@ const withoutScheme = /^(?:\/\/)?((?:[\p{L}\p{M}\p{N}-]+\.)+(?:\p{L}[\p{L}\p{M}]
 
 /** The web address that was meant by a text without `https://`; undefined for what parses already, app links among it. */
 export function completedDestination(text: string): string | undefined {
-  if (URL.canParse(text)) return undefined;
+  if (parseUrl(text)) return undefined;
   const [, address] = withoutScheme.exec(text.trim()) ?? [];
   const completed = `https://${address}`;
   return address !== undefined && destinationProblem(completed) === undefined ? completed : undefined;

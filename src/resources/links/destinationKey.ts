@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { isWeb } from '@/contract/destination';
 
 /** What destinations are compared by. Where `same` is equal they are one address, where `near` is equal perhaps one page. */
@@ -43,10 +44,8 @@ export function differencesOf(one: string, other: string): readonly Difference[]
 
 /** Undefined for a text that is no web address. The dot that may end a host is dropped. */
 function webUrlOf(text: string): URL | undefined {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return undefined;
-  const url = new URL(trimmed);
-  if (!isWeb(url)) return undefined;
+  const url = parseUrl(text.trim());
+  if (!url || !isWeb(url)) return undefined;
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/(?<!\.)\.$/, '');
   return url;
 }

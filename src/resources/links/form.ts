@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
 import { instantOfLocal } from '@/lib/dates/localTime';
@@ -66,10 +67,9 @@ export function linkProblems(values: LinkForm, now: Date, body = linkBody(values
 /** A redirector answers by host and path alone, so scheme, query and fragment make no difference. */
 function pointsAtItself({ deepLink, domain, customSlug }: CreateLinkBody): boolean {
   const mayHoldSlug = deepLink.includes(customSlug) || deepLink.includes('%'); // to parse thousands takes long
-  const own = shortUrl({ domain, slug: customSlug });
-  if (customSlug === '' || !mayHoldSlug || !URL.canParse(own) || !URL.canParse(deepLink)) return false;
-  const destination = new URL(deepLink);
-  return isWeb(destination) && place(destination) === place(new URL(own));
+  if (customSlug === '' || !mayHoldSlug) return false;
+  const [own, destination] = [parseUrl(shortUrl({ domain, slug: customSlug })), parseUrl(deepLink)];
+  return own !== undefined && destination !== undefined && isWeb(destination) && place(destination) === place(own);
 }
 
 function place({ host, pathname }: URL): string {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/contract/parseUrl';
+
 /** The link that a pasted short URL names. */
 export interface JumpTarget {
   /** Its domain: lower-case ASCII, with the port where there is one, then without. */
@@ -35,9 +37,9 @@ const longestText = 8192;
 export const isOfDomain = ({ hosts }: JumpTarget, domain: string) => hosts.includes(domain.toLowerCase());
 
 function hostsOf(scheme: string, host: string): readonly string[] | undefined {
-  const address = `${scheme.toLowerCase()}://${decoded(host)}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, port } = new URL(address);
+  const url = parseUrl(`${scheme.toLowerCase()}://${decoded(host)}`);
+  if (!url) return undefined;
+  const { hostname, port } = url;
   const name = hostname.replace(/\.$/, '');
   if (!name.includes('.') && name !== 'localhost') return undefined; // two words with a slash between them
   return port === '' ? [name] : [`${name}:${port}`, name];

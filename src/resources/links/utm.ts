@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import type { UtmField } from './model';
 
 /**
@@ -12,4 +13,4 @@ export function otherUtm(destination: string, field: UtmField, value: string): s
 
 /** `tel:` and `mailto:` mean something else by a query; web and app addresses (`myapp://path`) do not. */
 const canCarryQuery = (destination: string) =>
-  /^\s*[a-z][a-z0-9+.-]*:\/\//i.test(destination) && URL.canParse(destination);
+  /^\s*[a-z][a-z0-9+.-]*:\/\//i.test(destination) && parseUrl(destination) !== undefined;

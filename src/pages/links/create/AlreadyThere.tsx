@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useNow } from '@/lib/useNow';
@@ -28,7 +29,7 @@ type AlreadyThereProps = Pick<FieldContext, 'form' | 'scope' | 'lists'>;
 export function AlreadyThere({ form, scope, lists }: AlreadyThereProps) {
   const { domain, deepLink } = form.values;
   const destination = completedDestination(deepLink) ?? deepLink.trim();
-  const question = URL.canParse(destination) ? JSON.stringify([domain, destination]) : undefined;
+  const question = parseUrl(destination) ? JSON.stringify([domain, destination]) : undefined;
   const found = useAnswer(question, async (signal) => {
     const searched = await lists();
     return answerOf(await searched.alike(domain, { destination, most: mostNamed, now: Date.now() }, signal));

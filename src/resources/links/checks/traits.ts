@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { type Link, utmFields } from '../model';
 import { otherUtm } from '../utm';
 
@@ -34,9 +35,8 @@ const hasUtmClash = ({ destination, utm }: Link) =>
   destination.includes('utm_') && utmFields.some((field) => otherUtm(destination, field, utm[field]) !== undefined);
 
 function carriesUser({ destination }: Link): boolean {
-  if (!destination.includes('@') || !URL.canParse(destination)) return false;
-  const { username, password } = new URL(destination);
-  return username !== '' || password !== '';
+  const url = destination.includes('@') ? parseUrl(destination) : undefined;
+  return url !== undefined && (url.username !== '' || url.password !== '');
 }
 
 const isPastedTooMuch = ({ destination }: Link) =>

@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { instantOf } from '@/lib/dates/dates';
 import type { Check } from '../checks/checks';
 import type { Link } from '../model';
@@ -47,8 +48,9 @@ export const hasClicks = ({ clicks }: MoreFilter) => clicks.from !== undefined |
 
 /** The host of a web address; of any other destination its scheme, 'myapp:'. */
 export function hostOf(destination: string): string {
-  if (!URL.canParse(destination)) return '';
-  const { protocol, hostname } = new URL(destination);
+  const url = parseUrl(destination);
+  if (!url) return '';
+  const { protocol, hostname } = url;
   return protocol === 'http:' || protocol === 'https:' ? hostname : protocol;
 }
 

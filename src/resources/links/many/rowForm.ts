@@ -1,3 +1,4 @@
+import { parseUrl } from '@/contract/parseUrl';
 import { addressParts } from '@/lib/text/addressParts';
 import { completedDestination } from '../destination';
 import { type LinkForm, newLinkForm } from '../form';
@@ -60,8 +61,9 @@ const tagsOf = (cell: string) =>
 
 /** The slug of a whole short URL, as an export has them; any other text is the slug itself. */
 function slugOf(text: string): string {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
-  const path = new URL(text).pathname.slice(1);
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined;
+  if (!url) return text;
+  const path = url.pathname.slice(1);
   try {
     return decodeURIComponent(path);
   } catch {
