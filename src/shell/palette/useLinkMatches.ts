@@ -1,13 +1,16 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { eachOnce, type KnownLink, loadedMatching } from '@/resources/links/knownLinks';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { mostEntries } from './entries';
 import { shownLists, useOpenListLinks } from './useOpenListLinks';
 
-/** The links of this organization that match the text, as far as they are loaded. */
+/**
+ * The links of this organization that match the text, as far as they are loaded. They are never those of an earlier text: Enter
+ * chooses the first.
+ */
 export function useLinkMatches(typed: string): readonly KnownLink[] {
-  const text = useDeferredValue(typed.trim());
+  const text = typed.trim();
   const { organizationId } = useSelection();
   const pagesOfVisit = usePagesOfVisit();
   const ofOrganization = () => pagesOfVisit().filter(({ place }) => place.organizationId === organizationId);
