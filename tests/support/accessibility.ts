@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds in the document, one line each; empty when all is well. Colors, sizes and places are judged elsewhere: nothing
- * is painted here. Landmarks and headings are, because a screen is a whole page.
+ * The problems that axe finds in the document, one line each. Colors and sizes are left to the journeys, because jsdom paints nothing.
+ * Landmarks and headings are checked, because a screen is a whole page.
  */
 export async function accessibilityProblems(): Promise<readonly string[]> {
   document.documentElement.lang = 'en';

@@ -48,7 +48,7 @@ function defineGetter(prototype: object, name: string | symbol, get: (this: HTML
   Object.defineProperty(prototype, name, { configurable: true, get });
 }
 
-/** Puts everything in place; harmless when it is there already. */
+/** Adds all of it; a second call changes nothing. */
 export async function completeBrowser(): Promise<void> {
   window.matchMedia = (query) => new MediaQuery(query) as MediaQueryList; // its typed listeners can't be said in a class
   window.scrollTo = () => {};

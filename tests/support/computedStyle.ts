@@ -1,6 +1,6 @@
 /*
  * Computed styles without style sheets. jsdom matches each rule of its own sheet against an element whenever a role is looked
- * up; the tests load no sheet besides, so what an element is and what stands in its `style` says all that can be asked.
+ * up; the tests load no other sheet, so the element's name and its `style` attribute decide every value.
  */
 const hidden = ['base', 'datalist', 'head', 'link', 'meta', 'param', 'rp', 'script', 'style', 'template', 'title'];
 const inline = [

@@ -15,7 +15,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Says that the test causes such a line; it has to appear, and only then it is no failure. */
+/** Expects such a line; the test fails when it does not appear. */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });
 }
@@ -23,7 +23,7 @@ export function expectConsole(level: Level, pattern: RegExp): void {
 /** What the test has caused so far. */
 export const consoleSoFar = (): readonly string[] => lines.map(({ text }) => text);
 
-/** Ends the test's account: throws for a line that nobody expected and for an expected one that did not come. */
+/** Throws for a line that was not expected and for an expected one that did not come. */
 export function settleConsole(): void {
   const isExpected = ({ level, text }: Line) =>
     expected.some((line) => line.level === level && line.pattern.test(text));

@@ -7,7 +7,7 @@ import { type PersonName, personCalled, type TestWorld } from './world';
 /** Who is at the identity provider when the app opens. */
 export type Visitor = PersonName | 'nobody' | 'unknown-yet' | 'failed-callback';
 
-/** The identity port with the sandbox's issuer behind it, and what a test can make happen there. */
+/** The app's identity provider, answered by the sandbox's issuer, with control over what it does. */
 export interface TestIdentity {
   readonly signIn: (as: PersonName) => void;
   /** The provider says that nobody is signed in, as when another tab signed out. */

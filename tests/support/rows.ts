@@ -2,8 +2,8 @@ import type { DomainSeed, LinkSeed, OrganizationSeed, ProjectSeed, Rows } from '
 import { type PersonName, personCalled } from './world';
 
 /*
- * Rows for `createTestWorld({ rows })`. A test names what it is about; the sandbox fills in the rest, so one organization
- * of Ada's with a 'Default Project' is there without a word.
+ * Rows for `createTestWorld({ rows })`. A test names the rows that it needs; the sandbox adds one organization of Ada's
+ * with a 'Default Project'.
  */
 
 /** An organization by its name: 'Helios Group' has the id `org_helios_group`. Ada is its member unless others are named. */

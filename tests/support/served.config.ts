@@ -2,7 +2,7 @@ import { mergeConfig, type Plugin, type PreviewServer } from 'vite';
 import dashboard from '../../vite.config.ts';
 import { staticHost } from './staticHost.ts';
 
-/** Stands behind the sandbox, which answers what is its own, and before Vite, which has nothing left to answer. */
+/** Answers after the sandbox and before Vite, which gets no request. */
 const asDeployed: Plugin = {
   name: 'as-deployed',
   configurePreviewServer({ config, middlewares }: PreviewServer) {

@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Stands between the app and the network: what no world of the test answers is an error. */
+/** Takes every request of the app; one that no world of the test answers is an error. */
 export const server = setupServer();

@@ -36,7 +36,7 @@ interface AnyResponse {
   end(body: Buffer | string): unknown;
 }
 
-/** Serves the built files as docs/deploy.md says: its headers, its cache rules, its fallback, and nothing besides. */
+/** Serves the built files as docs/deploy.md says: with its headers, cache rules and fallback, and nothing else. */
 export const staticHost =
   (dist: string, read = asItIs) =>
   async ({ url = '/', method, headers }: AnyRequest, response: AnyResponse): Promise<void> => {

@@ -4,7 +4,7 @@ const textUnder = (label: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
     ?.textContent;
 
-/** Collects what stands under the label from now on, in order; a text that stays stands once. '' while it loads. */
+/** Collects the texts under the label from now on, in order, each once as long as it stays; '' while the figure loads. */
 export function watchFigure(label: string): readonly string[] {
   const shown: string[] = [];
   const look = () => {

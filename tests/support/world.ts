@@ -23,11 +23,11 @@ export type PersonName = 'ada' | 'bo' | 'pia' | 'eli' | 'max' | 'nia';
 export interface WorldOptions {
   /** Who uses the app when the test does not say otherwise; Ada. */
   as?: PersonName;
-  /** What there is; without it one organization, its default project and the provider's domain. */
+  /** The rows; without them one organization, its default project and the provider's domain. */
   rows?: Rows;
 }
 
-/** A sandbox of the test's own, and a hand on the wire to it. */
+/** A sandbox for one test, with control over its answers. */
 export interface TestWorld {
   readonly as: PersonName;
   readonly sandbox: Sandbox;
@@ -52,7 +52,7 @@ export interface TestWorld {
   /** Forgets all faults: from now on the sandbox answers by itself. */
   recover(): void;
   token(as?: PersonName): Promise<string>;
-  /** The app's own door to the API, as that person. */
+  /** The HTTP client of the app, signed in as that person. */
   client(as?: PersonName): Client;
   /** How many requests have no answer yet. */
   pending(): number;
@@ -129,7 +129,7 @@ export async function createTestWorld({ as: main = 'ada', rows = {} }: WorldOpti
   };
 }
 
-/** Closes the worlds of the test, once what they are doing is done. */
+/** Closes the worlds of the test once their requests have ended. */
 export async function closeWorlds(): Promise<void> {
   const closing = [...open];
   open.clear();
