@@ -1,6 +1,6 @@
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { keys, modifiedKeys, tableKeys } from './keys';
+import { listedKeys } from './listedKeys';
 import { setShortcutsOn, useShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';
 import { texts } from './texts';
@@ -11,7 +11,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog dialog={useDialog(onClose)} size="question" title={texts.title}>
       <dl className={styles.list}>
-        {[...modifiedKeys, ...keys, ...tableKeys].map(({ key, label }) => (
+        {listedKeys.map(({ key, label }) => (
           <div key={key} className={styles.item}>
             <dt>{label}</dt>
             <dd>

@@ -1,27 +1,12 @@
-import { paletteKey } from '@/providers/palette';
-import { texts } from './texts';
-
-/** What a single key does on the links page, for the page and for the list of them. */
+/** What a single key does on the links page. The list of them says it in words (`listedKeys`). */
 export const keys = [
-  { key: 'c', does: 'create', label: texts.create },
-  { key: '/', does: 'search', label: texts.search },
-  { key: 'l', does: 'load', label: texts.load },
-  { key: 'f', does: 'moreFilters', label: texts.moreFilters },
-  { key: 'v', does: 'views', label: texts.views },
-  { key: 'r', does: 'refresh', label: texts.refresh },
-  { key: '?', does: 'help', label: texts.help },
-] as const;
-
-/** Keys with a modifier, which are always on, as people read them. */
-export const modifiedKeys = [{ key: paletteKey, label: texts.find }] as const;
-
-/** Keys that belong to the table, as people read them. */
-export const tableKeys = [
-  { key: '↓', label: texts.enter },
-  { key: '↑ ↓', label: texts.move },
-  { key: 'Page Up, Page Down', label: texts.movePage },
-  { key: 'Home, End', label: texts.moveFar },
-  { key: 'Enter', label: texts.toggle },
+  { key: 'c', does: 'create' },
+  { key: '/', does: 'search' },
+  { key: 'l', does: 'load' },
+  { key: 'f', does: 'moreFilters' },
+  { key: 'v', does: 'views' },
+  { key: 'r', does: 'refresh' },
+  { key: '?', does: 'help' },
 ] as const;
 
 export type ShortcutAction = (typeof keys)[number]['does'];
