@@ -27,6 +27,7 @@ const doors: Readonly<Record<string, string>> = {
   '@refinedev/simple-rest': 'src/providers/data/',
   '@microsoft/applicationinsights-web': 'src/providers/telemetry/',
   papaparse: 'src/providers/files/',
+  'client-zip': 'src/providers/files/',
   qr: 'src/providers/qr/',
   '@floating-ui/dom': 'src/lib/browser/',
   dayjs: 'src/lib/dates/',
