@@ -35,7 +35,7 @@ const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-proce
 const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
 /** The form of a link, with them: the dialog for one link and the page for many would load the other. */
 const linkForm =
-  /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft|sync[\\/]useSearchedLists)|domains[\\/]linkDomains)|ui[\\/]form[\\/](TextField|TagsField))\.tsx?$/;
+  /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft|sync[\\/]useSearchedLists)|domains[\\/]linkDomains)|ui[\\/]form[\\/](Checkbox|TextField|TagsField))\.tsx?$/;
 
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =

@@ -6,6 +6,7 @@ import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';
 import { CheckedRows } from './CheckedRows';
 import styles from './CreateMany.module.css';
@@ -91,14 +92,12 @@ export function CheckSection(props: CheckSectionProps) {
         const count = counts.doubts[index] ?? 0;
         return (
           count > 0 && (
-            <label key={doubt} className={styles.include}>
-              <input
-                type="checkbox"
-                checked={included.has(doubt)}
-                onChange={({ currentTarget }) => include(doubt, currentTarget.checked)}
-              />
-              {texts.include[doubt](count)}
-            </label>
+            <Checkbox
+              key={doubt}
+              label={texts.include[doubt](count)}
+              isChecked={included.has(doubt)}
+              onChange={(isChecked) => include(doubt, isChecked)}
+            />
           )
         );
       })}

@@ -2,6 +2,7 @@ import type { LinkForm } from '@/resources/links/form';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
 import { Notice } from '@/ui/feedback/Notice';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { type Definition, DefinitionList } from '@/ui/text/DefinitionList';
 import { fieldNames } from './fieldOrder';
 import { wizardFields } from './fields';
@@ -45,24 +46,16 @@ export const ReviewStep = ({ values, scope, isReady, another, onEnter }: ReviewS
       {createdIn.after}
     </p>
     {isReady && <Notice tone="green" title={texts.ready} />}
-    <p className={styles.another}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={another.isOn}
-          aria-describedby="create-another"
-          onChange={({ currentTarget }) => another.turn(currentTarget.checked)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
-        {texts.another}
-      </label>
-      <span id="create-another" className={styles.note}>
-        {texts.anotherHint}
-      </span>
-    </p>
+    <Checkbox
+      label={texts.another}
+      description={texts.anotherHint}
+      isChecked={another.isOn}
+      onChange={another.turn}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
   </div>
 );

@@ -1,5 +1,6 @@
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { listedKeys } from './listedKeys';
 import { setShortcutsOn, useShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';
@@ -20,14 +21,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={areOn}
-          onChange={({ currentTarget }) => setShortcutsOn(currentTarget.checked)}
-        />
-        {texts.use}
-      </label>
+      <Checkbox label={texts.use} isChecked={areOn} onChange={setShortcutsOn} />
     </Dialog>
   );
 }

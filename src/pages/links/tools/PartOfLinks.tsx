@@ -1,4 +1,5 @@
 import { PlainButton } from '@/ui/button/PlainButton';
+import { Checkbox } from '@/ui/form/Checkbox';
 import type { LinkSet } from './linkSet';
 import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
@@ -25,9 +26,6 @@ export const PartOfLinks = ({ set: { isReading, loadRest }, part, isTaken, onTak
         {texts.loadRest}
       </PlainButton>
     )}
-    <label className={styles.tick}>
-      <input type="checkbox" checked={isTaken} onChange={({ currentTarget }) => onTake(currentTarget.checked)} />
-      {texts.onlyThese(part.loaded)}
-    </label>
+    <Checkbox label={texts.onlyThese(part.loaded)} isChecked={isTaken} onChange={onTake} />
   </div>
 );

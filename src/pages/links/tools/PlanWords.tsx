@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useNow } from '@/lib/useNow';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
 import type { StatusPlan } from '@/resources/links/jobs/plan';
 import { Notice } from '@/ui/feedback/Notice';
+import { Checkbox } from '@/ui/form/Checkbox';
 import type { LinkSet } from './linkSet';
 import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
@@ -20,7 +20,6 @@ const failed = <Notice tone="orange" title={texts.updateFailed} />;
 /** What will change and what will not, and as of when. */
 export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWordsProps) {
   const now = useNow();
-  const meaning = useId();
   const { frozen, hasFailed } = set;
   if (!plan || !frozen) return hasFailed ? failed : <output>{texts.reading}</output>;
   const deleted = frozen.links.filter((link) => link.deleted).length;
@@ -33,20 +32,12 @@ export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWo
       </output>
       {hasFailed && failed}
       {canBringBack && (
-        <div>
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={bringsBack}
-              aria-describedby={meaning}
-              onChange={({ currentTarget }) => onBringBack(currentTarget.checked)}
-            />
-            {texts.bringBack(deleted)}
-          </label>
-          <p id={meaning} className={styles.note}>
-            {texts.bringBackMeaning}
-          </p>
-        </div>
+        <Checkbox
+          label={texts.bringBack(deleted)}
+          description={texts.bringBackMeaning}
+          isChecked={bringsBack}
+          onChange={onBringBack}
+        />
       )}
     </>
   );
