@@ -29,6 +29,8 @@ function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourcePr
   return [...shown, ...declared.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name }))];
 }
 
+const asItIs = (word: string) => word;
+
 interface WorkspaceProps {
   /** The product's own unless told. */
   readonly declared?: readonly ResourceDeclaration[];
@@ -64,6 +66,7 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
             syncWithLocation: false,
             reactQuery: { clientConfig: ports.queryClient },
             overtime: { enabled: false, interval: 1_000 }, // its timers would draw each list that loads anew every second
+            textTransformers: { plural: asItIs, singular: asItIs }, // for Refine's own messages, which nothing shows
           }}
         >
           {unframedLoader ? <UnframedPages loader={unframedLoader}>{children}</UnframedPages> : children}

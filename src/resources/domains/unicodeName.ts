@@ -1,4 +1,4 @@
-import punycode from 'punycode/';
+import { toUnicode as decodeLabel } from 'punycode/';
 
 /** A name with its international labels as they are read. A label that can't be decoded stays in its ASCII form. */
 export const toUnicode = (domain: string): string => domain.split('.').map(readLabel).join('.');
@@ -6,7 +6,7 @@ export const toUnicode = (domain: string): string => domain.split('.').map(readL
 function readLabel(label: string): string {
   if (!/^xn--/i.test(label)) return label;
   try {
-    return punycode.toUnicode(label.toLowerCase());
+    return decodeLabel(label.toLowerCase());
   } catch {
     return label; // `xn--` before something that is no Punycode
   }

@@ -1,4 +1,4 @@
-import punycode from 'punycode/';
+import { decode } from 'punycode/';
 import { isLoopback } from '@/config/environment';
 import { endedServices, shorteners } from './services';
 
@@ -31,7 +31,7 @@ const isMixed = (label: string) =>
 function unicodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;
   try {
-    return punycode.decode(label.slice(4));
+    return decode(label.slice(4));
   } catch {
     return label; // `xn--` before something that is no Punycode
   }
