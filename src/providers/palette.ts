@@ -1,3 +1,4 @@
+import { isApple, modifierKey } from '@/lib/browser/modifierKey';
 import { createListeners } from '@/lib/listeners';
 
 /** What the palette is opened with; it only looks at it. */
@@ -10,10 +11,8 @@ const { notify, subscribe } = createListeners<[pasted: Pasted | undefined]>();
 /** Opens the palette of the workspace, from anywhere. */
 export const palette = { open: (pasted?: Pasted) => notify(pasted), onOpen: subscribe };
 
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
-
 /** The key that opens it, as people read it. */
-export const paletteKey = isApple ? '⌘ K' : 'Ctrl K';
+export const paletteKey = `${modifierKey} K`;
 
 /** Ctrl+K ends a line in the fields of an Apple computer. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

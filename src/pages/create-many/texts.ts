@@ -1,3 +1,4 @@
+import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatCount } from '@/lib/text/numbers';
 import type { ManyField } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
@@ -61,7 +62,7 @@ export const texts = {
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,
   noRows: 'No such rows.',
   keys: 'In the table, n and p move to the next and the previous wrong row. Enter goes to its place in the text.',
-  ctrlEnter: 'Ctrl+Enter creates the links.',
+  ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
     http: () => 'Leads to http, which is not encrypted',
     slug: (part) => `Its slug is taken (${ofPart(part)})`,

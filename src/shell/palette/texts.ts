@@ -1,3 +1,4 @@
+import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatCount } from '@/lib/text/numbers';
 import { countLinks } from '@/resources/links/texts';
 
@@ -12,7 +13,7 @@ export const texts = {
   goTo: 'Go to',
   do: 'Do',
   allLinks: 'All links',
-  keys: 'Enter opens it in the list, Ctrl+Enter copies the short URL, Alt+Enter opens it.',
+  keys: `Enter opens it in the list, ${modifierKey}+Enter copies the short URL, Alt+Enter opens it.`,
   copied: (address: string) => `Copied ${address}`,
   anotherCase: 'Another case:',
   notLoaded: (domain: string) => `No links of ${domain} are loaded yet.`,

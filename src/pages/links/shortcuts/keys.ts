@@ -1,4 +1,4 @@
-/** What a single key does on the links page. The list of them says it in words (`listedKeys`). */
+/** What a single key does on the links page. The list of all keys says it in words (`keyGroups`). */
 export const keys = [
   { key: 'c', does: 'create' },
   { key: '/', does: 'search' },

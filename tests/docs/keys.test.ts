@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { sourcesUnder } from '../support/sources';
+
+vi.stubGlobal('navigator', { userAgent: 'Linux' });
+const { keyGroups } = await import('@/pages/links/shortcuts/keyGroups');
+
+const move = ['↑ ↓', 'Page Up, Page Down', 'Home, End'];
+/** Keys that the role of a control demands, or that only keep another one from acting. */
+const ofRole: readonly string[] = [];
+
+/** The files that take a key or a paste, and the keys of the list that they act on. */
+const handlers: Readonly<Record<string, readonly string[]>> = {
+  'src/pages/create-many/CheckedRows.tsx': ['n', 'p'],
+  'src/pages/create-many/PasteAndCheck.tsx': ['Ctrl Enter'],
+  'src/pages/links/create/PastedLines.tsx': ofRole,
+  'src/pages/links/create/ReviewStep.tsx': ['Enter'],
+  'src/pages/links/shortcuts/useShortcuts.ts': ['c', '/', 'l', 'f', 'v', 'r', '?', '↓'],
+  'src/pages/links/table/LinkTable.tsx': [...move, 'Enter'],
+  'src/pages/links/usePasteToFind.ts': ['Ctrl V'],
+  'src/shell/palette/Palette.tsx': ['Enter', 'Ctrl Enter', 'Alt Enter'],
+  'src/shell/PaletteHost.tsx': ['Ctrl K'],
+  'src/shell/useTypedAhead.ts': ofRole,
+  'src/ui/choice/Choice.tsx': ofRole,
+  'src/ui/dialog/Modal.tsx': ['Ctrl Enter', 'Esc'],
+  'src/ui/form/Checkbox.tsx': ofRole,
+  'src/ui/form/TagsField.tsx': ofRole,
+  'src/ui/menu/ActionsMenu.tsx': ofRole,
+  'src/ui/menu/OpenMenu.tsx': ofRole,
+  'src/ui/table/VirtualTable.tsx': ofRole,
+  'src/ui/tabs/Tabs.tsx': ofRole,
+  'src/ui/tooltip/tooltips.ts': ofRole,
+  'src/ui/wizard/StepPanel.tsx': ['Enter'],
+};
+
+const takesKeys = /\bon(KeyDown|Paste)=|addEventListener\('(keydown|paste)'/;
+
+it('the list of keyboard shortcuts has every key that the code takes, and no other', () => {
+  const files = sourcesUnder('src').filter(({ text }) => takesKeys.test(text));
+  expect(files.map(({ path }) => path)).toEqual(Object.keys(handlers));
+  const listed = keyGroups.flatMap(({ keys }) => keys.map(({ key }) => key));
+  expect([...new Set(listed)].toSorted()).toEqual([...new Set(Object.values(handlers).flat())].toSorted());
+});
