@@ -119,3 +119,14 @@ it('npm scripts that the documentation names are scripts of the package', () => 
   const named = [...pages, madeUp].flatMap((page) => [...read(page).matchAll(/\bnpm run ([a-z:]+)/g)]);
   expect(named.map(([, script = '']) => script).filter((script) => !(script in scripts))).toEqual([]);
 });
+
+it('what is stored in the browser has its line in the rules of the product', () => {
+  const rules = read('docs/product.md');
+  const keys = sourcesUnder('src').flatMap(({ text }) =>
+    text.includes('.csv') // names of files
+      ? []
+      : [...text.matchAll(/\bstorageKey\(['`]([a-z-]+)/g)].map(([, name = '']) => name),
+  );
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((name) => !rules.includes(`waypost-${name}`))).toEqual([]);
+});

@@ -44,7 +44,7 @@ it.each<[LocalCopies, number]>([
   onTestFinished(() => void Object.assign(env, { localCopies: before }));
   renderApp({ world: await createTestWorld(), at: '/privacy', as: 'nobody' });
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
-  expect(screen.queryAllByText(/its database keeps the lists of links .* after 30 days without use/)).toHaveLength(
+  expect(screen.queryAllByText(/database keeps the lists of links .* after 30 days without use/)).toHaveLength(
     mentions,
   );
 });

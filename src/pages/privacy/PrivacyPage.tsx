@@ -18,28 +18,35 @@ export function PrivacyPage() {
       <p>This browser’s local storage keeps, until you clear it:</p>
       <ul>
         <li>your sign-in, which signing out removes,</li>
-        <li>the organization, project and domain that you last worked with, and how you set up your lists,</li>
+        <li>
+          the organization, project and domain that you last worked with, how you set up your lists, and whether you use
+          single-key shortcuts,
+        </li>
         <li>the views that you saved, with their names and what they search for,</li>
         <li>
-          a list of links that you pasted and have not created, which signing out removes, and the sign-in of somebody
-          else,
+          a list of links that you pasted and have not created, which goes when you sign out, when somebody else signs
+          in, and after 7 days,
         </li>
+        <li>which lists and jobs its database holds, and how old they are,</li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
       {env.localCopies === 'device' && (
         <p>
-          If you allow functional storage, its database keeps the lists of links that you loaded as a whole. They go
-          when you sign out, when somebody else signs in, when you take the permission back, when you may no longer see
-          the links, after 30 days without use, and 24 hours after your session has ended by itself.
+          If you allow functional storage, this browser’s database keeps the lists of links that you loaded as a whole.
+          They go when you sign out, when somebody else signs in, when you take the permission back, when you may no
+          longer see the links, after 30 days without use, and 24 hours after your session has ended by itself.
         </p>
       )}
       <p>
-        Its database keeps the jobs that you started, with their links and outcomes, so that they can go on after you
-        left the page. They go when you sign out, when somebody else signs in, after 30 days, and 24 hours after your
-        session has ended by itself.
+        This browser’s database keeps the jobs that you started, with their links and outcomes, so that they can go on
+        after you left the page. They go when you remove them, when you sign out, when somebody else signs in, after 30
+        days, and 24 hours after your session has ended by itself.
       </p>
-      <p>Until you close the tab, it also remembers who was last signed in there.</p>
+      <p>
+        Until you close the tab, it also remembers who was last signed in there, and the organization, project and
+        domain that were selected.
+      </p>
       <p>A picture whose QR code you look up is read in your browser. It is neither sent nor kept.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>
       <h2>What telemetry sends</h2>
