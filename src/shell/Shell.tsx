@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { noteDatabases } from '@/providers/store/noteDatabases';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { AvailablePage } from './AvailablePage';
@@ -22,7 +23,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const access = useAccess();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const closeDrawer = () => setIsDrawerOpen(false);
+  const { subject } = access;
   useEffect(() => void whenQuiet().then(drawer.preload), []);
+  useEffect(() => {
+    if (subject) void whenQuiet().then(() => noteDatabases(subject));
+  }, [subject]);
   if (!('user' in access)) return null;
 
   return (

@@ -1,7 +1,6 @@
 import { deleteDatabase } from './deleteLists';
 import { jobsRegister } from './jobsRegister';
-import { ownerOf } from './owner';
-import { jobsDatabaseOf } from './jobsDatabase';
+import { jobsDatabaseOf, ownerOf } from './owner';
 import { keptUnusedMs } from './retention';
 
 /** Deletes the jobs that the register names. */

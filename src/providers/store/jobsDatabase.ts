@@ -1,5 +1,5 @@
-import { storageKey } from '../storage';
 import { type Database, type DBSchema, openDatabase } from './database';
+import { jobsDatabaseOf } from './owner';
 
 /** The jobs of a person: what a job is, its links in chunks, and the links that were sent since those were written. */
 export interface JobsSchema<Job, Item> extends DBSchema {
@@ -11,8 +11,6 @@ export interface JobsSchema<Job, Item> extends DBSchema {
 export type JobsDatabase<Job, Item> = Database<JobsSchema<Job, Item>>;
 
 const version = 1;
-
-export const jobsDatabaseOf = (owner: string) => `${storageKey('jobs')}-${owner}`;
 
 /** Rejects where the browser allows no database. */
 export const openJobsDatabase = <Job, Item>(owner: string, onLost: () => void): Promise<JobsDatabase<Job, Item>> =>

@@ -14,5 +14,7 @@ export async function ownerOf(subject: string): Promise<string | undefined> {
 
 export const databaseOf = (owner: string) => `${storageKey('lists')}-${owner}`;
 
+export const jobsDatabaseOf = (owner: string) => `${storageKey('jobs')}-${owner}`;
+
 /** Where tabs tell each other of the list of a place. */
 export const listChannel = (database: string, place: string) => `${database} ${place}`;

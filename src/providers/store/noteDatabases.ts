@@ -1,0 +1,28 @@
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { storageKey } from '../storage';
+import { jobsRegister } from './jobsRegister';
+import { readRegister } from './localLists';
+import { databaseOf, jobsDatabaseOf } from './owner';
+
+const code = lazyCode(() => import('./restoreRegisters'));
+
+/**
+ * Finds databases that no register names. A browser that is killed loses what it has not written yet of the local storage, which
+ * may be that of a whole minute, but nothing of a database. Opens none.
+ */
+export async function noteDatabases(subject: string): Promise<void> {
+  const [jobs, lists] = [jobsRegister.read(), readRegister()];
+  const named = [jobs && jobsDatabaseOf(jobs.owner), lists && databaseOf(lists.owner)];
+  const unnamed = (await databaseNames()).filter((name) => !named.includes(name));
+  if (unnamed.length > 0) await (await code.load()).restoreRegisters(subject, unnamed);
+}
+
+/** The product's databases; none where the browser does not tell. */
+async function databaseNames(): Promise<readonly string[]> {
+  try {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    return names.filter((name) => ['jobs', 'lists'].some((kind) => name.startsWith(`${storageKey(kind)}-`)));
+  } catch {
+    return []; // an older browser, or one that blocks its storage
+  }
+}

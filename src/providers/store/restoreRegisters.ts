@@ -1,0 +1,27 @@
+import { deleteDatabase } from './deleteLists';
+import { jobsRegister } from './jobsRegister';
+import { readRegister, writeRegister } from './localLists';
+import { databaseOf, jobsDatabaseOf, ownerOf } from './owner';
+
+/**
+ * Names the person's databases in their registers again, so that their jobs are offered and all of it goes at sign-out, and deletes
+ * those of anybody else. What a list held is not known any more: it is deleted at the next start, and read again when it is needed.
+ */
+export async function restoreRegisters(subject: string, databases: readonly string[]): Promise<void> {
+  const owner = await ownerOf(subject);
+  for (const name of databases) {
+    if (owner === undefined) await deleteDatabase(name);
+    else if (name === jobsDatabaseOf(owner)) restoreJobs(owner);
+    else if (name === databaseOf(owner)) restoreLists(owner);
+    else await deleteDatabase(name);
+  }
+}
+
+/** How many are unfinished is known once they have been read, which one of them is reason enough for. */
+function restoreJobs(owner: string): void {
+  if (!jobsRegister.read()) jobsRegister.write({ owner, used: Date.now(), unfinished: 1, ends: undefined });
+}
+
+function restoreLists(owner: string): void {
+  if (!readRegister()) writeRegister({ owner, ends: undefined, lists: {} });
+}
