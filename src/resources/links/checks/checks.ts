@@ -29,5 +29,7 @@ export type OwnCheck = Exclude<Check, ListCheck>;
 
 export const isListCheck = (check: Check): check is ListCheck => listChecks.some((one) => one === check);
 
+export const ownChecks = checks.filter((check): check is OwnCheck => !isListCheck(check));
+
 /** How many links each check finds; those that are not possible are missing. */
 export type CheckCounts = ReadonlyMap<Check, number>;

@@ -2,8 +2,8 @@ import type { Block } from '../localIndex/block';
 import { blockBits, rowMask } from '../localIndex/blockRows';
 import type { Criterion } from '../localIndex/criteria';
 import type { LocalIndex } from '../localIndex/localIndex';
-import { factsIn, isChecked, nextExpiry } from './checkedRows';
-import { type Check, type CheckCounts, checks, isListCheck, type ListCheck } from './checks';
+import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
+import { type Check, type CheckCounts, checks, isListCheck, type ListCheck, type OwnCheck, ownChecks } from './checks';
 import { lookAlikes } from './lookAlikes';
 import { ownRules } from './ownRules';
 import { spellings } from './spelling';
@@ -60,18 +60,24 @@ export class LinkChecks {
 
   /** How many links each check finds; those that are not possible are left out. */
   *count(now: number): Generator<undefined, CheckCounts> {
+    const own = yield* this.#countOwn(now);
     const counts = new Map<Check, number>();
     for (const check of checks) {
-      if (isListCheck(check) && !this.isComplete()) continue;
-      const passes = yield* this.criterion(check, now);
-      let count = 0;
-      for (const block of this.index.blocks) {
-        for (let at = 0; at < block.count; at += 1) if (passes(block, at)) count += 1;
-        yield undefined;
-      }
-      counts.set(check, count);
+      if (!isListCheck(check)) counts.set(check, own.get(check) ?? 0);
+      else if (this.isComplete()) counts.set(check, countOf(yield* this.#marks(check, now), markings[check].as));
     }
     return counts;
+  }
+
+  /** All in one go: to tell the facts of a link takes longer than to judge them. */
+  *#countOwn(now: number): Generator<undefined, ReadonlyMap<OwnCheck, number>> {
+    const factsAt = factsIn(this.index, now);
+    const counts = ownChecks.map((check) => ({ check, finds: ownRules[check], count: 0 }));
+    yield* eachChecked(this.index, (block, at) => {
+      const facts = factsAt(block, at);
+      for (const each of counts) if (each.finds(facts, now)) each.count += 1;
+    });
+    return new Map(counts.map(({ check, count }) => [check, count]));
   }
 
   /** The checks that find one link. */
@@ -110,4 +116,10 @@ export class LinkChecks {
       return passes(block, at, start + at);
     };
   }
+}
+
+function countOf(marks: Uint8Array, wanted: number): number {
+  let count = 0;
+  for (const mark of marks) if (mark === wanted) count += 1;
+  return count;
 }

@@ -1,7 +1,7 @@
 import type { Link } from '../model';
 import { hostOf, msOf } from '../localIndex/moreFilter';
 import { linkStatus } from '../status';
-import { checks, isListCheck, type OwnCheck } from './checks';
+import { type OwnCheck, ownChecks } from './checks';
 import { hostTrait, hostTraitsOf } from './hosts';
 import { trait, traitsOf } from './traits';
 
@@ -61,5 +61,5 @@ export function ownFindings(link: Link, now: number): readonly OwnCheck[] {
     traits: traitsOf(link),
     host: hostTraitsOf(hostOf(link.destination)),
   };
-  return checks.filter((check): check is OwnCheck => !isListCheck(check) && ownRules[check](facts, now));
+  return ownChecks.filter((check) => ownRules[check](facts, now));
 }

@@ -15,11 +15,11 @@ export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> 
     used.utm[utm[at] ?? 0] = 1;
   });
   const sets = tagSets.values.filter((_, id) => used.tags[id] === 1);
-  const isTagTwofold = twofold(sets.flat());
-  const hasTag = tagSets.passing((set) => set.some(isTagTwofold));
+  const twofoldTags = twofold(sets.flat());
+  const hasTag = tagSets.passing((set) => set.some((tag) => twofoldTags.has(tag)));
   const usedUtms = utms.values.filter((_, id) => used.utm[id] === 1);
-  const tests = utmColumns.map((field) => [field, twofold(usedUtms.map((utm) => utm[field]))] as const);
-  const hasUtm = utms.passing((utm) => tests.some(([field, isTwofold]) => isTwofold(utm[field])));
+  const twofoldUtms = utmColumns.map((field) => [field, twofold(usedUtms.map((utm) => utm[field]))] as const);
+  const hasUtm = utms.passing((utm) => twofoldUtms.some(([field, values]) => values.has(utm[field])));
 
   const marks = new Uint8Array(index.rows);
   yield* eachChecked(index, ({ tags, utm }, at, row) => {
@@ -28,15 +28,14 @@ export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> 
   return marks;
 }
 
-/** Tells of a value whether another one of these is the same name. */
-function twofold(values: readonly string[]): (value: string) => boolean {
-  const spellingOf = new Map<string, string>();
-  const names = new Set<string>();
-  for (const value of values) {
+/** The values of which another one is a spelling of the same name. A list repeats few of them many times. */
+function twofold(values: readonly string[]): ReadonlySet<string> {
+  const spellingsOf = new Map<string, string[]>();
+  for (const value of new Set(values)) {
     const name = nameOf(value);
-    const known = spellingOf.get(name);
-    if (known === undefined) spellingOf.set(name, value);
-    else if (known !== value && name !== '') names.add(name);
+    const known = spellingsOf.get(name);
+    if (known) known.push(value);
+    else if (name !== '') spellingsOf.set(name, [value]);
   }
-  return (value) => names.has(nameOf(value));
+  return new Set([...spellingsOf.values()].filter(({ length }) => length > 1).flat());
 }
