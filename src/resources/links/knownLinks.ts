@@ -1,15 +1,8 @@
 import { filterLinks, noFilter, normalized } from './filter';
 import { isOfDomain, type JumpTarget } from './jump';
 import type { Link } from './model';
+import type { LoadedPages } from './pagesOfVisit';
 import type { LinksPlace } from './place';
-
-/** Links of a place as far as they are loaded page by page. */
-export interface LoadedPages {
-  readonly place: LinksPlace;
-  readonly links: readonly Link[];
-  /** On the server, when that is known. */
-  readonly total: number | undefined;
-}
 
 /** A link that was found, and where. */
 export interface KnownLink {

@@ -5,6 +5,7 @@ import type { Link } from './model';
 export interface LinkPage {
   readonly data: readonly Link[];
   readonly total: number;
+  readonly cursor?: { readonly next?: unknown } | undefined;
   /** The continuation token that it was asked for with; the first page of a list has none. */
   readonly token?: string | undefined;
   /** In ms. */
@@ -13,6 +14,9 @@ export interface LinkPage {
 
 /** When the page was read that was read longest ago, in ms. */
 export const readAtOf = (pages: readonly LinkPage[]): number => Math.min(...pages.map(({ readAt = 0 }) => readAt));
+
+/** What the page after this one is asked for with; undefined after the last one. */
+export const nextToken = ({ cursor }: LinkPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
 
 /** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
 export function linksOf(pages: readonly LinkPage[]): readonly Link[] {

@@ -1,9 +1,11 @@
-import { type GetListResponse, useDataProvider, useInfiniteList, useKeys } from '@refinedev/core';
+import { type GetListResponse, useDataProvider, useInfiniteList } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PageSize } from '@/contract/pageSizes';
+import { pagedLists } from '@/providers/data/listKeys';
 import { inScope } from '@/providers/data/scope';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';
+import { nextToken } from './pages';
 import type { LinksPlace } from './place';
 import { links } from './resource';
 import { texts } from './texts';
@@ -11,20 +13,11 @@ import { texts } from './texts';
 /** A page, and how it was asked for. */
 export type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
 
-/** What the page after this one is asked for with; undefined after the last one. */
-export const nextToken = ({ cursor }: ReadPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
-
 /** The loaded pages of a list and the calls that read them. */
 export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   const client = useQueryClient();
-  const { keys } = useKeys();
   const dataProvider = useDataProvider();
-  const queryKey = keys()
-    .data('default')
-    .resource(links.name)
-    .action('infinite')
-    .params({ ...place, pageSize })
-    .get();
+  const queryKey = pagedLists(links.name, { ...place, pageSize });
 
   /** Reads one page; the first one has no continuation token. */
   async function readPage(token: string | undefined, signal?: AbortSignal): Promise<ReadPage> {
@@ -43,7 +36,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
       queryKey,
       queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
       initialPageParam: undefined,
-      getNextPageParam: (page) => nextToken(page as ReadPage), // `queryFn` gives no other
+      getNextPageParam: nextToken,
       enabled: place !== undefined,
       // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.

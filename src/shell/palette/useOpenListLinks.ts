@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { eachOnce, type KnownLink, type LoadedPages } from '@/resources/links/knownLinks';
+import { eachOnce, type KnownLink } from '@/resources/links/knownLinks';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
+import type { LoadedPages } from '@/resources/links/pagesOfVisit';
 import { placeKey } from '@/resources/links/place';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { openLists } from '@/resources/links/sync/openLists';

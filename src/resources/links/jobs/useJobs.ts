@@ -1,11 +1,9 @@
-import { useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
-import { links } from '../resource';
 import type { JobsStore } from './jobsStore';
 import type { JobItem, Jobs } from './model';
 import { closeJobs, openJobs } from './openJobs';
@@ -44,17 +42,15 @@ function useJobsStore(): JobsStore {
   const { getToken } = useIdentity();
   const { subject = '' } = useAccess();
   const client = useQueryClient();
-  const { keys } = useKeys();
-  const [store] = useState(() => {
-    const lists = keys().data('default').resource(links.name).action('infinite').get();
-    return openJobs({
+  const [store] = useState(() =>
+    openJobs({
       subject,
       client: clientFor(getToken),
       onFailure: (error) => void authProvider.onError(error),
-      onChanged: (place, items) => showStatus(client, lists, place, items),
-      onCreated: (place) => readCreated(client, lists, place),
-    });
-  });
+      onChanged: (place, items) => showStatus(client, place, items),
+      onCreated: (place) => readCreated(client, place),
+    }),
+  );
   // The session lives outside React, as the jobs do.
   useEffect(() => endWithSession(authProvider, subject), [authProvider, subject]);
   return store;

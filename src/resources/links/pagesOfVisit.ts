@@ -1,0 +1,37 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { pagedLists } from '@/providers/data/listKeys';
+import type { Link } from './model';
+import { type LinkPage, linksOf, nextToken, totalOf } from './pages';
+import type { LinksPlace } from './place';
+import { links } from './resource';
+
+/** Links of a place as far as they are loaded page by page, in pages of one size. */
+export interface LoadedPages {
+  readonly place: LinksPlace;
+  readonly links: readonly Link[];
+  /** They are all that the domain has. */
+  readonly areAll: boolean;
+  /** On the server, when that is known. */
+  readonly total: number | undefined;
+  /** When the last page was read, in ms. */
+  readonly readAt: number;
+}
+
+/** What this visit has loaded of a place, or of all places in a project or an organization. Asks nothing of the server. */
+export function pagesOfVisit(client: QueryClient, within: Partial<LinksPlace> = {}): readonly LoadedPages[] {
+  const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(links.name, within) });
+  return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
+    const last = pages.at(-1);
+    if (!last) return [];
+    const { organizationId, projectId, domain } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
+    const loaded = linksOf(pages);
+    const areAll = nextToken(last) === undefined;
+    return {
+      place: { organizationId, projectId, domain },
+      links: loaded,
+      areAll,
+      total: totalOf(pages, loaded.length, !areAll),
+      readAt: last.readAt ?? 0,
+    };
+  });
+}
