@@ -1,11 +1,13 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { destinationKey, likeness } from '@/resources/links/destinationKey';
 import { filterLinks, noFilter } from '@/resources/links/filter';
 import type { LookUp } from '@/resources/links/localIndex/lookUp';
+import type { IndexOrder } from '@/resources/links/localIndex/protocol';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses } from '@/resources/links/status';
+import { AllLinks } from '@/resources/links/sync/allLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { aLink } from '../links/builders';
 import { domain, now } from './arbitraries';
@@ -32,6 +34,16 @@ async function asking({ order, last }: Awaited<ReturnType<typeof openServer>>, a
 
 const alike = (links: readonly Link[], destination: string, wanted: 'same' | 'near') =>
   links.filter((link) => likeness(destinationKey(link.destination), destinationKey(destination)) === wanted);
+
+class LostWorker extends EventTarget {
+  postMessage({ kind }: IndexOrder): void {
+    if (kind === 'look-up') this.dispatchEvent(new Event('error'));
+  }
+
+  terminate(): void {
+    // it has ended already
+  }
+}
 
 describe('a look-up in all links', () => {
   it('finds the links that lead to a destination, and to its page, with the active ones first', async () => {
@@ -74,5 +86,25 @@ describe('a look-up in all links', () => {
     expect(await asking(server, { kind: 'count', query: few })).toBe(2);
     const sale = { ...everything, filter: { ...noFilter, text: 'sale' } };
     expect(await asking(server, { kind: 'count', query: sale })).toBe(1);
+  });
+
+  it.each([
+    ['no worker runs', undefined],
+    ['the worker is lost', LostWorker],
+  ])('is answered with nothing where %s', async (_, worker) => {
+    vi.stubGlobal('Worker', worker);
+    const list = new AllLinks({
+      place: { organizationId: 'org', projectId: 'project', domain },
+      storage: { database: undefined, mostBytes: 0 },
+      isPaused: false,
+      read: () => Promise.reject(new Error('Nothing is read')),
+      onChange: () => undefined,
+      onFailure: () => undefined,
+      onForgotten: () => undefined,
+      onLeft: () => undefined,
+    });
+    expect(await list.lookUps.ask({ kind: 'count', query: everything })).toBeUndefined();
+    expect(await list.finder.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();
+    list.end();
   });
 });

@@ -33,7 +33,10 @@ export class AllLinks {
   constructor(private readonly options: AllLinksOptions) {
     const { place, storage, read } = options;
     this.place = place;
-    const lost = () => this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
+    const lost = () => {
+      for (const questions of [this.finder, this.lookUps]) questions.end();
+      this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
+    };
     this.#client = startIndex((answer) => this.#hear(answer), lost);
     const send = this.#client?.send ?? (() => undefined);
     this.window = new LinkWindow(send);
@@ -72,11 +75,10 @@ export class AllLinks {
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages, ended } = list.current;
-    const isFew = total !== undefined && total <= fewLinks;
     if (ended !== undefined && !list.successor) this.#become({ activity: { kind: 'complete' } });
     else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#become({ activity: { kind: 'paused', error: undefined } });
-    else if (isAsked || pages > 0 || isFew) this.reading.load();
+    else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
     else this.#become({ activity: { kind: 'not-asked' } });
   }
 
@@ -108,8 +110,7 @@ export class AllLinks {
   end(): void {
     this.reading.end();
     this.#client?.close();
-    this.finder.end();
-    this.lookUps.end();
+    for (const questions of [this.finder, this.lookUps]) questions.end();
     this.#tabs.leave();
   }
 
