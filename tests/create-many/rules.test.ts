@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
-import { knownAmong } from '@/resources/links/knownAmong';
-import { knownIn } from '@/resources/links/localIndex/knownLinks';
+import { takenAmong } from '@/resources/links/takenAmong';
+import { takenIn } from '@/resources/links/localIndex/takenIn';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { type Check, checkPaste, type ManyDraft } from '@/resources/links/many/checkPaste';
 import { isWrong } from '@/resources/links/many/judgeRows';
 import { anotherSlug } from '@/resources/links/many/anotherSlug';
 import { keepSlugs as keepingSlugs } from '@/resources/links/many/keepSlugs';
-import { askedOf, doubted } from '@/resources/links/many/knownRows';
+import { askedOf, doubted } from '@/resources/links/many/takenRows';
 import { type PasteChoice, readPaste } from '@/resources/links/many/readPaste';
 import { restOf } from '@/resources/links/many/restOf';
 import { aLink } from '../links/builders';
@@ -223,8 +223,8 @@ describe('a row', () => {
     index.append(there);
     const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
     const asked = askedOf(rows);
-    for (const known of [all(knownAmong(there, asked)), all(knownIn(index, asked))]) {
-      expect(doubted(rows, known).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+    for (const taken of [all(takenAmong(there, asked)), all(takenIn(index, asked))]) {
+      expect(doubted(rows, taken).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
     }
   });
 

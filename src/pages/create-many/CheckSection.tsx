@@ -22,7 +22,7 @@ interface CheckSectionProps {
   /** The doubts that are set aside. */
   readonly included: ReadonlySet<Doubt>;
   /** The rows that will be created. */
-  readonly taken: readonly JudgedRow[];
+  readonly toCreate: readonly JudgedRow[];
   readonly onInclude: (included: ReadonlySet<Doubt>) => void;
   readonly onGo: (row: JudgedRow, field: LinkField) => void;
   readonly onCreate: () => void;
@@ -38,7 +38,7 @@ const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[]
 
 /** The links as they will be created, and what is wrong with some. */
 export function CheckSection(props: CheckSectionProps) {
-  const { check, isCurrent, part, included, taken, onInclude, onGo, onCreate } = props;
+  const { check, isCurrent, part, included, toCreate, onInclude, onGo, onCreate } = props;
   const [shown, setShown] = useState<Shown>('all');
   const columns = useMemo(() => rowColumns({ part, onGo }), [part, onGo]);
   const rows = check.kind === 'judged' ? check.rows : undefined;
@@ -74,7 +74,7 @@ export function CheckSection(props: CheckSectionProps) {
   return (
     <>
       <div className={styles.bar}>
-        <output className={styles.count}>{texts.canBeCreated(taken.length, check.rows.length)}</output>
+        <output className={styles.count}>{texts.canBeCreated(toCreate.length, check.rows.length)}</output>
         <Segmented
           label={texts.rows}
           options={filters.map((value, index) => ({
@@ -84,8 +84,8 @@ export function CheckSection(props: CheckSectionProps) {
           value={shown}
           onChange={setShown}
         />
-        <PlainButton look="primary" disabledReason={refusalOf(isCurrent, taken.length)} onClick={onCreate}>
-          {texts.create(taken.length)}
+        <PlainButton look="primary" disabledReason={refusalOf(isCurrent, toCreate.length)} onClick={onCreate}>
+          {texts.create(toCreate.length)}
         </PlainButton>
       </div>
       {doubts.map((doubt, index) => {

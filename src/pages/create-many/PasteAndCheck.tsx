@@ -14,7 +14,7 @@ import { goToCell } from './goToCell';
 import { PasteSection } from './PasteSection';
 import { texts } from './texts';
 import { useManyDomains } from './useManyDomains';
-import { useTaken } from './useTaken';
+import { useRowsToCreate } from './useRowsToCreate';
 
 interface PasteAndCheckProps {
   readonly scope: ProjectScope;
@@ -32,10 +32,10 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const { check, part, isCurrent } = useCheck(
     useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]),
-    async (...asked) => (await lists()).known(...asked),
+    async (...asked) => (await lists()).taken(...asked),
   );
   const [included, setIncluded] = useState(none);
-  const taken = useTaken(check, included);
+  const toCreate = useRowsToCreate(check, included);
   const [openedAt] = useState(() => new Date());
   const field = useRef<HTMLTextAreaElement>(null);
   const { start } = useJobs();
@@ -45,10 +45,10 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   }, []);
 
   function create() {
-    if (check.kind !== 'judged' || taken.length === 0) return;
+    if (check.kind !== 'judged' || toCreate.length === 0) return;
     if (!isCurrent || field.current?.value !== draft.text) return announce(texts.checking);
-    const id = start({ kind: 'create', place, items: taken.map(({ body, shortUrl }) => ({ body, shortUrl })) });
-    change({ text: restOf(draft.text, check.paste, taken) });
+    const id = start({ kind: 'create', place, items: toCreate.map(({ body, shortUrl }) => ({ body, shortUrl })) });
+    change({ text: restOf(draft.text, check.paste, toCreate) });
     onStarted(id);
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +77,7 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           isCurrent={isCurrent}
           part={part}
           included={included}
-          taken={taken}
+          toCreate={toCreate}
           onInclude={setIncluded}
           onGo={onGo}
           onCreate={create}

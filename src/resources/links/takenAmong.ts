@@ -1,11 +1,11 @@
 import type { Pieces } from '@/lib/inPieces';
 import { keyOf } from './alikeAmong';
 import { destinationKey } from './destinationKey';
-import type { AskedKnown, KnownLinks } from './localIndex/knownLinks';
+import type { AskedTaken, Taken } from './localIndex/takenIn';
 import type { Link } from './model';
 
 /** The same that the worker finds among all links, among these. */
-export function* knownAmong(links: readonly Link[], { ids, destinations }: AskedKnown): Pieces<KnownLinks> {
+export function* takenAmong(links: readonly Link[], { ids, destinations }: AskedTaken): Pieces<Taken> {
   const there = new Set(links.map(({ id }) => id));
   const keys = new Set<string>();
   for (const link of links) {

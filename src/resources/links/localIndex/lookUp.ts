@@ -1,7 +1,7 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
-import { type AskedKnown, knownIn, type KnownLinks } from './knownLinks';
+import { type AskedTaken, takenIn, type Taken } from './takenIn';
 import type { LoadedList } from './loadedList';
 import { missesIn } from './misses';
 import { type LinkQuery, Queries } from './query';
@@ -10,7 +10,7 @@ import { Searches } from './search';
 /** A short question about a list; nothing that is shown waits for it. */
 export type LookUp =
   | ({ readonly kind: 'alike' } & AskedDestination)
-  | ({ readonly kind: 'known' } & AskedKnown)
+  | ({ readonly kind: 'taken' } & AskedTaken)
   /** What do the checks find of a link? */
   | ({ readonly kind: 'findings' } & AskedFindings)
   /** How many links match? */
@@ -19,18 +19,18 @@ export type LookUp =
 /** What each question is answered with. */
 export interface LookUpAnswers {
   readonly alike: LinksAlike;
-  readonly known: KnownLinks;
+  readonly taken: Taken;
   readonly findings: Findings;
   readonly count: number;
 }
 
-const nothingKnown: KnownLinks = { ids: new Set(), destinations: new Set() };
+const nothingTaken: Taken = { ids: new Set(), destinations: new Set() };
 
 export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
   if (asked.kind === 'findings') return findingsOf(list, asked);
   const { signal } = new AbortController();
-  if (asked.kind === 'known') return (await inPieces(knownIn(list.index, asked), signal)) ?? nothingKnown;
+  if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
 }
 

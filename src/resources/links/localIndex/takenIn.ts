@@ -4,19 +4,19 @@ import { destinationHashes } from './destinationIndex';
 import type { LocalIndex } from './localIndex';
 
 /** Links that are to be created: their ids and where they lead. */
-export interface AskedKnown {
+export interface AskedTaken {
   readonly ids: readonly string[];
   readonly destinations: readonly string[];
 }
 
 /** Of what was asked for, the ids that links have, and the destinations that links lead to. */
-export interface KnownLinks {
+export interface Taken {
   readonly ids: ReadonlySet<string>;
   readonly destinations: ReadonlySet<string>;
 }
 
 /** Looks at each link once, however many destinations are asked for. */
-export function* knownIn(index: LocalIndex, { ids, destinations }: AskedKnown): Pieces<KnownLinks> {
+export function* takenIn(index: LocalIndex, { ids, destinations }: AskedTaken): Pieces<Taken> {
   const wanted = new Map<number, Map<number, string[]>>();
   for (const destination of destinations) {
     const [same, near] = destinationHashes(destination);

@@ -1,17 +1,17 @@
 import { linkId } from '../model';
-import type { AskedKnown, KnownLinks } from '../localIndex/knownLinks';
+import type { AskedTaken, Taken } from '../localIndex/takenIn';
 import { type Doubt, isWrong, type JudgedRow } from './judgeRows';
 
 const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);
 
 /** What has to be known of the links that are there. */
-export function askedOf(rows: readonly JudgedRow[]): AskedKnown {
+export function askedOf(rows: readonly JudgedRow[]): AskedTaken {
   const right = rows.filter((row) => !isWrong(row));
   return { ids: right.map(idOf), destinations: [...new Set(right.map(({ body }) => body.deepLink))] };
 }
 
 /** Doubts the rows whose slug or destination a link has. */
-export const doubted = (rows: readonly JudgedRow[], { ids, destinations }: KnownLinks): readonly JudgedRow[] =>
+export const doubted = (rows: readonly JudgedRow[], { ids, destinations }: Taken): readonly JudgedRow[] =>
   rows.map((row) => {
     const more: Doubt[] = [];
     if (ids.has(idOf(row))) more.push('slug');

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inPieces } from '@/lib/inPieces';
-import type { AskedKnown } from '../localIndex/knownLinks';
+import type { AskedTaken } from '../localIndex/takenIn';
 import { linkId } from '../model';
-import type { PartKnown, SearchedPart } from '../sync/searchedLists';
+import type { PartTaken, SearchedPart } from '../sync/searchedLists';
 import { type Check, checkPaste, type ManyDraft } from './checkPaste';
 import type { DrawnSlug } from './keepSlugs';
-import { askedOf, doubted } from './knownRows';
+import { askedOf, doubted } from './takenRows';
 
 /** A draft and what was found in it. */
 interface Checked {
@@ -16,10 +16,10 @@ interface Checked {
 }
 
 /** Tells what links of a domain have already; undefined where none are here. */
-export type AskKnown = (domain: string, asked: AskedKnown, signal: AbortSignal) => Promise<PartKnown | undefined>;
+export type AskTaken = (domain: string, asked: AskedTaken, signal: AbortSignal) => Promise<PartTaken | undefined>;
 
 /** Checks a draft whenever it has changed; until that is done, the last check stays. */
-export function useCheck(draft: ManyDraft, ask: AskKnown) {
+export function useCheck(draft: ManyDraft, ask: AskTaken) {
   const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
   const slugs = useRef<readonly DrawnSlug[]>([]);
   const askNow = useEffectEvent(ask);
@@ -28,7 +28,7 @@ export function useCheck(draft: ManyDraft, ask: AskKnown) {
   useEffect(() => {
     const work = new AbortController();
     const run = async () => {
-      const asking = { ask: (...asked: Parameters<AskKnown>) => askNow(...asked), signal: work.signal };
+      const asking = { ask: (...asked: Parameters<AskTaken>) => askNow(...asked), signal: work.signal };
       const found = await judged(draft, slugs.current, asking);
       if (found === undefined || work.signal.aborted) return;
       if (found.check.kind === 'judged') slugs.current = found.check.slugs;
@@ -42,11 +42,11 @@ export function useCheck(draft: ManyDraft, ask: AskKnown) {
 }
 
 interface Asking {
-  readonly ask: AskKnown;
+  readonly ask: AskTaken;
   readonly signal: AbortSignal;
 }
 
-const nothing: AskedKnown = { ids: [], destinations: [] };
+const nothing: AskedTaken = { ids: [], destinations: [] };
 
 /** Rows whose random slug a link has already get another one. */
 async function judged(
@@ -55,15 +55,15 @@ async function judged(
   { ask, signal }: Asking,
 ): Promise<Omit<Checked, 'draft'> | undefined> {
   const taken = new Set<string>();
-  const ofLinks = (asked: AskedKnown) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
+  const ofLinks = (asked: AskedTaken) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
   for (;;) {
     const check = await inPieces(checkPaste(draft, { before, taken, now: new Date() }), signal);
     if (check?.kind === 'empty') void ofLinks(nothing); // a long list is opened before there is a text
     if (check?.kind !== 'judged') return check && { check, part: undefined };
-    const known = await ofLinks(askedOf(check.rows));
-    if (!known || signal.aborted) return { check, part: undefined };
-    const again = check.slugs.filter(({ slug }) => known.ids.has(linkId(draft.domain, slug)));
-    if (again.length === 0) return { check: { ...check, rows: doubted(check.rows, known) }, part: known.part };
+    const found = await ofLinks(askedOf(check.rows));
+    if (!found || signal.aborted) return { check, part: undefined };
+    const again = check.slugs.filter(({ slug }) => found.ids.has(linkId(draft.domain, slug)));
+    if (again.length === 0) return { check: { ...check, rows: doubted(check.rows, found) }, part: found.part };
     for (const { slug } of again) taken.add(slug);
   }
 }

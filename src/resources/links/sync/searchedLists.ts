@@ -4,9 +4,9 @@ import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { alikeAmong } from '../alikeAmong';
 import { type LoadedLinks, loadedLinks } from '../loadedLinks';
-import { knownAmong } from '../knownAmong';
+import { takenAmong } from '../takenAmong';
 import type { AskedDestination, LinksAlike } from '../localIndex/destinationIndex';
-import type { AskedKnown, KnownLinks } from '../localIndex/knownLinks';
+import type { AskedTaken, Taken } from '../localIndex/takenIn';
 import type { LookUp, LookUpAnswers } from '../localIndex/lookUp';
 import { type LinksPlace, placeKey } from '../place';
 import { AllLinks } from './allLinks';
@@ -28,7 +28,7 @@ export interface PartAlike extends LinksAlike {
   readonly part: SearchedPart;
 }
 
-export interface PartKnown extends KnownLinks {
+export interface PartTaken extends Taken {
   readonly part: SearchedPart;
 }
 
@@ -74,11 +74,11 @@ export class SearchedLists {
   }
 
   /** What links of the domain have already of what is to be created, as far as they are here. */
-  async known(domain: string, asked: AskedKnown, signal: AbortSignal): Promise<PartKnown | undefined> {
+  async taken(domain: string, asked: AskedTaken, signal: AbortSignal): Promise<PartTaken | undefined> {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
     if (!pages) return undefined;
-    return this.#search(domain, pages, { kind: 'known', ...asked }, () =>
-      inPieces(knownAmong(pages.links, asked), signal),
+    return this.#search(domain, pages, { kind: 'taken', ...asked }, () =>
+      inPieces(takenAmong(pages.links, asked), signal),
     );
   }
 
@@ -88,7 +88,7 @@ export class SearchedLists {
   }
 
   /** Asks the worker that has all links of the domain, or else looks among the pages. */
-  async #search<Kind extends 'alike' | 'known'>(
+  async #search<Kind extends 'alike' | 'taken'>(
     domain: string,
     pages: LoadedLinks,
     asked: Extract<LookUp, { kind: Kind }>,
