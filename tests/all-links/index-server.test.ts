@@ -34,7 +34,7 @@ describe('a list that is read', () => {
           ]),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 

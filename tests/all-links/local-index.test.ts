@@ -67,7 +67,7 @@ describe('the local index answers as the loaded list does', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
   });
 
@@ -162,7 +162,7 @@ describe('the filters whose values are counted', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
   });
 

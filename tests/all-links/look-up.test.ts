@@ -59,7 +59,7 @@ describe('a look-up in all links', () => {
         };
         expect(found).toEqual({ same: expected('same'), near: expected('near') });
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

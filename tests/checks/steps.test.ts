@@ -77,7 +77,7 @@ it('says of each link what a walk from link to link comes to', async () => {
     fc.asyncProperty(graph(9), async (nodes) => {
       expect(judged(nodes)).toEqual(await walks(nodes, (number) => nodes[number]?.state === 'active'));
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

@@ -109,7 +109,7 @@ describe('a pasted text', () => {
         expect(row?.cells.slice(1)).toEqual(cells.map((one) => one.trim()));
         expect(row?.starts.map((start) => text.charAt(start - 1))).toEqual(['', ...cells.map(() => '"')]);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -297,7 +297,7 @@ describe('random slugs', () => {
         expect(after.map(({ row }) => row)).toEqual(other);
         expect(new Set([...taken, ...after.map(({ slug }) => slug)]).size).toBe(taken.size + other.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -109,7 +109,7 @@ it('a label has all the letters of its name, and begins with a large one (proper
       expect(wordsOf(name).replaceAll(' ', '').toLowerCase()).toBe(name.toLowerCase());
       expect(capitalized(wordsOf(name))).toMatch(/^[A-Z]/);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 
@@ -153,7 +153,7 @@ describe('what is sent', () => {
       fc.property(record, (given) => {
         expect(bodyOfForm(fields, body, given).parse(startingValues(fields, given))).toEqual(given);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });
@@ -193,7 +193,7 @@ describe('a date and time', () => {
         vi.stubEnv('TZ', zone);
         expect(sentFor(at, shownFor(at))).toBe(at);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
@@ -204,7 +204,7 @@ describe('a date and time', () => {
         const moved = String(sentFor(at, shownFor(at).replace(/^[\d-]+/, '2026-06-15')));
         expect(moved.slice('yyyy-mm-ddThh:mm'.length)).toBe(at.slice('yyyy-mm-ddThh:mm'.length));
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });
@@ -257,7 +257,7 @@ describe('a complaint', () => {
       fc.property(schemas, entered, (schema, value) => {
         expect(complaintOf(schema, value) ?? 'All is well').toMatch(/^[A-Z].{5,80}$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });

@@ -36,7 +36,7 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
         // So an undo of what is done or not known brings everything back.
         expect(carriedOutOf('refused', 'canceled').filter((times) => times > 0)).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -50,7 +50,7 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
         const repeated = calls.flatMap(({ index }, call) => before(index, call) ?? []);
         expect(repeated.filter((call) => !isAllowed(call))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -63,7 +63,7 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
           expect(calls.filter(({ at }) => at > from && at < to)).toEqual([]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

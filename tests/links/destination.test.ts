@@ -40,7 +40,7 @@ it('nothing but http and https is ever clickable', () => {
         expect(address === undefined || /^https?:\/\//.test(address)).toBe(true);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 

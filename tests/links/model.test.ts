@@ -24,7 +24,7 @@ describe('a link of any domain and slug', () => {
         const id = fillPath(setLinkStatus.path, values).split('/').at(-2) ?? '';
         expect(decodeURIComponent(id)).toBe(`${domain.toWellFormed()}+${link.slug}`);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });
@@ -34,6 +34,6 @@ it('the short URL of a slug that is being written never throws', () => {
     fc.property(anyText, (slug) => {
       expect(shortUrl({ domain: 'go.example.com', slug })).toMatch(/^https:/);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });

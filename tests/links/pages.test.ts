@@ -24,7 +24,7 @@ describe('loaded pages', () => {
       fc.property(some, (pages) => {
         expect(slugs(pages.map((entries) => page(entries)))).toEqual([...new Set(pages.flat())]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 

@@ -30,7 +30,7 @@ describe('the file name of a QR code', () => {
           expect(name.length).toBeLessThanOrEqual(207);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });

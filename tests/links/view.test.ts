@@ -70,7 +70,7 @@ describe('the address of the links page', () => {
         const address = writeView(given, new URLSearchParams()).toString();
         expect(readView(new URLSearchParams(address))).toEqual(given);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
@@ -80,7 +80,7 @@ describe('the address of the links page', () => {
         const view = readView(new URLSearchParams(search));
         expect(readView(writeView(view, new URLSearchParams()))).toEqual(view);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });

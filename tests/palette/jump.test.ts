@@ -116,7 +116,7 @@ describe('a short URL', () => {
         expect(target?.slugs[0]).toBe(slug);
         expect(target && isOfDomain(target, domain)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });

@@ -95,7 +95,7 @@ describe('a list', () => {
         await provider.getList({ resource: 'links', meta: inScope(scope), pagination });
         expect(world.requests(listLinks).at(-1)?.query.continuationToken).toBe(sent);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 

@@ -20,7 +20,7 @@ import { instantOf } from '@/lib/dates/dates';
 import { linkFromWire } from '@/resources/links/model';
 import { linkStatus } from '@/resources/links/status';
 
-const always = { numRuns: 1000 };
+const always = { numRuns: 200 };
 
 describe('tags', () => {
   it.each([

@@ -166,7 +166,7 @@ it('is never anything that is not in the loaded list, and never nothing unless t
         expect(ids.length === 0 ? [undefined] : ids).toContain(found);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 
@@ -177,6 +177,6 @@ it('is read from any stored value without an exception, and holds only texts', (
       for (const value of Object.values(choice ?? {}))
         expect(value === undefined || typeof value === 'string').toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
