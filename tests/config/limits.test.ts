@@ -10,6 +10,8 @@ import { sdkSettings } from '@/providers/telemetry/settings';
 import { cssVariables } from '@/ui/theme/cssVariables';
 import { sourcesUnder } from '../support/sources';
 
+const sources = sourcesUnder('src');
+
 describe('the constants of docs/product.md', () => {
   it('have the values that it lists', () => {
     expect({ ...limits }).toEqual({
@@ -43,8 +45,7 @@ describe('the constants of docs/product.md', () => {
   });
 
   it.each(Object.keys(limits))('%s is read where it holds', (name) => {
-    const readers = sourcesUnder('src').filter(({ text }) => text.includes(`limits.${name}`));
-    expect(readers).not.toEqual([]);
+    expect(sources.some(({ text }) => text.includes(`limits.${name}`))).toBe(true);
   });
 
   it('hold in the contract', () => {
