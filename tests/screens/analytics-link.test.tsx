@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, keepWaits, shortenWaits } from '../support/clock';
+import { fixClock, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link } from '../support/rows';
 import { watchFigure } from '../support/watchFigure';
@@ -29,34 +29,28 @@ const summaryOf = (dialog: HTMLElement) => within(within(dialog).getByRole('regi
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the analytics of a link', () => {
-  it('are accessible', async () => {
-    const { dialog } = await setUp();
+  it('are accessible, name the link and its short URL, and are marked as sample data, before they are opened too', async () => {
+    const { dialog, opener } = await setUp();
+    expect(opener).toHaveTextContent('Sample data');
+    expect(screen.getByRole('button', { name: 'View Full Analytics' })).toHaveAttribute('aria-disabled', 'true');
+    expect(within(dialog).getByText(`http://${domain}/spring`)).toBeVisible();
+    expect(within(dialog).getByText('Sample data', { exact: true })).toBeVisible();
     await summaryOf(dialog).findByText('1,126');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('open beside the disabled full analytics, and say before that they are sample data', async () => {
-    const { opener } = await setUp();
-    expect(opener).toHaveTextContent('Sample data');
-    expect(screen.getByRole('button', { name: 'View Full Analytics' })).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('name the link and its short URL, and are marked as sample data', async () => {
-    const { dialog } = await setUp();
-    expect(within(dialog).getByText(`http://${domain}/spring`)).toBeVisible();
-    expect(within(dialog).getByText('Sample data', { exact: true })).toBeVisible();
-  });
-
-  it('offer four periods, and start on 7d with the focus there', async () => {
-    const { dialog } = await setUp();
+  it('offer four periods, start on 7d with the focus there, close by Escape and give the focus back', async () => {
+    const { dialog, user, opener } = await setUp();
     const radios = within(dialog).getAllByRole('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['24h', '7d', '30d', '90d']);
     expect(within(dialog).getByRole('radio', { name: '7d' })).toBeChecked();
     expect(within(dialog).getByRole('radio', { name: '7d' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
   });
 
   it('come after a wait for each period, and call nothing', async () => {
-    keepWaits();
     const shown = watchFigure('Total Clicks');
     const { dialog, user, world } = await setUp();
     const calls = world.allRequests().length;
@@ -73,12 +67,5 @@ describe('the analytics of a link', () => {
     expect(tabs()).toEqual(['Overview', 'Geography', 'Devices', 'Referrers']);
     await user.click(screen.getByRole('tab', { name: 'Geography' }));
     expect(within(dialog).getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by country\./);
-  });
-
-  it('close by Escape and give the focus back', async () => {
-    const { dialog, user, opener } = await setUp();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(opener).toHaveFocus();
   });
 });

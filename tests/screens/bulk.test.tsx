@@ -76,22 +76,16 @@ describe('bulk mode', () => {
     expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Select a domain first');
   });
 
-  it('has no accessibility problem, without and with a selection', async () => {
+  it('says that its actions are simulated before and while links are selected, and has no accessibility problem', async () => {
     const { user } = await enterBulk(links(2));
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(await box('l-1'));
-    await bar();
-    expect(await accessibilityProblems()).toEqual([]);
-  });
-
-  it('says that its actions are simulated before and while links are selected', async () => {
-    const { user } = await enterBulk(links(2));
     expect(screen.getByText('Sample data').parentElement).toHaveTextContent(
       'Simulated: nothing is changed on the server.',
     );
     await user.click(await box('l-1'));
     expect(await bar()).toHaveTextContent('1 link selected');
     expect(await bar()).toHaveTextContent('Sample data');
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('ends with its column, its bar and its selection, and not by the second half of a double click', async () => {
@@ -137,7 +131,7 @@ describe('a selection', () => {
     expect(screen.getByRole('button', { name: `Details for ${domain}/l-2` })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('takes all shown links and releases them', async () => {
+  it('takes all shown links and releases them, and is cleared with the focus going to the check box of all', async () => {
     const { user } = await enterBulk(links(3));
     await user.click(await box('l-2'));
     expect(await allBox()).toBePartiallyChecked();
@@ -146,6 +140,12 @@ describe('a selection', () => {
     expect(await allBox()).toBeChecked();
     await user.click(await allBox());
     await barIsGone();
+
+    await user.click(await box('l-1'));
+    await user.click(await press('Clear Selection'));
+    await barIsGone();
+    expect(await allBox()).toHaveFocus();
+    expect(await box('l-1')).not.toBeChecked();
   });
 
   it('stays while more links are loaded, sorted and filtered, and says what the filter hides', async () => {
@@ -178,14 +178,6 @@ describe('a selection', () => {
     go(`/links?domain=${domain}`);
     expect(await box('l-1')).not.toBeChecked();
   });
-
-  it('is cleared, and the focus goes to the check box of all', async () => {
-    const { user } = await select(['l-1']);
-    await user.click(await press('Clear Selection'));
-    await barIsGone();
-    expect(await allBox()).toHaveFocus();
-    expect(await box('l-1')).not.toBeChecked();
-  });
 });
 
 describe('an action on the selected links', () => {
@@ -202,17 +194,23 @@ describe('an action on the selected links', () => {
     expect(await bar()).toHaveTextContent('2 links selected');
   });
 
-  it.each([
-    ['the button', async () => press('Deactivate')],
-    ['the menu', async () => screen.findByRole('menuitem', { name: 'Deactivate Links' })],
-  ])('deactivates only after a question, asked by %s, whose first button is Cancel', async (by, opener) => {
+  it('deactivates only after a question, asked by the button and the menu, whose first button is Cancel', async () => {
     const { user } = await select(['l-1', 'l-2']);
-    if (by === 'the menu') await user.click(await press('More Actions'));
-    await user.click(await opener());
-    const question = await screen.findByRole('alertdialog', { name: 'Confirm Bulk Deactivate' });
-    expect(question).toHaveAccessibleDescription(/^2 links would no longer lead anywhere .* nothing is changed/);
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const questioned = async () => {
+      const question = await screen.findByRole('alertdialog', { name: 'Confirm Bulk Deactivate' });
+      expect(question).toHaveAccessibleDescription(/^2 links would no longer lead anywhere .* nothing is changed/);
+      expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      return question;
+    };
+    await user.click(await press('Deactivate'));
+    expect(await questioned()).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    await user.click(await press('More Actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate Links' }));
+    const question = await questioned();
     await user.click(within(question).getByRole('button', { name: 'Deactivate 2 links' }));
     await expect(document).toHaveToast('Links Deactivated', '2 links. Simulated: nothing was changed on the server.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -251,22 +249,26 @@ describe('an action on the selected links', () => {
     expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1);
   });
 
-  it.each([
-    ['Activate', undefined, 'Failed to activate links'],
-    ['Deactivate', 'Deactivate 1 link', 'Failed to deactivate links'],
-    ['Update Tags', 'Update Tags', 'Failed to update tags'],
-  ])('%s fails as a call would while the browser is offline', async (action, confirmation, text) => {
+  it('fails as a call would while the browser is offline', async () => {
     const { user } = await select(['l-1']);
-    expectConsole('warn', new RegExp(text));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click(await press(action));
-    if (action === 'Update Tags') await user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'spring,');
-    if (confirmation) {
-      const dialog = await screen.findByRole(action === 'Deactivate' ? 'alertdialog' : 'dialog');
-      await user.click(within(dialog).getByRole('button', { name: confirmation }));
-    }
-    await expect(document).toHaveToast('Error', text);
-    expect(await bar()).toHaveTextContent('1 link selected');
+    const fails = async (text: string) => {
+      expectConsole('warn', new RegExp(text));
+      await expect(document).toHaveToast('Error', text);
+      expect(await bar()).toHaveTextContent('1 link selected');
+    };
+    await user.click(await press('Activate'));
+    await fails('Failed to activate links');
+
+    await user.click(await press('Deactivate'));
+    await user.click(await press('Deactivate 1 link'));
+    await fails('Failed to deactivate links');
+
+    await user.click(await press('Update Tags'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Tags' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Tags' }), 'spring,');
+    await user.click(dialog.getByRole('button', { name: 'Update Tags' }));
+    await fails('Failed to update tags');
   });
 });
 
@@ -289,16 +291,7 @@ describe('the export of the selected links', () => {
     expect(rest).toEqual(['']);
   });
 
-  it('can be imported again', async () => {
-    const { user } = await select(['l-1', 'l-2']);
-    const files = savedFiles();
-    await exportFile(user);
-    await expect(document).toHaveToast('Export Complete', '2 links');
-    const check = await checkFile(files[0]?.blob ?? new Blob(), () => {});
-    expect(check).toMatchObject({ kind: 'checked', report: { rows: 2, importable: 2 } });
-  });
-
-  it('has each link that was selected across pages once, and none that was released', async () => {
+  it('has each link that was selected across pages once, none that was released, and can be imported again', async () => {
     const { user } = await enterBulk();
     const files = savedFiles();
     await user.click(await allBox());
@@ -310,6 +303,8 @@ describe('the export of the selected links', () => {
     const lines = (await files[0]?.blob.text())?.trim().split('\r\n').slice(1) ?? [];
     const exported = lines.map((line) => line.split(',')[0]?.split('/').at(-1));
     expect(exported).toEqual(Array.from({ length: 24 }, (_, index) => `l-${index + 2}`));
+    const check = await checkFile(files[0]?.blob ?? new Blob(), () => {});
+    expect(check).toMatchObject({ kind: 'checked', report: { rows: 24, importable: 24 } });
   });
 
   it('fails when the browser does not take the file', async () => {
