@@ -1,5 +1,6 @@
 import type { KeptList } from '@/providers/store/localLists';
 import { PlainButton } from '@/ui/button/PlainButton';
+import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
 interface KeptListOfferProps {
@@ -11,8 +12,10 @@ interface KeptListOfferProps {
 export const KeptListOffer = ({ kept, onUse }: KeptListOfferProps) => (
   <>
     <span>{texts.loadedAt(kept.links, kept.read)}</span>
-    <PlainButton look="quiet" onClick={onUse}>
-      {texts.takeThem}
-    </PlainButton>
+    <span className={styles.use}>
+      <PlainButton look="quiet" onClick={onUse}>
+        {texts.takeThem}
+      </PlainButton>
+    </span>
   </>
 );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useViews } from '@/resources/links/useViews';
 import { longestViewName } from '@/resources/links/views';
 import { isCalled, type ViewsOwner } from '@/resources/links/viewsStore';
@@ -25,6 +25,10 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
   const canOverwrite = known?.kind === 'own' && former === '';
   const problem = isAsked && known ? (canOverwrite ? texts.exists(known.name) : texts.taken) : undefined;
 
+  const form = useRef<HTMLFormElement>(null);
+  // The list of the views scrolls outside React; a complaint makes the form longer.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }));
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (name.trim() === '') return;
@@ -33,7 +37,7 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
   }
   const field = { id: useId(), label: texts.name, problem };
   return (
-    <form className={styles.form} autoComplete="off" onSubmit={submit}>
+    <form ref={form} className={styles.form} autoComplete="off" onSubmit={submit}>
       <Field {...field}>
         <input
           {...controlOf(field)}
