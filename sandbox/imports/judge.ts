@@ -1,4 +1,4 @@
-import { type ImportedRow, isArchived, readImportRow } from '../../src/contract/importRow';
+import { createdOf, type ImportedRow, isArchived, readImportRow } from '../../src/contract/importRow';
 import { pointsToItself } from '../api/linkRules';
 import type { links } from '../database/schema';
 
@@ -37,7 +37,7 @@ export function judge(row: ImportedRow, target: Target): Judgement {
       deepLink,
       name: cut(row.name?.trim() || row.socialTitle?.trim() || slug, 100),
       description: cut(row.description, 2000),
-      created: momentOf(row.created) ?? target.time,
+      created: createdOf(row) ?? target.time,
       tags: [],
       isActive: !isArchived(row),
       utmSource: cut(row.utmSource),
@@ -53,10 +53,3 @@ export function judge(row: ImportedRow, target: Target): Judgement {
 }
 
 const cut = (text = '', length = 500) => text.trim().slice(0, length);
-
-/** ISO 8601 or another date that the runtime reads, or seconds or milliseconds since 1970; undefined for anything else. */
-function momentOf(text = ''): number | undefined {
-  const digits = /^\d{10}(\d{3})?$/.test(text.trim());
-  const moment = digits ? Number(text.trim().padEnd(13, '0')) : Date.parse(text);
-  return Number.isFinite(moment) && moment > 0 ? moment : undefined;
-}

@@ -37,6 +37,13 @@ export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: 
 /** An archived link is imported, as an inactive one; the product has no archive. */
 export const isArchived = ({ archived = '' }: ImportedRow) => /^(true|yes|1)$/i.test(archived.trim());
 
+/** When the row says that its link was created, in ms: a date, or seconds or milliseconds since 1970. */
+export function createdOf({ created = '' }: ImportedRow): number | undefined {
+  const digits = /^\d{10}(\d{3})?$/.test(created.trim());
+  const moment = digits ? Number(created.trim().padEnd(13, '0')) : Date.parse(created);
+  return Number.isFinite(moment) && moment > 0 ? moment : undefined;
+}
+
 const slugs = /^[A-Za-z0-9_-]{1,255}$/;
 
 /** A whole address, one without a scheme, or a bare slug; the slug is the last part of the path. */

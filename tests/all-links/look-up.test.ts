@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { destinationKey, likeness } from '@/resources/links/destinationKey';
+import { destinationKey, likeness } from '@/contract/destinationKey';
 import { filterLinks, noFilter } from '@/resources/links/filter';
 import type { LookUp } from '@/resources/links/localIndex/lookUp';
 import type { IndexOrder } from '@/resources/links/localIndex/protocol';

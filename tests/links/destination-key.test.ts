@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationKey, differencesOf, likeness } from '@/resources/links/destinationKey';
+import { destinationKey, differencesOf, likeness } from '@/contract/destinationKey';
 
 const compared = (one: string, other: string) => likeness(destinationKey(one), destinationKey(other));
 

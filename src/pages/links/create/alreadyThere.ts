@@ -1,4 +1,4 @@
-import { differencesOf, type Likeness } from '@/resources/links/destinationKey';
+import { differencesOf, type Likeness } from '@/contract/destinationKey';
 import { noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import type { PartAlike, SearchedPart } from '@/resources/links/sync/searchedLists';

@@ -1,5 +1,5 @@
+import { hashOf } from '@/lib/hash';
 import { blockBits, rowMask } from '../localIndex/blockRows';
-import { hashOf } from '../localIndex/identities';
 import type { LocalIndex } from '../localIndex/localIndex';
 import type { TextColumn } from '../localIndex/textColumn';
 import { isChecked } from './checkedRows';

@@ -1,9 +1,9 @@
-import { destinationKey, type Likeness, likeness } from '../destinationKey';
+import { hashOf } from '@/lib/hash';
+import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
 import type { Link } from '../model';
 import { linkStatuses } from '../status';
 import { blockBits } from './blockRows';
 import { statusRank } from './criteria';
-import { hashOf } from './identities';
 import type { LoadedList } from './loadedList';
 import type { LocalIndex } from './localIndex';
 

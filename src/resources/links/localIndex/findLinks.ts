@@ -1,7 +1,7 @@
+import { hashOf } from '@/lib/hash';
 import { noFilter, normalized } from '../filter';
 import { linkId } from '../model';
 import { blockBits } from './blockRows';
-import { hashOf } from './identities';
 import type { LocalIndex } from './localIndex';
 import { noMoreFilter } from './moreFilter';
 import type { Queries } from './query';

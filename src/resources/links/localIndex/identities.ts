@@ -1,28 +1,6 @@
+import type { Hash } from '@/lib/hash';
 import type { Block } from './block';
 import { blockBits, rowMask } from './blockRows';
-
-export type Hash = readonly [number, number];
-
-/** 64 bits: among a million links two share one in 1 of 37 million lists. */
-export function hashOf(id: string): Hash {
-  let one = 0x811c9dc5;
-  let other = 0x9747b28c;
-  for (let index = 0; index < id.length; index += 1) {
-    const code = id.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x5bd1e995);
-    other ^= other >>> 13;
-  }
-  return [mixed(one), mixed(other)];
-}
-
-function mixed(value: number): number {
-  let bits = value ^ (value >>> 16);
-  bits = Math.imul(bits, 0x85ebca6b);
-  bits ^= bits >>> 13;
-  bits = Math.imul(bits, 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
-}
 
 /** Finds rows by the hash of their identity, which the blocks hold. Of two rows with one identity the later is found. */
 export class Identities {

@@ -1,3 +1,4 @@
+import { hashOf } from '@/lib/hash';
 import { stepTo } from '../checks/stepTo';
 import { traitsOf } from '../checks/traits';
 import { normalized, type SearchedText } from '../filter';
@@ -6,7 +7,7 @@ import { Block, flag } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { destinationHashes } from './destinationIndex';
 import { Dictionaries } from './dictionary';
-import { hashOf, Identities } from './identities';
+import { Identities } from './identities';
 import { gapsOf, hostOf, msOf } from './moreFilter';
 import { rowTextOf, type SortedText } from './rowText';
 import { type Renewal, Sequence } from './sequence';

@@ -1,5 +1,5 @@
-import { parseUrl } from '@/contract/parseUrl';
-import { isWeb } from '@/contract/destination';
+import { parseUrl } from './parseUrl';
+import { isWeb } from './destination';
 
 /** What destinations are compared by. Where `same` is equal they are one address, where `near` is equal perhaps one page. */
 export interface DestinationKey {
@@ -16,14 +16,26 @@ export type Difference = 'scheme' | 'www' | 'parameters' | 'fragment';
 export function destinationKey(destination: string): DestinationKey {
   const url = webUrlOf(destination);
   if (!url) return { same: destination.trim(), near: destination.trim() };
-  const { protocol, host, hostname, port, search, hash } = url;
-  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
+  const { hostname, port, search } = url;
   const nearHost = hostname.replace(www, '') + (port === '' || port === '80' || port === '443' ? '' : `:${port}`);
   return {
-    same: `${protocol}//${userOf(url)}${host}${path}${search}${hash}`,
-    near: `https://${userOf(url)}${nearHost}${path}${nearSearch(search)}`,
+    same: sameOf(url),
+    near: `https://${userOf(url)}${nearHost}${pathOf(url)}${nearSearch(search)}`,
   };
 }
+
+/** The part by which two destinations are one address. */
+export function sameDestination(destination: string): string {
+  const url = webUrlOf(destination);
+  return url ? sameOf(url) : destination.trim();
+}
+
+function sameOf(url: URL): string {
+  const { protocol, host, search, hash } = url;
+  return `${protocol}//${userOf(url)}${host}${pathOf(url)}${search}${hash}`;
+}
+
+const pathOf = ({ pathname }: URL) => pathname.replace(/(?<!\/)\/+$/, '');
 
 export function likeness(one: DestinationKey, other: DestinationKey): Likeness | undefined {
   if (one.same === other.same) return 'same';
