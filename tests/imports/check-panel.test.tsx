@@ -1,32 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
-import { checkFile } from '@/resources/imports/check/checkFile';
 import type { Rows } from '@sandbox/seed/rows';
 import { accessibilityProblems } from '../support/accessibility';
+import { bringWorkers, openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
 import { createTestWorld } from '../support/world';
-
-/** A worker for a test's browser, which has none: the same check, on the same thread. */
-class NearWorker extends EventTarget {
-  static open = 0;
-  constructor() {
-    super();
-    NearWorker.open += 1;
-  }
-  terminate() {
-    NearWorker.open -= 1;
-  }
-  postMessage(file: File) {
-    const say = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }));
-    void checkFile(file, (percent) => say({ kind: 'reading', percent })).then(say);
-  }
-}
-
-beforeEach(() => {
-  NearWorker.open = 0;
-});
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -42,20 +22,20 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the check of a chosen file', () => {
   it('is accessible', async () => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
     await screen.findByText('Will import');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('is spoken when it is done', async () => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
     expect(await screen.findByText('Checked: 1 of 2 rows can be imported')).toHaveAttribute('aria-live', 'polite');
   });
 
   it('names the domains that the rows are expected to land on', async () => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     const file = ['shortLink,deepLink', 'x1,https://a.example', 'https://old.page.link/x2,https://a.example'];
     const own = 'https://go.example.com/x3,https://a.example\n';
     await chooseFile([...file, own].join('\n'), { domains: [domain('go.example.com', { status: 'active' })] });
@@ -70,14 +50,14 @@ describe('the check of a chosen file', () => {
   });
 
   it('sends nothing', async () => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     const { world } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
     await screen.findByText('Will import');
     expect(world).toHaveRequested(uploadFirebaseCsv, 0);
   });
 
   it('never stands in the way of the upload', async () => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     const { user, world } = await chooseFile('name\na\n');
     const notice = await screen.findByText('This file will probably not import');
     expect(notice.closest('[role=alert]')).toHaveTextContent(
@@ -96,19 +76,19 @@ describe('the check of a chosen file', () => {
     ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
     ['an open quote', 'shortLink,deepLink\nx1,"b\n', 'The quote that is opened in line 2 is never closed'],
   ])('says of %s why it will probably not import', async (_, content, reason) => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     await chooseFile(content);
     const notice = await screen.findByText('This file will probably not import');
     expect(notice.closest('[role=alert]')).toHaveTextContent(`${reason}. You can upload it anyway.`);
   });
 
   it('ends with its file', async () => {
-    vi.stubGlobal('Worker', NearWorker);
+    bringWorkers();
     const { user } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
     await screen.findByText('Will import');
-    expect(NearWorker.open).toBe(1);
+    expect(openWorkers()).toBe(1);
     await user.click(press('Remove'));
-    expect(NearWorker.open).toBe(0);
+    expect(openWorkers()).toBe(0);
   });
 
   it('is left out where no worker can run', async () => {

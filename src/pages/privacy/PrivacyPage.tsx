@@ -27,7 +27,7 @@ export function PrivacyPage() {
           a list of links that you pasted and have not created, which goes when you sign out, when somebody else signs
           in, and after 7 days,
         </li>
-        <li>which lists and jobs its database holds, and how old they are,</li>
+        <li>which lists, uploads and jobs its database holds, and how old they are,</li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
@@ -35,7 +35,9 @@ export function PrivacyPage() {
         <p>
           If you allow functional storage, this browser’s database keeps the lists of links that you loaded as a whole.
           They go when you sign out, when somebody else signs in, when you take the permission back, when you may no
-          longer see the links, after 30 days without use, and 24 hours after your session has ended by itself.
+          longer see the links, after 30 days without use, and 24 hours after your session has ended by itself. So do
+          the plans of the files that you uploaded: their names, the slugs, hosts and dates of their rows, and a number
+          for each destination, so that you can prove later what arrived. They go after 30 days; the files are not kept.
         </p>
       )}
       <p>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { announce } from '@/lib/browser/announce';
-import { type FileCheck, useFileCheck } from '@/resources/imports/check/useFileCheck';
+import type { FileCheck } from '@/resources/imports/check/useFileCheck';
 import { Notice } from '@/ui/feedback/Notice';
 import { CheckReportView } from './CheckReportView';
 import { checkTexts } from './checkTexts';
@@ -9,13 +9,15 @@ import styles from './FileCheckPanel.module.css';
 import { ProgressBar } from './ProgressBar';
 
 interface FileCheckPanelProps {
-  readonly file: File;
+  readonly check: FileCheck;
+  readonly fileName: string;
   readonly organizationId: string;
+  /** What else is known of the file. */
+  readonly children: ReactNode;
 }
 
 /** Shows what is in the chosen file. The check runs in the browser and never blocks the upload. */
-export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
-  const check = useFileCheck(file);
+export function FileCheckPanel({ check, fileName, organizationId, children }: FileCheckPanelProps) {
   if (check.kind === 'unavailable') return null;
   return (
     <section className={styles.panel} aria-labelledby="file-check">
@@ -23,7 +25,8 @@ export function FileCheckPanel({ file, organizationId }: FileCheckPanelProps) {
         <h3 id="file-check">{checkTexts.title}</h3>
         <p className={styles.hint}>{checkTexts.local}</p>
       </div>
-      <Result check={check} fileName={file.name} organizationId={organizationId} />
+      <Result check={check} fileName={fileName} organizationId={organizationId} />
+      {children}
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import type { ImportFlow } from '@/resources/imports/flow';
 import type { Import } from '@/resources/imports/useImport';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { CheckedFile } from './CheckedFile';
 import { DropZone } from './DropZone';
 import { FileCard } from './FileCard';
-import { FileCheckPanel } from './FileCheckPanel';
 import styles from './ImportScreen.module.css';
 import { texts } from './texts';
-import { UploadResult } from './UploadResult';
 
 interface FileStepProps {
   readonly flow: Exclude<ImportFlow, { kind: 'choosing-source' }>;
   readonly steps: Import;
-  readonly organizationId: string;
+  readonly scope: ProjectScope;
 }
 
 /** What the file has to be, the file, and how its upload ended. */
-export const FileStep = ({ flow, steps, organizationId }: FileStepProps) => (
+export const FileStep = ({ flow, steps, scope }: FileStepProps) => (
   <section className={styles.step} aria-labelledby="source">
     <button type="button" className={styles.back} onClick={steps.startOver}>
       {texts.back}
@@ -28,9 +28,10 @@ export const FileStep = ({ flow, steps, organizationId }: FileStepProps) => (
     {flow.kind === 'choosing-file' ? (
       <DropZone problem={flow.problem} onFiles={steps.takeFiles} />
     ) : (
-      <FileCard flow={flow} steps={steps} />
+      <>
+        <FileCard flow={flow} steps={steps} />
+        <CheckedFile flow={flow} scope={scope} />
+      </>
     )}
-    <UploadResult flow={flow} />
-    {'file' in flow && <FileCheckPanel file={flow.file} organizationId={organizationId} />}
   </section>
 );

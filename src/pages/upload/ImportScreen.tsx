@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { earlierImports } from '@/providers/store/keptImports';
 import { useImport } from '@/resources/imports/useImport';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -6,6 +7,7 @@ import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { FileStep } from './FileStep';
 import styles from './ImportScreen.module.css';
+import { earlierImportsPart } from './proof/lazyProof';
 import { SourceChoice } from './SourceChoice';
 import { texts } from './texts';
 import { useStepFocus } from './useStepFocus';
@@ -25,9 +27,14 @@ export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
       <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
         {running.flow.kind === 'choosing-source' ? (
-          <SourceChoice onChoose={running.chooseSource} />
+          <>
+            <SourceChoice onChoose={running.chooseSource} />
+            {earlierImports(scope.organization.id, scope.project.id).length > 0 && (
+              <earlierImportsPart.Part scope={scope} />
+            )}
+          </>
         ) : (
-          <FileStep flow={running.flow} steps={running} organizationId={scope.organization.id} />
+          <FileStep flow={running.flow} steps={running} scope={scope} />
         )}
       </div>
       <LeaveQuestion leaving={running.leaving} words={texts.leave} />

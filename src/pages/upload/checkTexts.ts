@@ -11,8 +11,7 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 /** What the check of a chosen file says. */
 export const checkTexts = {
   title: 'What is in the file',
-  local:
-    'Checked in your browser; nothing is sent yet. Slugs that are already in use are found only during the import.',
+  local: 'Checked in your browser; nothing is sent yet.',
   reading: (percent: number) => `Checking the file... ${percent}%`,
   progress: 'Check progress',
   done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,

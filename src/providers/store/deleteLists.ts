@@ -1,27 +1,33 @@
 import { consentStore } from '../consent';
 import { deletePlaces } from './database';
+import { dropImportsBefore, importsDatabaseOf } from './importsDatabase';
 import { readRegister, writeRegister } from './localLists';
 import { surplusLists } from './listLimits';
 import { databaseOf, listChannel, ownerOf } from './owner';
 import { keptUnusedMs } from './retention';
 
-/** Deletes the lists that the register names. */
+/** Deletes the lists and the imports that the register names. */
 export async function deleteLists(): Promise<void> {
   const register = readRegister();
   if (!register) return;
-  await deleteDatabase(databaseOf(register.owner));
+  const { owner, imports = [] } = register;
+  await deleteDatabase(databaseOf(owner));
+  if (imports.length > 0) await deleteDatabase(importsDatabaseOf(owner));
   writeRegister(undefined);
 }
 
-/** Deletes lists of somebody else, those that have to go, and those that are no longer used. */
+/** Deletes what is somebody else's, what has to go, lists that are no longer used, and imports that are too old. */
 export async function deleteUnlessOf(subject: string): Promise<void> {
   const register = readRegister();
   if (!register) return;
-  const { owner, ends = Number.POSITIVE_INFINITY, lists } = register;
+  const { owner, ends = Number.POSITIVE_INFINITY, lists, imports = [] } = register;
   const isTheirs = owner === (await ownerOf(subject));
-  const isUsed = Object.values(lists).some(({ used }) => Date.now() - used <= keptUnusedMs);
-  if (!isTheirs || !isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) await deleteLists();
-  else writeRegister({ ...register, ends: undefined });
+  const oldest = Date.now() - keptUnusedMs;
+  const recent = imports.filter(({ began }) => began >= oldest);
+  const isUsed = recent.length > 0 || Object.values(lists).some(({ used }) => used >= oldest);
+  if (!isTheirs || !isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) return deleteLists();
+  if (recent.length < imports.length) await dropImportsBefore(owner, oldest);
+  return writeRegister({ ...register, imports: recent, ends: undefined });
 }
 
 /** Deletes the lists of these places; tabs that have one open are told. */

@@ -17,13 +17,26 @@ export interface KeptList {
   readonly used: number;
 }
 
-/** The lists that this browser keeps, of one person at a time. */
+/** What is known of an upload that can be proved without opening the database. */
+export interface KeptImport {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly fileName: string;
+  readonly rows: number;
+  /** When the upload began, in ms. */
+  readonly began: number;
+}
+
+/** The lists and the imports that this browser keeps, of one person at a time. */
 export interface Register {
   readonly owner: string;
   /** From when on they have to go, in ms; 0 as soon as they can be deleted. */
   readonly ends: number | undefined;
   /** By place. */
   readonly lists: Readonly<Record<string, KeptList>>;
+  /** The newest first. */
+  readonly imports?: readonly KeptImport[];
 }
 
 const key = storageKey('local-lists');

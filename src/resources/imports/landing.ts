@@ -4,10 +4,15 @@ export interface Landing {
   readonly rows: number;
 }
 
+/** Where a row lands: on the host of its short link when that is a domain of the organization, else on the provider's default domain. */
+export function landingOf(host: string, domains: readonly string[], defaultDomain: string): string {
+  const names = [host, host.replace(/:\d+$/, '')];
+  return names.find((name) => domains.includes(name)) ?? defaultDomain;
+}
+
 /**
- * The domains that the rows of a file are expected to land on, the one with the most rows first. A row lands on the host of
- * its short link when that is a domain of the organization, else on the provider's default domain. `hosts` counts the rows
- * by host, with '' for rows without one.
+ * The domains that the rows of a file are expected to land on, the one with the most rows first. `hosts` counts the rows by
+ * host, with '' for rows without one.
  */
 export function expectedLandings(
   hosts: ReadonlyMap<string, number>,
@@ -16,8 +21,7 @@ export function expectedLandings(
 ): readonly Landing[] {
   const counts = new Map<string, number>();
   for (const [host, rows] of hosts) {
-    const names = [host, host.replace(/:\d+$/, '')];
-    const domain = names.find((name) => domains.includes(name)) ?? defaultDomain;
+    const domain = landingOf(host, domains, defaultDomain);
     counts.set(domain, (counts.get(domain) ?? 0) + rows);
   }
   return [...counts].map(([domain, rows]) => ({ domain, rows })).sort((one, other) => other.rows - one.rows);

@@ -69,6 +69,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     if (!file) return notify({ kind: 'error', ...texts.missing, key });
     const { signal } = (running.current = new AbortController());
     go({ kind: 'uploading', file, percent: 0 });
+    const began = Date.now();
     const end = await send(file, {
       signal,
       onProgress: (percent) => signal.aborted || go({ kind: 'uploading', file, percent }),
@@ -77,7 +78,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     running.current = undefined;
     if (end.kind === 'queued') {
       notify({ kind: 'success', ...texts.succeeded, key });
-      go({ kind: 'uploaded', file, correlationId: end.correlationId });
+      go({ kind: 'uploaded', file, correlationId: end.correlationId, began });
       return;
     }
     notify({ kind: 'error', title: texts.failed.title, text: end.failure.sentence, key });

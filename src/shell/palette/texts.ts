@@ -47,6 +47,7 @@ export const texts = {
   domain: 'Domain',
   view: 'View',
   createLink: 'Create link',
+  prove: 'Prove what arrived',
   createMany: 'Create many links',
   refresh: 'Refresh the list',
   shortcuts: 'Keyboard shortcuts',

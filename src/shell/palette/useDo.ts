@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
+import { earlierImports } from '@/providers/store/keptImports';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';
 import { texts } from './texts';
@@ -11,8 +13,16 @@ export function useDo(): readonly Going[] {
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const { choice, choose } = useTheme();
+  const { organizationId = '', projectId = '' } = useSelection();
+  const [newestImport] = earlierImports(organizationId, projectId);
   const isOnLinks = pathname === '/links';
-  const goTo = (path: string) => void navigate(addressOf(path));
+  const goTo = (path: string, query: Readonly<Record<string, string>> = {}) => {
+    const [pathname, search] = addressOf(path).split('?');
+    void navigate({
+      pathname,
+      search: `${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(query)])}`,
+    });
+  };
   const order = (kind: PageOrder) => () => pageOrders.order(kind);
 
   const actions = [
@@ -25,6 +35,9 @@ export function useDo(): readonly Going[] {
       },
     },
     { key: 'create many', label: texts.createMany, go: () => goTo('/links/create-many') },
+    ...(newestImport
+      ? [{ key: 'prove', label: texts.prove, go: () => goTo('/upload', { proof: newestImport.id }) }]
+      : []),
     ...(isOnLinks ? [{ key: 'refresh', label: texts.refresh, go: order('refresh') }] : []),
     ...themeChoices
       .filter((theme) => theme !== choice)

@@ -29,6 +29,7 @@ export function readColumns(headers: readonly string[]): Columns {
   const shortLink = byField.get('shortLink') ?? -1;
   const deepLink = byField.get('deepLink') ?? -1;
   const archived = byField.get('archived') ?? -1;
+  const created = byField.get('created') ?? -1;
   return {
     fields: [...byField.keys()],
     unknown: headers.filter((_, index) => !known.has(index)),
@@ -36,6 +37,7 @@ export function readColumns(headers: readonly string[]): Columns {
       shortLink: cells[shortLink] ?? '',
       deepLink: cells[deepLink] ?? '',
       archived: cells[archived] ?? '',
+      created: cells[created] ?? '',
     }),
     lost,
   };

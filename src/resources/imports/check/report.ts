@@ -1,5 +1,6 @@
 import type { ImportField } from '@/contract/importColumns';
 import { type AskedLink, isArchived, readImportRow } from '@/contract/importRow';
+import { createPlan, type ImportPlan } from '../proof/plan';
 import { type Columns, readColumns } from './columns';
 import type { LostKind } from './lostFields';
 import { createRejectedRows } from './rejectedRows';
@@ -11,7 +12,7 @@ export interface RowProblem {
   readonly reason: string;
 }
 
-/** What a file holds, before it is sent. Slugs that are taken already only the server knows. */
+/** What a file holds, before it is sent. */
 export interface CheckReport {
   readonly rows: number;
   readonly importable: number;
@@ -42,6 +43,7 @@ const duplicate = 'The short link is in the file more than once';
 export function createReport(headers: readonly string[]) {
   const columns = readColumns(headers);
   const rejected = createRejectedRows(headers);
+  const plan = createPlan();
   const seen = new Set<string>();
   const problems: RowProblem[] = [];
   const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0 };
@@ -75,7 +77,11 @@ export function createReport(headers: readonly string[]) {
       if ('reason' in asked) {
         count.invalid += 1;
         reject(line, asked.reason, cells);
-      } else if (isRepeated(asked)) {
+        plan.addInvalid(line);
+        return;
+      }
+      plan.add(asked, row, line);
+      if (isRepeated(asked)) {
         count.duplicates += 1;
         reject(line, duplicate, cells);
       } else {
@@ -94,6 +100,7 @@ export function createReport(headers: readonly string[]) {
       problems,
       rejected: rejected.file(),
     }),
+    plan: (file: Pick<ImportPlan, 'size' | 'fingerprint'>) => plan.plan(file),
   };
 }
 

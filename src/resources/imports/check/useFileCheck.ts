@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CheckMessage } from './checkWorker';
+import type { CheckMessage } from './fileServer';
+import { startFileWorker } from './startFileWorker';
 
 /** What is known of a chosen file; `unavailable` where the browser lets no worker run. */
 export type FileCheck = CheckMessage | { readonly kind: 'unavailable' };
@@ -12,25 +13,15 @@ export function useFileCheck(file: File): FileCheck {
 
   // The worker lives outside React and ends with the file's card.
   useEffect(() => {
-    const worker = startWorker();
-    if (!worker) {
-      queueMicrotask(() => setCheck({ kind: 'unavailable' }));
-      return undefined;
-    }
-    worker.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => setCheck(data));
-    worker.addEventListener('error', () => setCheck({ kind: 'unavailable' }));
-    worker.postMessage(file, []);
-    return () => worker.terminate();
+    const fail = () => setCheck({ kind: 'unavailable' });
+    const end = startFileWorker(
+      { kind: 'check', file },
+      (answer) => answer.kind !== 'picked' && setCheck(answer),
+      fail,
+    );
+    if (!end) queueMicrotask(fail);
+    return end;
   }, [file]);
 
   return check;
-}
-
-/** A host's policy may forbid workers; the import goes on without the check. */
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return undefined;
-  }
 }

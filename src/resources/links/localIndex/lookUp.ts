@@ -6,11 +6,13 @@ import type { LoadedList } from './loadedList';
 import { missesIn } from './misses';
 import { type LinkQuery, Queries } from './query';
 import { Searches } from './search';
+import { type AskedSlugs, type FoundSlugs, noSlugs, slugsIn } from './slugs';
 
 /** A short question about a list; nothing that is shown waits for it. */
 export type LookUp =
   | ({ readonly kind: 'alike' } & AskedDestination)
   | ({ readonly kind: 'taken' } & AskedTaken)
+  | ({ readonly kind: 'slugs' } & AskedSlugs)
   /** What do the checks find of a link? */
   | ({ readonly kind: 'findings' } & AskedFindings)
   /** How many links match? */
@@ -20,6 +22,7 @@ export type LookUp =
 export interface LookUpAnswers {
   readonly alike: LinksAlike;
   readonly taken: Taken;
+  readonly slugs: FoundSlugs;
   readonly findings: Findings;
   readonly count: number;
 }
@@ -31,6 +34,7 @@ export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAns
   if (asked.kind === 'findings') return findingsOf(list, asked);
   const { signal } = new AbortController();
   if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
+  if (asked.kind === 'slugs') return (await inPieces(slugsIn(list.index, asked), signal)) ?? noSlugs();
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
 }
 

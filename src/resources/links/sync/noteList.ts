@@ -10,7 +10,7 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
   const now = Date.now();
   const note = { links, bytes, isComplete: ended !== undefined, isPaused, read: ended ?? now, used: now };
-  writeRegister({ owner, ends: known?.ends, lists: { ...known?.lists, [place]: note } });
+  writeRegister({ ends: undefined, ...known, owner, lists: { ...known?.lists, [place]: note } });
 }
 
 export function unnoteList(place: string): void {

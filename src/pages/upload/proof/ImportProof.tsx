@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { env } from '@/config';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import type { ProvableImport } from '@/resources/imports/proof/kept';
+import type { LinkLists } from '@/resources/imports/proof/lists';
+import { useProof } from '@/resources/imports/proof/useProof';
+import { useProjectLists } from '@/resources/links/sync/useProjectLists';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { LoadDomain } from './LoadDomain';
+import styles from './Proof.module.css';
+import { ProofResult } from './ProofResult';
+import { PickedRows } from './PickedRows';
+import { proofTexts } from './texts';
+
+interface ImportProofProps {
+  readonly proved: ProvableImport;
+  /** The file, while it is at hand. */
+  readonly file?: File;
+  /** Its proof is asked for by showing it. */
+  readonly isAsked?: boolean;
+}
+
+/** Compares an upload with the links that are there (docs/product.md#import-proof). */
+export function ImportProof({ proved, file, isAsked = false }: ImportProofProps) {
+  const domains = useLinkDomains(proved.organizationId);
+  const lists = useProjectLists(proved.organizationId, proved.projectId);
+  return domains && lists ? <OfDomains {...{ proved, file, isAsked, domains, lists }} /> : null;
+}
+
+interface OfDomainsProps {
+  readonly proved: ProvableImport;
+  readonly file: File | undefined;
+  readonly isAsked: boolean;
+  readonly domains: readonly string[];
+  readonly lists: LinkLists;
+}
+
+function OfDomains({ proved, file, isAsked, domains, lists }: OfDomainsProps) {
+  const proof = useProof({ import: proved, lists, domains, defaultDomain: env.defaultShortDomain });
+  const { look, isSettled, isLooking, progress, problems, lookNow } = proof;
+  const begin = useEffectEvent(() => lookNow());
+  // The lists are outside React.
+  useEffect(() => {
+    if (isAsked) begin();
+  }, [isAsked]);
+  return (
+    <section className={styles.proof} aria-label={proofTexts.title}>
+      <p className={styles.hint}>{proofTexts.meaning}</p>
+      <div>
+        <PlainButton isBusy={isLooking} onClick={() => lookNow()}>
+          {proofTexts.title}
+        </PlainButton>
+      </div>
+      {progress && <p className={styles.hint}>{proofTexts.reading(progress)}</p>}
+      {look && <ProofResult look={look} isSettled={isSettled} invalid={proved.plan.invalid.length} />}
+      {[...problems].map(([domain, sentence]) => (
+        <p key={domain} role="alert">
+          {proofTexts.failed(domain, sentence)}
+        </p>
+      ))}
+      {look?.unread.map((domain) => (
+        <LoadDomain
+          key={domain}
+          domain={domain}
+          words={proofTexts.unread(domain)}
+          isBusy={isLooking}
+          onLoad={() => lookNow(domain)}
+        />
+      ))}
+      {look && <PickedRows proved={proved} proof={look.proof} file={file} />}
+    </section>
+  );
+}

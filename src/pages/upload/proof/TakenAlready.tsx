@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { env } from '@/config';
+import { useNow } from '@/lib/useNow';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import type { Before } from '@/resources/imports/proof/kept';
+import type { ImportPlan } from '@/resources/imports/proof/plan';
+import { lookBefore, takenOn } from '@/resources/imports/proof/taken';
+import { useProjectLists } from '@/resources/links/sync/useProjectLists';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { LoadDomain } from './LoadDomain';
+import styles from './Proof.module.css';
+import { proofTexts } from './texts';
+
+interface TakenAlreadyProps {
+  readonly scope: ProjectScope;
+  readonly plan: ImportPlan;
+  /** What is known so far; undefined before the first look. */
+  readonly before: Before | undefined;
+  readonly onKnown: (before: Before) => void;
+  /** The file is still to be uploaded. */
+  readonly isOffered: boolean;
+}
+
+/** How many slugs of a file are taken on the domains that its rows are expected on, as far as all of their links are here. */
+export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenAlreadyProps) {
+  const now = useNow();
+  const domains = useLinkDomains(scope.organization.id);
+  const lists = useProjectLists(scope.organization.id, scope.project.id);
+  const [loading, setLoading] = useState<string>();
+  const know = useEffectEvent(onKnown);
+
+  // The lists are outside React.
+  useEffect(() => {
+    if (!domains || !lists || before) return undefined;
+    let isShown = true;
+    void lookBefore(lists, domains, plan).then((known) => isShown && know(known));
+    return () => void (isShown = false);
+  }, [domains, lists, plan, before]);
+
+  async function load(domain: string) {
+    if (!lists) return;
+    setLoading(domain);
+    await lists.read(domain, new AbortController().signal, () => undefined);
+    onKnown(new Map([...(before ?? []), ...(await lookBefore(lists, [domain], plan))]));
+    setLoading(undefined);
+  }
+
+  if (!domains || !before || !isOffered) return null;
+  return (
+    <div className={styles.result}>
+      {takenOn({ plan, before, domains, defaultDomain: env.defaultShortDomain }).map(({ domain, known }) =>
+        known ? (
+          <p key={domain}>{proofTexts.taken(known.taken, known.links, known.readAt, Math.max(now, known.readAt))}</p>
+        ) : (
+          <LoadDomain
+            key={domain}
+            domain={domain}
+            words={proofTexts.takenUnknown(domain)}
+            isBusy={loading === domain}
+            onLoad={() => void load(domain)}
+          />
+        ),
+      )}
+    </div>
+  );
+}

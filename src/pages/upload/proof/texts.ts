@@ -1,0 +1,61 @@
+import { formatRelative } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/numbers';
+import type { ReadProgress } from '@/resources/imports/proof/lists';
+import type { Proof } from '@/resources/imports/proof/prove';
+import { countLinks } from '@/resources/links/texts';
+
+const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
+
+/** '20 s ago', '3 min ago', then as everywhere. */
+function age(at: number, now: number): string {
+  const seconds = Math.max(0, Math.round((now - at) / 1000));
+  if (seconds < 60) return `${seconds} s ago`;
+  return seconds < 3600 ? `${Math.round(seconds / 60)} min ago` : formatRelative(new Date(at), now);
+}
+
+/** What the proof of an import says. */
+export const proofTexts = {
+  title: 'Prove what arrived',
+  rows,
+  meaning: 'Compares the file, row by row, with all links of the domains that its rows can land on.',
+  reading: ({ domain, read, total }: ReadProgress) =>
+    total === undefined
+      ? `Reading the links of ${domain}…`
+      : `Read ${formatCount(read)} of ${countLinks(total)} of ${domain}…`,
+  counts: ({ counts: { arrived, different, before, missing, unread } }: Proof) =>
+    [
+      `Arrived as in the file ${formatCount(arrived)}`,
+      `arrived with another destination ${formatCount(different)}`,
+      `was there before ${formatCount(before)}`,
+      `not there ${formatCount(missing)}`,
+      ...(unread > 0 ? [`not looked for ${formatCount(unread)}`] : []),
+    ].join(' · '),
+  allArrived: (amount: number) =>
+    amount === 1 ? 'The row arrived as in the file' : `All ${rows(amount)} arrived as in the file`,
+  asRead: (at: number, now: number, isSettled: boolean) =>
+    `as read ${age(at, now)}, ${isSettled ? 'and two looks agree' : 'the import may still be running'}`,
+  arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${domain}`,
+  repeated: (amount: number) => `Was there before: in ${rows(amount)} the slug is that of another row of the file.`,
+  invalid: (amount: number) => `Not there: ${rows(amount)} can’t become links, and were not looked for.`,
+  missing: 'Not there: no link of this project has the slug. A link of another project may have it.',
+  doubtful: (amount: number) =>
+    `${rows(amount)} may have been there before: no list was loaded before the upload, and the links have the dates of the file.`,
+  unread: (domain: string) => `Not looked at: ${domain}, of which not all links are loaded.`,
+  load: (domain: string) => `Load all links of ${domain}`,
+  failed: (domain: string, sentence: string) => `${domain}: ${sentence}`,
+  notThere: 'Not there (CSV)',
+  different: 'Different (CSV)',
+  fileOf: { missing: (name: string) => `not-there-${name}`, different: (name: string) => `different-${name}` },
+  input: 'The file that was uploaded',
+  chooseFile: (name: string) => `Choose ${name} again: it is not kept.`,
+  anotherFile: 'This is another file than the one that was uploaded.',
+  notAllowed: 'It can be proved until you leave this page: functional storage is not allowed.',
+  noRoom: 'Kept until you leave: this browser gives no room.',
+  taken: (amount: number, links: number, readAt: number, now: number) =>
+    `Taken already: ${formatCount(amount)} (of ${countLinks(links)} read ${age(readAt, now)})`,
+  takenUnknown: (domain: string) =>
+    `How many slugs are taken already on ${domain} is known once all of its links are loaded.`,
+  earlier: 'Earlier imports',
+  of: (name: string) => `of ${name}`,
+  gone: 'The plan of this import is not on this device any more.',
+} as const;

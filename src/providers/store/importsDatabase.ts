@@ -1,0 +1,46 @@
+import { storageKey } from '../storage';
+import { type DBSchema, openDatabase } from './database';
+
+/** Plans of uploads by their ids; `began` in ms. */
+interface Schema extends DBSchema {
+  imports: { key: string; value: { readonly began: number } };
+}
+
+const version = 1;
+
+export const importsDatabaseOf = (owner: string) => `${storageKey('imports')}-${owner}`;
+
+/** Does something with the database; rejects where the browser allows none. */
+async function withImports<Result>(
+  owner: string,
+  work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+): Promise<Result> {
+  const database = await open(owner);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const open = (owner: string) =>
+  openDatabase<Schema>(importsDatabaseOf(owner), {
+    version,
+    create: (database) => void database.createObjectStore('imports'),
+    onLost: () => undefined,
+  });
+
+export const putImport = (owner: string, id: string, kept: { readonly began: number }): Promise<unknown> =>
+  withImports(owner, (database) => database.put('imports', kept, id));
+
+export const getImport = (owner: string, id: string): Promise<unknown> =>
+  withImports(owner, (database) => database.get('imports', id));
+
+/** Deletes the plans of uploads that began before an instant, in ms. */
+export const dropImportsBefore = (owner: string, oldest: number): Promise<void> =>
+  withImports(owner, async (database) => {
+    for (const id of await database.getAllKeys('imports')) {
+      const kept = await database.get('imports', id);
+      if (kept && kept.began < oldest) await database.delete('imports', id);
+    }
+  });

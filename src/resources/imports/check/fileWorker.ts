@@ -1,0 +1,6 @@
+import { type FileOrder, serveFile } from './fileServer';
+
+/** Its one order names the file. */
+addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
+  void serveFile(data, (answer) => postMessage(answer));
+});

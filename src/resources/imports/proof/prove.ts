@@ -1,0 +1,116 @@
+import type { Pieces } from '@/lib/inPieces';
+import type { ProvableImport } from './kept';
+import type { DomainLook } from './lists';
+import { secondsOf } from './plan';
+import { landingsOf } from './planLandings';
+
+/** What became of a row; `unread` where not all links are known of the domain that it is expected on. */
+export const outcomes = ['arrived', 'different', 'before', 'missing', 'unread'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface Proof {
+  readonly counts: Readonly<Record<Outcome, number>>;
+  /** The place of each row's outcome among `outcomes`, by the rows of the plan. */
+  readonly ofRows: Uint8Array;
+  /** How many rows arrived on each domain, wherever they lead. */
+  readonly arrivals: ReadonlyMap<string, number>;
+  /** Of those that were there before, rows whose slug another row of the file has taken. */
+  readonly repeated: number;
+  /** Of those that arrived, rows that may have been there before: nothing was read before, and the link has the date of the file, or none. */
+  readonly doubtful: number;
+}
+
+interface Proving {
+  readonly import: ProvableImport;
+  readonly looks: readonly DomainLook[];
+  /** Those that rows can land on. */
+  readonly domains: readonly string[];
+  readonly defaultDomain: string;
+}
+
+interface Found {
+  readonly look: DomainLook;
+  readonly isBefore: boolean;
+  readonly isDoubtful: boolean;
+}
+
+const rowsAtOnce = 2000;
+
+/** Compares a file, row by row, with all links of the domains that were looked at (docs/product.md#import-proof). */
+export function* prove({ import: proved, looks, domains, defaultDomain }: Proving): Pieces<Proof> {
+  const { plan } = proved;
+  const landings = landingsOf({ plan, domains, defaultDomain });
+  const finder = createFinder(proved, looks);
+  const counts = { arrived: 0, different: 0, before: 0, missing: plan.invalid.length, unread: 0 };
+  const ofRows = new Uint8Array(plan.lines.length);
+  const arrivals = new Map<string, number>();
+  const takers = new Map(looks.map(({ domain }) => [domain, new Set<number>()]));
+  /** Rows that lead elsewhere than the link: it may be that of another row with the same slug. */
+  const elsewhere: [row: number, found: Found][] = [];
+  let [repeated, doubtful] = [0, 0];
+
+  function set(row: number, outcome: Outcome) {
+    ofRows[row] = outcomes.indexOf(outcome);
+    counts[outcome] += 1;
+  }
+  function arrive(row: number, { look, isDoubtful }: Found, outcome: 'arrived' | 'different') {
+    const taken = takers.get(look.domain);
+    const link = look.rows[row] ?? -1;
+    if (taken?.has(link)) {
+      repeated += 1;
+      return set(row, 'before');
+    }
+    taken?.add(link);
+    arrivals.set(look.domain, (arrivals.get(look.domain) ?? 0) + 1);
+    if (isDoubtful) doubtful += 1;
+    set(row, outcome);
+  }
+
+  for (let row = 0; row < ofRows.length; row += 1) {
+    if (row % rowsAtOnce === 0) yield;
+    const landing = landings[plan.hostOf[row] ?? 0] ?? defaultDomain;
+    const found = finder.find(row, landing);
+    if (!found) set(row, finder.isRead(landing) ? 'missing' : 'unread');
+    else if (found.isBefore) set(row, 'before');
+    else if (found.look.destinations[row] === plan.destinations[row]) arrive(row, found, 'arrived');
+    else elsewhere.push([row, found]);
+  }
+  for (const [row, found] of elsewhere) arrive(row, found, 'different');
+  return { counts, ofRows, arrivals, repeated, doubtful };
+}
+
+/** Finds the link of a row: on the domain that it is expected on, else on another one where it is new. */
+function createFinder({ plan, before, began }: ProvableImport, looks: readonly DomainLook[]) {
+  const byDomain = new Map(looks.map((look) => [look.domain, look]));
+  const known = new Map([...before].map(([domain, { rows }]) => [domain, new Set(rows)]));
+
+  function foundIn(look: DomainLook | undefined, row: number): Found | undefined {
+    if (!look || look.rows[row] === -1) return undefined;
+    const rows = known.get(look.domain);
+    if (rows?.has(row)) return { look, isBefore: true, isDoubtful: false };
+    const ms = look.created[row] ?? Number.NaN;
+    const created = secondsOf(ms);
+    const isOlder = ms < (ms % 1000 === 0 ? secondsOf(began) * 1000 : began); // not every server tells milliseconds
+    const hasDateOfFile = created === plan.created[row];
+    // a link that a whole list did not have can be older only by the date of the file, or because it was made since that was read
+    const readAt = secondsOf(before.get(look.domain)?.readAt ?? 0);
+    return {
+      look,
+      isBefore: isOlder && !hasDateOfFile && created >= readAt,
+      isDoubtful: !rows && (Number.isNaN(created) || (isOlder && hasDateOfFile)),
+    };
+  }
+
+  return {
+    isRead: (domain: string) => byDomain.has(domain),
+    find(row: number, landing: string): Found | undefined {
+      const expected = foundIn(byDomain.get(landing), row);
+      if (expected) return expected;
+      for (const look of looks) {
+        const found = look.domain === landing ? undefined : foundIn(look, row);
+        if (found && !found.isBefore) return found;
+      }
+      return undefined;
+    },
+  };
+}

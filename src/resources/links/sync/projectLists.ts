@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, errorSentence } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { keptList } from '@/providers/store/localLists';
+import { loadedLinks } from '../loadedLinks';
+import type { AskedSlugs, FoundSlugs } from '../localIndex/slugs';
+import { type LinksPlace, placeKey } from '../place';
+import { texts } from '../texts';
+import { isReading } from './activity';
+import type { AllLinks } from './allLinks';
+import { isKeepingAllowed, openAllLinks } from './openAllLinks';
+import { openLists } from './openLists';
+import { whenOpened } from './whenOpened';
+
+interface Surroundings {
+  readonly subject: string;
+  readonly cache: QueryClient;
+  readonly client: Client;
+  readonly project: Omit<LinksPlace, 'domain'>;
+  readonly onFailure: (error: unknown) => void;
+  readonly onOpened: () => void;
+}
+
+export interface FoundInList extends FoundSlugs {
+  readonly domain: string;
+  readonly links: number;
+  /** In ms. */
+  readonly readAt: number;
+}
+
+interface Progress {
+  readonly domain: string;
+  readonly read: number;
+  readonly total: number | undefined;
+}
+
+/** The lists of all links of a project's domains, for who looks through several of them. */
+export function projectLists({ subject, cache, client, project, onFailure, onOpened }: Surroundings) {
+  const open = async (domain: string) => {
+    const place = { ...project, domain };
+    const list = await openAllLinks({ subject, place, isKept: isKeepingAllowed(), client, onFailure });
+    onOpened();
+    await whenOpened(list);
+    return list;
+  };
+
+  /** What was kept counts only once the server has shown the domain in this visit. */
+  function isWhole(domain: string): boolean {
+    const key = placeKey({ ...project, domain });
+    const list = openLists.get(key)?.list;
+    const isShown = list?.isConfirmed || loadedLinks(cache, project).has(domain);
+    return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
+  }
+
+  async function look(domain: string, slugs: Omit<AskedSlugs, 'domain'>): Promise<FoundInList | undefined> {
+    if (!isWhole(domain)) return undefined;
+    const list = await open(domain);
+    const { current } = list.state().list ?? {};
+    if (current?.ended === undefined) return undefined;
+    const found = await list.lookUps.ask<'slugs'>({ kind: 'slugs', domain, ...slugs });
+    return found && { ...found, domain, links: current.links, readAt: current.updated ?? current.ended };
+  }
+
+  async function read(domain: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+    const list = await open(domain);
+    const tell = () => {
+      const { current, successor } = list.state().list ?? {};
+      const { links: loaded = 0, total } = successor ?? current ?? {};
+      onProgress({ domain, read: loaded, total });
+    };
+    list.reading.update();
+    await whenRead(list, signal, tell);
+    const { current } = list.state().list ?? {};
+    const { ended, links, total } = current ?? {};
+    // the start of a list does not show links that come with dates of their own
+    if (ended !== undefined && total !== undefined && total !== links && !signal.aborted) {
+      list.reading.readAgain();
+      await whenRead(list, signal, tell);
+    }
+    return problemOf(list);
+  }
+
+  return { isWhole, look, read };
+}
+
+/** Waits until nothing of the list is being read, or nobody waits any more: the reading goes on then. */
+function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      tell();
+      if (isReading(list.state().activity) && !signal.aborted) return;
+      stop();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const stop = list.subscribe(look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}
+
+function problemOf(list: AllLinks): string | undefined {
+  const { activity } = list.state();
+  if (activity.kind === 'paused' && activity.error instanceof ApiError)
+    return errorSentence(activity.error, texts.loadFailure);
+  return activity.kind === 'ended' ? texts.loadFailure : undefined;
+}

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { asc } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { importRows, imports } from '@sandbox/database/schema';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { type OpenApp, renderApp } from '../support/renderApp';
+import { domain, link } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+beforeAll(async () => {
+  await Promise.all([
+    loadAllLinksCode(),
+    import('@/pages/upload/UploadPage'),
+    import('@/pages/upload/proof/proofParts'),
+  ]);
+});
+beforeEach(bringAllLinks);
+beforeEach(() => consentStore.accept());
+
+const own = 'go.localhost:4400';
+const acme = 'go.acme.example';
+
+/** A slug twice, hosts that land on one domain, slugs that are taken, one of them on the other domain alone, and rows that are invalid. */
+const content = `shortLink,deepLink,name,created
+x1,https://a.example/1,"One, first",
+https://old.page.link/x2,https://a.example/2,,
+https://old.page.link/x2,https://a.example/3,,
+https://other.page.link/x1,https://b.example,,
+taken,https://www.example.com/taken,,
+https://old.page.link/late,https://elsewhere.example,,
+https://${acme}/taken,https://c.example,,
+!,https://a.example,"No slug, so invalid",
+empty,,,
+runs,javascript:alert(1),,
+dated,https://d.example,,2024-05-06T07:08:09Z
+`;
+const file = () => new File([content], 'links.csv', { type: 'text/csv' });
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const found = () => screen.findByText(/^Arrived as in the file/);
+
+async function openUpload(rows = [link('newest'), link('taken'), link('late')]) {
+  const world = await createTestWorld({ rows: { links: rows, domains: [domain(acme, { status: 'active' })] } });
+  return { world, ...renderApp({ world, at: '/upload' }) };
+}
+
+async function choose({ user }: OpenApp, chosen = file()) {
+  await user.click(await press(/^Firebase Dynamic Links/));
+  await user.upload(screen.getByLabelText('CSV file'), chosen);
+  await screen.findByText('Will import');
+}
+
+/** Uploads what is chosen, and waits until the sandbox has imported it. */
+async function upload({ user, world }: OpenApp & { world: TestWorld }) {
+  await user.click(await press('Upload'));
+  await screen.findByText(/queued for processing\.$/);
+  return imported(world);
+}
+
+async function imported({ sandbox: { database } }: TestWorld) {
+  return waitFor(async () => {
+    const [job] = await database.orm.select().from(imports);
+    if (job?.state !== 'finished') throw new Error('The import is running');
+    const rows = await database.orm.select().from(importRows).orderBy(asc(importRows.line));
+    const linesOf = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ line }) => line);
+    return { imported: job.imported, duplicates: linesOf('duplicate'), invalid: linesOf('invalid') };
+  });
+}
+
+function saved() {
+  const files: { name: string; text: () => Promise<string> }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return `blob:${blobs.length}`;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function name(this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    files.push({ name: this.download, text: async () => (await blob?.text()) ?? '' });
+  });
+  return files;
+}
+
+describe('the proof of an import', () => {
+  it('says of each row what the import did with it', async () => {
+    const app = await openUpload();
+    const files = saved();
+    await choose(app);
+    const job = await upload(app);
+    expect(app.world).toHaveRequested(listLinks, 0);
+    await app.user.click(await press('Prove what arrived'));
+    expect((await found()).textContent).toBe(
+      'Arrived as in the file 4 · arrived with another destination 0 · was there before 4 · not there 3',
+    );
+    expect(job).toEqual({ imported: 4, duplicates: [4, 5, 6, 7], invalid: [9, 10, 11] });
+    expect(screen.getByText(/^as read \d+ s ago, the import may still be running$/)).toBeVisible();
+    expect(screen.getByText(`3 rows on ${own}`)).toBeVisible();
+    expect(screen.getByText(`1 row on ${acme}`)).toBeVisible();
+    expect(screen.getByText(/^1 row may have been there before: /)).toBeVisible();
+    expect(screen.queryByText(/rows arrived as in the file$/)).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await app.user.click(await press('Not there (CSV)'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe('not-there-links.csv');
+    expect(await files[0]?.text()).toContain('9,!,https://a.example,"No slug, so invalid",\r\n10,empty,');
+  });
+
+  it('is possible in a later visit, and knows what was there before; its plan goes with the permission to keep it', async () => {
+    const app = await openUpload();
+    const files = saved();
+    await choose(app);
+    await app.user.click(await press(`Load all links of ${own}`));
+    expect(await screen.findByText(/^Taken already: 2 \(of 3 links read \d+ s ago\)$/)).toBeVisible();
+    await upload(app);
+    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('links.csv'));
+    closeAllLinks();
+
+    const again = app.reload();
+    await screen.findByRole('heading', { name: 'Earlier imports' });
+    expect(await press('Prove what arrived of links.csv')).toBeVisible();
+    await again.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Find anything' });
+    await again.user.keyboard('prove{Enter}');
+    expect((await found()).textContent).toBe(
+      'Arrived as in the file 4 · arrived with another destination 0 · was there before 4 · not there 3',
+    );
+    expect(screen.queryByText(/may have been there before/)).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+    await again.user.click(await press('Not there (CSV)'));
+    const field = screen.getByLabelText<HTMLInputElement>('The file that was uploaded');
+    await again.user.upload(field, new File([content.replace('x1', 'x9')], 'links.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('This is another file than the one that was uploaded.')).toBeVisible();
+    expect(files.filter(({ name }) => name !== '')).toEqual([]);
+    await again.user.upload(field, file());
+    await waitFor(() => expect(files.at(-1)?.name).toBe('not-there-links.csv'));
+
+    act(() => consentStore.save({ analytics: false, functional: false }));
+    await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+    expect(localStorage.getItem('waypost-local-lists')).toBe(null);
+  });
+
+  it('never says that all arrived while a domain is unread, and ends when two looks agree', async () => {
+    consentStore.reject();
+    const app = await openUpload();
+    await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
+    await upload(app);
+    expect(await screen.findByText(/^It can be proved until you leave this page/)).toBeVisible();
+    expect(app.world).toHaveRequested(listLinks, 0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await app.user.click(await press('Prove what arrived'));
+    expect((await found()).textContent).toMatch(/^Arrived as in the file 1 · .* · not there 0$/);
+    expect(screen.getByText(`Not looked at: ${acme}, of which not all links are loaded.`)).toBeVisible();
+    expect(screen.queryByText('The row arrived as in the file')).not.toBeInTheDocument();
+    await app.user.click(await press(`Load all links of ${acme}`));
+    expect(await screen.findByText('The row arrived as in the file')).toBeVisible();
+    expect(screen.getByText(/the import may still be running$/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(62_000));
+    expect(await screen.findByText(/^as read \d+ s ago, and two looks agree$/)).toBeVisible();
+    expect(await indexedDB.databases()).toEqual([]);
+    expect(localStorage.getItem('waypost-local-lists')).toBe(null);
+  });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { beforeUpload, knownBefore } from '@/resources/imports/proof/kept';
+import type { DomainLook } from '@/resources/imports/proof/lists';
+import { destinationHash } from '@/resources/imports/proof/plan';
+import { outcomes, prove } from '@/resources/imports/proof/prove';
+import { isSettled, type Look } from '@/resources/imports/proof/settled';
+
+const own = 'go.localhost:4400';
+const acme = 'go.acme.example';
+const began = Date.parse('2026-03-02T10:00:00.500Z');
+const dateOfFile = '2024-05-06T07:08:09Z';
+
+interface There {
+  readonly slug: string;
+  readonly destination: string;
+  readonly created?: string;
+}
+
+async function planOf(...rows: string[]) {
+  const result = await checkFile(new Blob([['shortLink,deepLink,created', ...rows].join('\n')]), () => {});
+  if (result.kind !== 'checked') throw new Error(result.reason);
+  return result.plan;
+}
+
+type Plan = Awaited<ReturnType<typeof planOf>>;
+
+function lookAt(domain: string, { slugs }: Plan, links: readonly There[], readAt = began + 60_000): DomainLook {
+  const text = new TextDecoder().decode(slugs.text);
+  const asked = [...slugs.ends].map((end, place) => text.slice(slugs.ends[place - 1] ?? 0, end));
+  const found = asked.map((slug) => links.findIndex((link) => link.slug === slug));
+  return {
+    domain,
+    links: links.length,
+    readAt,
+    rows: Int32Array.from(found),
+    created: Float64Array.from(found, (at) => Date.parse(links[at]?.created ?? '2026-03-02T10:00:30Z')),
+    destinations: Uint32Array.from(found, (at) => destinationHash(links[at]?.destination ?? '')),
+  };
+}
+
+/** What became of each row, when these links are there, and those were before. */
+async function proofOf(
+  rows: string[],
+  there: Readonly<Record<string, There[]>>,
+  before: Readonly<Record<string, There[]>> = {},
+  readBefore = began - 60_000,
+) {
+  const plan = await planOf(...rows);
+  const looks = Object.entries(there).map(([domain, links]) => lookAt(domain, plan, links));
+  const known = Object.entries(before).map(
+    ([domain, links]) => [domain, knownBefore(lookAt(domain, plan, links, readBefore))] as const,
+  );
+  const asked = { id: '1', organizationId: 'o', projectId: 'p', fileName: 'a.csv', began, plan };
+  const proving = { ...asked, before: beforeUpload(new Map(known), began) };
+  const steps = prove({ import: proving, looks, domains: [own, acme], defaultDomain: own });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return { ...step.value, found: [...step.value.ofRows].map((place) => outcomes[place]) };
+}
+
+const a: There = { slug: 'x', destination: 'https://a.example/' };
+const old = '2026-03-02T09:00:00Z';
+
+describe('a row of an import', () => {
+  it.each<[string, string, There[], There[] | undefined, string, number]>([
+    ['arrived as in the file', 'x,https://a.example,', [a], undefined, 'arrived', 0],
+    ['arrived with another destination', 'x,https://b.example,', [a], undefined, 'different', 0],
+    ['is not there', 'y,https://a.example,', [a], undefined, 'missing', 0],
+    ['was known before, whatever its destination', 'x,https://b.example,', [a], [a], 'before', 0],
+    ['was there before by its date', 'x,https://a.example,', [{ ...a, created: old }], undefined, 'before', 0],
+    [
+      'was created between the reading and the upload',
+      'x,https://a.example,',
+      [{ ...a, created: '2026-03-02T09:59:50Z' }],
+      [],
+      'before',
+      0,
+    ],
+    [
+      'arrived in the second of the upload, told without milliseconds',
+      'x,https://a.example,',
+      [{ ...a, created: '2026-03-02T10:00:00Z' }],
+      undefined,
+      'arrived',
+      0,
+    ],
+    [
+      'with a date of the file is in doubt while nothing is known of before',
+      `x,https://a.example,${dateOfFile}`,
+      [{ ...a, created: dateOfFile }],
+      undefined,
+      'arrived',
+      1,
+    ],
+    [
+      'with a date of the file arrived where it was not known before',
+      `x,https://a.example,${dateOfFile}`,
+      [{ ...a, created: dateOfFile }],
+      [],
+      'arrived',
+      0,
+    ],
+  ])('that %s', async (_, row, there, before, outcome, doubtful) => {
+    const proof = await proofOf([row], { [own]: there }, before && { [own]: before });
+    expect(proof).toMatchObject({ found: [outcome], doubtful });
+  });
+
+  it('counts where it is new, when it is not on the domain that it is expected on', async () => {
+    const rows = ['x,https://a.example,', 'y,https://a.example,'];
+    const there = { [own]: [], [acme]: [a, { ...a, slug: 'y', created: old }] };
+    const proof = await proofOf(rows, there);
+    expect(proof.found).toEqual(['arrived', 'missing']);
+    expect([...proof.arrivals]).toEqual([[acme, 1]]);
+  });
+
+  it('is not called missing while its domain is unread', async () => {
+    const proof = await proofOf([`https://${acme}/x,https://a.example,`, '!,https://a.example,'], { [own]: [] });
+    expect(proof.counts).toEqual({ arrived: 0, different: 0, before: 0, missing: 1, unread: 1 });
+  });
+
+  it('shares its link with no other row: the first that leads there has it', async () => {
+    const rows = [
+      'https://one.example/x,https://b.example,',
+      'https://two.example/x,https://a.example,',
+      'x,https://a.example,',
+    ];
+    expect(await proofOf(rows, { [own]: [a] })).toMatchObject({ found: ['before', 'arrived', 'before'], repeated: 2 });
+  });
+
+  it('is proved by nothing that was read after the upload began', async () => {
+    const proof = await proofOf(['x,https://a.example,'], { [own]: [a] }, { [own]: [a] }, began + 1);
+    expect(proof.found).toEqual(['arrived']);
+  });
+});
+
+it('a plan takes some 24 bytes a row', async () => {
+  const plan = await planOf(
+    ...Array.from({ length: 1000 }, (_, row) => `https://old.page.link/a-${row},https://a.example/${row},`),
+  );
+  const parts = [plan.lines, plan.hostOf, plan.destinations, plan.created, plan.slugs.text, plan.slugs.ends];
+  expect(parts.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1000).toBeLessThanOrEqual(24);
+});
+
+it('an import is over when two looks that are a minute apart agree', async () => {
+  const proof = await proofOf(['x,https://a.example,'], { [own]: [a] });
+  const none = await proofOf(['x,https://a.example,'], { [own]: [] });
+  const look = (asked: number, what = proof): Look => ({ asked, readAt: asked, proof: what, unread: [] });
+  expect(isSettled([])).toBe(false);
+  expect(isSettled([look(0), look(45_000)])).toBe(false);
+  expect(isSettled([look(0, none), look(60_000)])).toBe(false);
+  expect(isSettled([look(0), look(15_000), look(59_990)])).toBe(true);
+});
