@@ -3,9 +3,10 @@ import { limits } from '@/config/limits';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/resources/links/qr';
+import { QrImage } from '@/resources/links/QrImage';
+import { qrPng } from '@/resources/links/qrPicture';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
-import { qrPng } from './qrPicture';
 import { Section } from './Section';
 import { texts } from './texts';
 import { useQrCopy } from './useQrCopy';
@@ -30,18 +31,12 @@ export function QrCode({ link }: { readonly link: Link }) {
     <Section title={texts.qr}>
       <div className={styles.qr}>
         {code ? (
-          <svg
-            role="img"
+          <QrImage
+            code={code}
+            title={texts.qrOf(shortUrl(link), link.deleted)}
             className={link.deleted ? styles.grayed : styles.code}
-            width={limits.qrSizePx}
-            height={limits.qrSizePx}
-            viewBox={`0 0 ${code.side} ${code.side}`}
-            shapeRendering="crispEdges"
-          >
-            <title>{texts.qrOf(shortUrl(link), link.deleted)}</title>
-            <path fill="#ffffff" d={`M0 0h${code.side}v${code.side}H0z`} />
-            <path fill="#000000" d={code.path} />
-          </svg>
+            size={limits.qrSizePx}
+          />
         ) : (
           <p className={styles.noCode}>{texts.qrTooLong}</p>
         )}

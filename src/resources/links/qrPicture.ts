@@ -1,12 +1,10 @@
 import { limits } from '@/config/limits';
-import type { QrModules } from '@/resources/links/qr';
+import type { QrModules } from './qr';
 
 /** The code as a PNG of 512 x 512 pixels, black on white in both themes; each module is a whole number of pixels. */
 export async function qrPng({ side, path }: QrModules): Promise<Blob> {
   const size = limits.qrExportSizePx;
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
+  const canvas = new OffscreenCanvas(size, size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
   context.fillStyle = '#ffffff';
@@ -17,10 +15,5 @@ export async function qrPng({ side, path }: QrModules): Promise<Blob> {
   context.fillStyle = '#000000';
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   context.fill(new Path2D(path));
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
-      'image/png',
-    );
-  });
+  return canvas.convertToBlob({ type: 'image/png' });
 }
