@@ -84,6 +84,7 @@ export const workspacePages: readonly PageRoute[] = [
     () => import('./pages/create-many/CreateManyPage'),
   ),
   lazyPage({ path: '/links/checks', title: 'Link checks' }, 'ChecksPage', () => import('./pages/checks/ChecksPage')),
+  lazyPage({ path: '/links/print', title: 'Print QR codes' }, 'PrintPage', () => import('./pages/print/PrintPage')),
   lazyPage(
     { path: '/domains', title: 'Domains', icon: <GlobeIcon /> },
     'DomainsPage',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetDrafts } from '@/providers/drafts';
+import { keepPrintSet, keptPrintSet } from '@/resources/links/print/printSet';
 import { addToDraft, dropOldDrafts, emptyDraft, readDraft, writeDraft } from '@/resources/links/many/draft';
 import { fixClock, passTime } from '../support/clock';
 
@@ -39,6 +40,14 @@ describe('the draft of many links', () => {
     write('https://a.example');
     write(' ');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toEqual([]);
+  });
+
+  it('goes with the sign-in of somebody else together with the links whose codes are printed', () => {
+    keepPrintSet(ada, { domain: 'go.northwind.example', links: [], readAt: 0, part: undefined });
+    forgetDrafts(ada.subject);
+    expect(keptPrintSet(ada)?.domain).toBe('go.northwind.example');
+    forgetDrafts('auth0|bo');
+    expect(keptPrintSet(ada)).toBeUndefined();
   });
 
   it('takes lines from elsewhere after its own', () => {

@@ -52,6 +52,7 @@ it('names for each address of the workspace and of the plans the files that it n
     '/links',
     '/links/create-many',
     '/links/checks',
+    '/links/print',
     '/jobs',
     '/analytics',
     '/domains',

@@ -147,6 +147,7 @@ describe('nothing to select', () => {
     ['/links', 'Links', 'Organization and Project Required'],
     ['/links/create-many', 'Create many links', 'Organization and Project Required'],
     ['/links/checks', 'Link checks', 'Organization and Project Required'],
+    ['/links/print', 'Print QR codes', 'Organization and Project Required'],
     ['/upload', 'Import Data', 'Organization and Project Required'],
     ['/analytics', 'Analytics', 'Organization and Project Required'],
   ])('leaves %s its title and leads to where an organization is created', async (at, title, notice) => {

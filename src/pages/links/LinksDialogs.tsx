@@ -4,7 +4,7 @@ import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { ChangeStatus, CreateLinkDialog, ShortcutsDialog } from './lazyParts';
+import { ChangeStatus, CreateLinkDialog, PrintCodes, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 import { type OpenDialog, useOpenDialog } from './useOpenDialog';
 
@@ -54,6 +54,9 @@ export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDial
           onClosed={close}
           onMissing={close}
         />
+      )}
+      {dialog === 'print' && listed.place && (
+        <PrintCodes key={key} place={listed.place} listed={listed} view={view} onClosed={close} onMissing={close} />
       )}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>

@@ -19,8 +19,9 @@ import { useListedLinks } from './list/useListedLinks';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
+import { printRefusal } from './tools/printRefusal';
 import { useFocusRecovery } from './useFocusRecovery';
-import type { OpenDialog } from './useOpenDialog';
+import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';
 
@@ -59,8 +60,11 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     help: () => open('shortcuts'),
   });
 
+  const order = (dialog: LinksDialog, refusal: string | undefined) =>
+    refusal === undefined ? open(dialog) : notify({ kind: 'info', title: refusal });
   useOrders({
     create: createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading),
+    print: choice.isLoading ? undefined : () => order('print', printRefusal(listed)),
     refresh: listed.refresh,
     shortcuts: () => open('shortcuts'),
   });

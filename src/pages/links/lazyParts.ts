@@ -17,6 +17,7 @@ const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSiz
 const allLinksTags = lazyPart(async () => (await allParts()).AllLinksTags);
 const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
+const printCodes = openedPart(() => import('./tools/PrintCodes').then((module) => module.PrintCodes));
 const viewsList = openedPart(() => import('./views/ViewsList').then((module) => module.ViewsList));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
@@ -33,6 +34,7 @@ export const LinkDetails = details.Part;
 export const NoDomain = noDomain.Part;
 export const NoLinks = noLinks.Part;
 export const NoMatch = noMatch.Part;
+export const PrintCodes = printCodes.Part;
 export const ShortcutsDialog = shortcuts.Part;
 export const UnlistedDomain = unlistedDomain.Part;
 export const ViewsList = viewsList.Part;

@@ -47,7 +47,8 @@ export function PrivacyPage() {
       </p>
       <p>
         Until you close the tab, it also remembers who was last signed in there, and the organization, project and
-        domain that were selected.
+        domain that were selected. It keeps the links whose QR codes you print, too, which go when you sign out or
+        somebody else signs in.
       </p>
       <p>A picture whose QR code you look up is read in your browser. It is neither sent nor kept.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>

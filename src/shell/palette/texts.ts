@@ -49,6 +49,7 @@ export const texts = {
   createLink: 'Create link',
   prove: 'Prove what arrived',
   createMany: 'Create many links',
+  printCodes: 'Print QR codes…',
   refresh: 'Refresh the list',
   shortcuts: 'Keyboard shortcuts',
   themes: { light: 'Use the light theme', dark: 'Use the dark theme', auto: 'Use the theme of the system' },

@@ -38,6 +38,7 @@ export function useDo(): readonly Going[] {
     ...(newestImport
       ? [{ key: 'prove', label: texts.prove, go: () => goTo('/upload', { proof: newestImport.id }) }]
       : []),
+    ...(isOnLinks ? [{ key: 'print', label: texts.printCodes, go: order('print') }] : []),
     ...(isOnLinks ? [{ key: 'refresh', label: texts.refresh, go: order('refresh') }] : []),
     ...themeChoices
       .filter((theme) => theme !== choice)

@@ -13,8 +13,8 @@ import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';
 import { texts } from './texts';
 
-/** A page that is an action of its own. */
-const pagesOfActions: readonly string[] = ['/links/create-many'];
+/** Pages that are an action of their own. */
+const pagesOfActions: readonly string[] = ['/links/create-many', '/links/print'];
 
 /** Pages; with a text also organizations, projects, domains and the views of the domain that was current last. */
 export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly Going[] {

@@ -3,6 +3,7 @@ import { usePressGuard } from '@/lib/usePressGuard';
 import { useNow } from '@/lib/useNow';
 import { listEvents } from '@/resources/links/listEvents';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import { shownCount } from '@/resources/links/shownCount';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
@@ -56,14 +57,22 @@ function Status({ all, state, listed, view, leave }: StatusProps) {
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
   const { view: more, change: changeMore } = useMoreView();
   const query = useDeferredValue(view);
+  const { activity } = state;
+  const arePages = isPagesOnly(activity);
   // The worker is asked outside React.
   useEffect(() => {
     all.window.ask({ filter: query.filter, sort: query.sort, more, now });
   }, [all, query.filter, query.sort, more, now]);
 
-  const { list, activity } = state;
+  const count = shown.result?.count;
+  // The menu of tools is another part of the page.
+  useEffect(() => {
+    shownCount.set(arePages ? undefined : count);
+    return () => shownCount.set(undefined);
+  }, [count, arePages]);
+
+  const { list } = state;
   const domain = listed.place?.domain;
-  const arePages = isPagesOnly(activity);
   // The page's own 'Refresh' and its keys are told as events.
   useEffect(
     () =>

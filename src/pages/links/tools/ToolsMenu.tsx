@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { palette, paletteKey } from '@/providers/palette';
+import { shownCount } from '@/resources/links/shownCount';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { OpenDialog } from '../useOpenDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
+import { printRefusal } from './printRefusal';
 import { texts } from './texts';
 
 interface ToolsMenuProps {
@@ -13,10 +16,13 @@ interface ToolsMenuProps {
   readonly onOpen: OpenDialog;
 }
 
-/** What can be done with all links that the filter lets through, and the ways to check links, to create many and to find one. */
+/** What can be done with all links that the filter lets through, and the ways to check links, to print codes, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
   const refusal = refusalOf(listed);
   const toChange = refusal === undefined ? { onSelect: () => onOpen('status') } : { disabledReason: refusal };
+  useSyncExternalStore(shownCount.subscribe, shownCount.get);
+  const noPrint = printRefusal(listed);
+  const toPrint = noPrint === undefined ? { onSelect: () => onOpen('print') } : { disabledReason: noPrint };
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const createMany = () => void navigate(addressOf('/links/create-many'));
@@ -29,6 +35,7 @@ export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
       actions={[
         { label: texts.changeStatus, ...toChange },
         { label: texts.checkLinks, ...toCheck },
+        { label: texts.printCodes, ...toPrint },
         { label: texts.createMany, onSelect: createMany },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
       ]}

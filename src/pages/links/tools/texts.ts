@@ -3,6 +3,8 @@ export const texts = {
   tools: 'Tools',
   changeStatus: 'Change status…',
   checkLinks: 'Check links…',
+  printCodes: 'Print QR codes…',
+  tooManyCodes: 'At most 1,000 codes can be printed at once. Narrow the list with the filter.',
   createMany: 'Create many…',
   noAllLinks: 'This deployment loads no lists of all links',
   find: 'Find anything…',

@@ -4,12 +4,13 @@ import { linkId } from '../model';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import { noMoreFilter } from './moreFilter';
-import type { Queries } from './query';
+import type { LinkQuery, Queries } from './query';
 
-/** Links that somebody looks for: by the slug, of which the first known spelling counts, or by any text of theirs. */
+/** Links that somebody looks for: by the slug, of which the first known spelling counts, by any text of theirs, or those of a query. */
 export type Wanted =
   | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'shown'; readonly query: LinkQuery };
 
 /** The rows of at most so many links, told last. Yields after each piece of work, so that something newer can take its place. */
 export function findRows(
@@ -18,7 +19,8 @@ export function findRows(
   wanted: Wanted,
   most: number,
 ): Generator<readonly number[] | undefined, void> {
-  return wanted.kind === 'slug' ? findSlug(index, wanted, most) : findText(queries, wanted.text, most);
+  if (wanted.kind === 'slug') return findSlug(index, wanted, most);
+  return findShown(queries, wanted.kind === 'text' ? queryOf(wanted.text) : wanted.query, most);
 }
 
 /** The link with the slug; without one, those whose slugs differ from it in case alone. */
@@ -54,8 +56,14 @@ function rowOf({ blocks }: LocalIndex, id: string): number | undefined {
   return undefined;
 }
 
-function* findText(queries: Queries, text: string, most: number) {
-  const query = { filter: { ...noFilter, text }, more: noMoreFilter, sort: undefined, now: 0 };
+const queryOf = (text: string): LinkQuery => ({
+  filter: { ...noFilter, text },
+  more: noMoreFilter,
+  sort: undefined,
+  now: 0,
+});
+
+function* findShown(queries: Queries, query: LinkQuery, most: number) {
   for (const answer of queries.run(query, most)) {
     if (answer?.kind === 'result') yield [...answer.result.rows];
     else yield undefined;

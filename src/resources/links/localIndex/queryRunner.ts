@@ -15,7 +15,7 @@ const sliceMs = 6;
 /** Answers queries about a list. Of several only the newest is answered to its end. */
 export class QueryRunner {
   readonly #queries: Queries;
-  readonly #newest = { query: 0, count: 0, check: 0, slug: 0, text: 0 };
+  readonly #newest = { query: 0, count: 0, check: 0, slug: 0, text: 0, shown: 0 };
   #rest: Promise<unknown> = Promise.resolve();
 
   constructor(

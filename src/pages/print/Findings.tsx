@@ -1,0 +1,52 @@
+import { shortUrl } from '@/resources/links/model';
+import { isDoubtful, neededSize } from '@/resources/links/print/labels';
+import type { PrintedLink } from '@/resources/links/print/printSet';
+import type { ReadCode, ReadCodes } from '@/resources/links/print/readCodes';
+import { Notice } from '@/ui/feedback/Notice';
+import type { PrintChoice } from './choice';
+import styles from './Print.module.css';
+import { texts } from './texts';
+
+interface FindingsProps {
+  readonly codes: ReadCodes;
+  readonly choice: PrintChoice;
+}
+
+/** The codes that are left out, and those that may be lost in print. */
+export function Findings({ codes: { right, refused }, choice }: FindingsProps) {
+  const doubtful = choice.use === 'sheets' ? right.filter(({ modules }) => isDoubtful(modules.side, choice)) : [];
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="red" title={texts.refused(refused.length)}>
+          <Named codes={refused.map(({ link, refusal }) => ({ link, words: texts.refusals[refusal] }))} />
+        </Notice>
+      )}
+      {doubtful.length > 0 && (
+        <Notice tone="orange" title={texts.doubtful(choice.size, neededByAll(doubtful, choice.hasNames))}>
+          {texts.doubtfulMeaning(doubtful.length)}
+          <Named codes={doubtful} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly codes: readonly { readonly link: PrintedLink; readonly words?: string }[];
+}
+
+const Named = ({ codes }: NamedProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+  <ul className={styles.named} tabIndex={0}>
+    {codes.map(({ link, words }) => (
+      <li key={link.slug}>
+        <bdi>{shortUrl(link)}</bdi>
+        {words && `: ${words}`}
+      </li>
+    ))}
+  </ul>
+);
+
+const neededByAll = (codes: readonly ReadCode[], hasNames: boolean) =>
+  neededSize(Math.max(...codes.map(({ modules }) => modules.side)), hasNames);

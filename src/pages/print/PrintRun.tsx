@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { limits } from '@/config/limits';
+import { useNow } from '@/lib/useNow';
+import { readableName } from '@/resources/domains/name';
+import { codePixels } from '@/resources/links/print/labels';
+import { linksWith, type PrintSet } from '@/resources/links/print/printSet';
+import content from '@/ui/layout/content.module.css';
+import { firstChoice } from './choice';
+import { Choices } from './Choices';
+import { Findings } from './Findings';
+import { LeftOut } from './LeftOut';
+import styles from './Print.module.css';
+import { RunBar } from './RunBar';
+import { Sheets } from './Sheets';
+import { texts } from './texts';
+import { useCodes } from './useCodes';
+import { useDrawn } from './useDrawn';
+
+/** What is to be made of the codes, the way there, and the sheets. */
+export function PrintRun({ set }: { readonly set: PrintSet }) {
+  const now = useNow();
+  const [openedAt] = useState(Date.now);
+  const [choice, setChoice] = useState(firstChoice);
+  const change = (part: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...part }));
+  const { use, statuses } = choice;
+  const links = useMemo(() => linksWith(set.links, ['active', ...statuses], openedAt), [set, statuses, openedAt]);
+  const hasPng = use === 'files';
+  const side = hasPng ? limits.qrExportSizePx : codePixels(choice);
+  const { run, make, cancel } = useCodes({ links, side, hasPng, key: JSON.stringify([use, side, statuses]) });
+  const right = run.kind === 'made' ? run.codes.right : undefined;
+  const { drawn, isDrawn } = useDrawn(use === 'sheets' ? right : undefined);
+  return (
+    <div className={content.content}>
+      <div className={styles.controls}>
+        <div>
+          <strong className={styles.count}>
+            {texts.set(set.links.length, readableName(set.domain), set.readAt, now)}
+          </strong>
+          {set.part && <p className={styles.note}>{texts.part(set.part.loaded, set.part.total)}</p>}
+        </div>
+        <Choices choice={choice} onChange={change} />
+        <LeftOut
+          links={set.links}
+          at={openedAt}
+          ticked={statuses}
+          onChange={(ticked) => change({ statuses: ticked })}
+        />
+        <RunBar
+          set={set}
+          use={use}
+          count={links.length}
+          run={run}
+          isDrawn={isDrawn}
+          onMake={() => void make()}
+          onCancel={cancel}
+        />
+        {run.kind === 'made' && <Findings codes={run.codes} choice={choice} />}
+      </div>
+      {drawn && <Sheets codes={drawn} choice={choice} isDrawn={isDrawn} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import { keptPrintSet } from '@/resources/links/print/printSet';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
+import { LinkButton } from '@/ui/button/LinkButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import styles from './Print.module.css';
+import { PrintRun } from './PrintRun';
+import { texts } from './texts';
+
+/** The links that were chosen on the links page, in this tab; without them the way there. */
+export function PrintScreen({ scope }: { readonly scope: ProjectScope }) {
+  const { subject = '' } = useAccess();
+  const [set] = useState(() => keptPrintSet({ subject, projectId: scope.project.id }));
+  const addressOf = useScopedAddress();
+  const context = useScopeLine(texts.context, scope);
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHeader context={context} />
+      </div>
+      {set ? (
+        <PrintRun set={set} />
+      ) : (
+        <EmptyState
+          title={texts.noSet}
+          text={texts.noSetMeaning}
+          action={<LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}

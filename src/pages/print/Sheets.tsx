@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { shortUrl } from '@/resources/links/model';
+import { labelMeasures, paperMargin, papers, sheetGrid } from '@/resources/links/print/labels';
+import type { ReadCode } from '@/resources/links/print/readCodes';
+import { QrImage } from '@/resources/links/QrImage';
+import { CutMarks } from './CutMarks';
+import type { PrintChoice } from './choice';
+import styles from './Print.module.css';
+import { texts } from './texts';
+
+interface SheetsProps {
+  readonly codes: readonly ReadCode[];
+  readonly choice: PrintChoice;
+  readonly isDrawn: boolean;
+}
+
+/** What a sheet is lower than its paper, in mm: one that is rounded up would begin another page. */
+const rounding = 0.5;
+
+/** The sheets as they are printed: black on white in both themes. They scroll sideways where the screen is narrow. */
+export function Sheets({ codes, choice: { paper, size, hasNames }, isDrawn }: SheetsProps) {
+  const { width, height } = papers[paper];
+  const { columns, rows } = sheetGrid(paper, size);
+  const { line, padding } = labelMeasures({ size, hasNames });
+  const perSheet = columns * rows;
+  const starts = Array.from({ length: Math.ceil(codes.length / perSheet) }, (_, number) => number * perSheet);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section className={styles.sheets} aria-label={texts.sheets} aria-busy={!isDrawn} tabIndex={0}>
+      {/* a rule of a style sheet can't know what is chosen, and one for a part of the page adds empty ones around it */}
+      <style>{`@page { margin: 0; size: ${width}mm ${height}mm; }`}</style>
+      {starts.map((start) => (
+        <div
+          key={start}
+          className={styles.sheet}
+          style={{ width: `${width}mm`, height: `${height - rounding}mm`, padding: `${paperMargin}mm` }}
+        >
+          <CutMarks paper={paper} size={size} />
+          <ul
+            className={styles.labels}
+            style={{
+              gridTemplateColumns: `repeat(${columns}, ${size}mm)`,
+              gridAutoRows: `${size}mm`,
+              fontSize: `${line / 1.2}mm`,
+              lineHeight: 1.2,
+            }}
+          >
+            {codes.slice(start, start + perSheet).map((code) => (
+              <Label key={code.link.slug} code={code} padding={padding} hasName={hasNames} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface LabelProps {
+  readonly code: ReadCode;
+  /** In mm. */
+  readonly padding: number;
+  readonly hasName: boolean;
+}
+
+/** There may be a thousand, and more come in steps. */
+const Label = memo(({ code: { link, modules }, padding, hasName }: LabelProps) => {
+  const url = shortUrl(link);
+  return (
+    <li className={styles.label} style={{ padding: `${padding}mm` }}>
+      <QrImage code={modules} title={texts.codeOf(url)} className={styles.code} />
+      <span className={styles.url}>
+        <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
+      </span>
+      {hasName && (
+        <span className={styles.name}>
+          <bdi>{link.name}</bdi>
+        </span>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { chevron, domain, openLinks, press, status } from '../links/openLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { link, links } from '../support/rows';
+import { unzipped } from '../support/unzipped';
+import { bringCodes } from './nearCodes';
+
+let codes: ReturnType<typeof bringCodes>;
+beforeAll(async () => {
+  await Promise.all([loadAllLinksCode(), import('@/pages/print/PrintPage'), import('@/pages/links/tools/PrintCodes')]);
+});
+beforeEach(() => {
+  const close = bringAllLinks();
+  codes = bringCodes();
+  return close;
+});
+
+const rows = [
+  link('spring', { name: 'Spring sale' }),
+  link('summer', { name: 'Summer sale' }),
+  link('x'.repeat(90)),
+  link('日'.repeat(260)),
+  link('off', { isActive: false }),
+  link('gone', { deleted: true }),
+  link('late', { expiresAt: Date.parse('2020-01-01') }),
+];
+
+const tool = async (user: Awaited<ReturnType<typeof openLinks>>['user']) => {
+  await user.click(await press('Tools'));
+  return screen.findByRole('menuitem', { name: 'Print QR codes…' });
+};
+/** A press sooner may be the second half of a double click. */
+async function pressLater(name: string, ms: number) {
+  const button = await press(name);
+  fixClock(new Date(Date.now() + ms));
+  fireEvent.click(button);
+  vi.useRealTimers();
+}
+
+const sheets = () => screen.findByRole('region', { name: 'Sheets' });
+const shownCodes = async () =>
+  within(await sheets())
+    .getAllByRole('img')
+    .map((image) => image.textContent?.replace(`QR code for http://${domain}/`, ''));
+
+describe('the page that prints QR codes', () => {
+  it('makes labels and files of the shown links, and hands over only what was read back and right', async () => {
+    const { user, location, reload } = await openLinks({ rows });
+    await chevron('spring');
+    await user.click(await tool(user));
+    await status(`7 links of ${domain} as read just now`);
+    expect(location()).toBe('/links/print');
+    await press('Make 4 labels');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), '25');
+    for (const name of ['Print the names of the links', '1 inactive', '1 expired', '1 deleted']) {
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    }
+    fireEvent.click(await press('Make 7 labels'));
+    await status('6 of 7 codes read back and right');
+    expect(screen.getByText('1 code left out')).toBeVisible();
+    expect(screen.getByText(/: The short URL is too long for a QR code$/)).toBeVisible();
+    expect(screen.getByText('Doubtful at 25 mm: choose 30 mm')).toBeVisible();
+    expect(await shownCodes()).toEqual(['spring', 'summer', 'x'.repeat(90), 'off', 'gone', 'late']);
+    expect(within(await sheets()).getByText('Spring sale')).toBeVisible();
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await pressLater('Print', 1000);
+    expect(print).toHaveBeenCalledOnce();
+    expect(await accessibilityProblems()).toEqual([]);
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Files' }));
+    expect(screen.queryByRole('region', { name: 'Sheets' })).not.toBeInTheDocument();
+    await pressLater('Make 7 codes', 2000);
+    await status('6 of 7 codes read back and right');
+    await pressLater('Save ZIP', 3000);
+    await waitFor(() => expect(codes.saved().at(-1)?.type).toBe('application/zip'));
+    const archive = unzipped(Buffer.from((await codes.saved().at(-1)?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect([...archive.keys()].slice(0, 3)).toEqual(['qr-spring.png', 'qr-spring.svg', 'qr-summer.png']);
+    expect(archive.size).toBe(13);
+    expect(archive.get('codes.csv')?.toString().split('\r\n')[1]).toBe(
+      `http://${domain}/spring,http://${domain}/spring?qr=1,Spring sale,Active,qr-spring.png,qr-spring.svg`,
+    );
+
+    reload();
+    await status(/^7 links of /);
+  });
+
+  it('takes the links that the filter lets through among all, in their order', async () => {
+    const { user, go } = await openLinks({ rows: links(12), search: `?domain=${domain}&all=&q=none` });
+    await status(/0 of 12 loaded links match/);
+    expect(await tool(user)).toHaveAttribute('data-tooltip', 'No links are shown');
+    await user.keyboard('{Escape}');
+    go(`/links?domain=${domain}&all=&q=l-1&sort=slug`);
+    await status(/4 of 12 loaded links match/);
+    await user.click(await tool(user));
+    await status(`4 links of ${domain} as read just now`);
+    fireEvent.click(await press('Make 4 labels'));
+    await status('4 of 4 codes read back and right');
+    expect(await shownCodes()).toEqual(['l-1', 'l-10', 'l-11', 'l-12']);
+  });
+
+  it('says how to get there when no links were chosen', async () => {
+    const { user, go, location } = await openLinks({ rows });
+    go('/links/print');
+    await status('No links are chosen');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Go to Links' }));
+    expect(location()).toBe('/links');
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePixels } from '@/providers/qr/decodePixels';
+import { printRefusal } from '@/pages/links/tools/printRefusal';
+import { codeFileNames } from '@/resources/links/print/codeFiles';
+import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';
+import { refusalOf } from '@/resources/links/print/readCodes';
+import { fitsQrCode, qrModules, qrText } from '@/resources/links/qr';
+import { drawnCode } from '../qr/drawnCode';
+
+const address = 'https://go.northwind.example/spring?qr=1';
+
+describe('a code', () => {
+  it('of any slug is read back, in a quiet zone of four modules', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 255 }), (slug) => {
+        const text = qrText({ domain: 'go.northwind.example', slug });
+        fc.pre(fitsQrCode(text));
+        const { side, path } = qrModules(text);
+        expect(refusalOf([decodePixels(drawnCode(text, { side: side * 2 }))], text)).toBeUndefined();
+        for (const place of [...path.matchAll(/M(\d+) (\d+)h1/g)].flatMap(([, x, y]) => [Number(x), Number(y)])) {
+          expect(place >= 4 && place < side - 4).toBe(true);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('with more flipped modules than its level corrects is refused', () => {
+    const { data, width } = drawnCode(address, { side: 37 * 4 });
+    for (const row of Array.from({ length: 40 }, (_, at) => 60 + at)) {
+      for (let column = 16; column < 132; column += 1) {
+        const at = (row * width + column) * 4;
+        for (const part of [at, at + 1, at + 2]) data[part] = 255 - (data[part] ?? 0);
+      }
+    }
+    expect(refusalOf([decodePixels({ data, width, height: width })], address)).toBeDefined();
+  });
+
+  it.each([
+    ['is handed over when all files say its text', [address, address], undefined],
+    ['is refused when one says nothing', [address, undefined], 'unreadable'],
+    ['is refused when one says something else', [address, `${address}1`], 'another-text'],
+  ])('%s', (_, texts, refusal) => {
+    expect(refusalOf(texts, address)).toBe(refusal);
+  });
+});
+
+it('the files of codes have different names, also where file systems ignore the case', () => {
+  expect(codeFileNames(['spring', 'Spring', 'a:b', 'a/b', 'a-b-2', 'a-b'])).toEqual([
+    'qr-spring',
+    'qr-Spring-2',
+    'qr-a-b',
+    'qr-a-b-2',
+    'qr-a-b-2-2',
+    'qr-a-b-3',
+  ]);
+});
+
+it.each([
+  [0, 'No links are shown'],
+  [1, undefined],
+  [1000, undefined],
+  [1001, 'At most 1,000 codes can be printed at once. Narrow the list with the filter.'],
+])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
+  expect(printRefusal({ place, isAll: false, shown: { matching } })).toBe(refusal);
+});
+
+describe('a label', () => {
+  it.each([
+    ['a4', 25, 7, 11],
+    ['a4', 70, 2, 3],
+    ['letter', 25, 7, 10],
+    ['letter', 40, 4, 6],
+  ] as const)('on %s of %i mm comes %i times %i on a sheet', (paper, size, columns, rows) => {
+    expect(sheetGrid(paper, size)).toEqual({ columns, rows });
+  });
+
+  it.each([
+    ['a short URL', 37, false, 25],
+    ['a short URL above its name', 37, true, 25],
+    ['a slug of 80 letters', 57, false, 30],
+    ['the largest code', 185, false, 70],
+    ['the largest code above a name', 185, true, undefined],
+  ])('with %s of %i modules (name: %s) has modules of 0.33 mm from %s mm on', (_, side, hasNames, needed) => {
+    expect(neededSize(side, hasNames)).toBe(needed);
+    const isSmaller = (size: LabelSize) => needed === undefined || size < needed;
+    for (const size of labelSizes) expect(isDoubtful(side, { size, hasNames })).toBe(isSmaller(size));
+  });
+});
