@@ -4,7 +4,7 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, passTime } from '../support/clock';
+import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -157,6 +157,7 @@ describe('the reading of all links', () => {
   });
 
   it('waits as the server asks, and says so', async () => {
+    shortenWaits();
     const { user, world } = await openLinks({ rows: links(300) });
     await table();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });

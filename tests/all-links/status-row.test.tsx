@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
-import { fixClock, passTime } from '../support/clock';
+import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -57,6 +57,7 @@ describe('the status row of all links', () => {
   });
 
   it('says that it is offline and goes on by itself', async () => {
+    shortenWaits();
     const { world, user } = await openLinks({ rows: links(30) });
     await table();
     world.cut(listLinks, { times: 1 });

@@ -36,7 +36,7 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
         // So an undo of what is done or not known brings everything back.
         expect(carriedOutOf('refused', 'canceled').filter((times) => times > 0)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     );
   });
 

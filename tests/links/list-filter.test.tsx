@@ -32,19 +32,6 @@ describe('the filter', () => {
   });
 });
 
-describe('a list that has to start again', () => {
-  it('leaves the focus in the page', async () => {
-    const { user, world } = await openLinks();
-    await status(`25 links loaded from ${domain} (more available)`);
-    world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
-    await user.click(await press('Load More Links'));
-    (await press('Reload')).focus();
-    await user.keyboard('{Enter}');
-    await press('Load More Links');
-    expect(screen.getByRole('heading', { name: 'Links', level: 1 })).toHaveFocus();
-  });
-});
-
 describe('a list that is being read', () => {
   it('takes no second read: Refresh waits for the next page, and the next page for Refresh', async () => {
     const { user, world } = await openLinks({ rows: links(80) });

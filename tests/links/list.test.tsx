@@ -15,12 +15,16 @@ beforeAll(loadCode);
 const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
 
 describe('the links of a domain', () => {
-  it('have no accessibility problem, closed and open', async () => {
+  it('have no accessibility problem, closed and open, and scroll the details of a row into sight when it is opened', async () => {
     const { user } = await openLinks({ rows: links(2) });
     await table();
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(await chevron('l-1'));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(await chevron('l-2'));
     await screen.findByRole('heading', { name: 'Basic Information' });
+    await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+    expect(scrolled.mock.contexts[0]).toHaveTextContent('Link Details');
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'auto' }); // motion is off here
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -43,16 +47,6 @@ describe('the links of a domain', () => {
     expect(row.getByRole('button', { name: `Copy ${domain}/spring` })).toBeInTheDocument();
     const open = row.getByRole('link', { name: `Open ${domain}/spring (opens in a new tab)` });
     expect(open).toHaveTextContent('Open');
-  });
-
-  it('scroll the details of a row into sight when it is opened', async () => {
-    const { user } = await openLinks({ rows: links(2) });
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(await chevron('l-2'));
-    await screen.findByRole('heading', { name: 'Basic Information' });
-    await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
-    expect(scrolled.mock.contexts[0]).toHaveTextContent('Link Details');
-    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'auto' }); // motion is off here
   });
 
   it('wait for one of several domains to be chosen, which are offered as buttons', async () => {
@@ -90,15 +84,17 @@ describe('the links of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
   });
 
-  it('start again when the server no longer takes the token', async () => {
+  it('start again when the server no longer takes the token, with the focus left in the page', async () => {
     const { user, world } = await openLinks();
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
     await user.click(await press('Load More Links'));
     await screen.findByText('This list changed. Reload it to see more links.');
     expect(await chevron('l-1')).toBeInTheDocument();
-    await user.click(await press('Reload'));
+    (await press('Reload')).focus();
+    await user.keyboard('{Enter}');
     await press('Load More Links');
+    expect(screen.getByRole('heading', { name: 'Links', level: 1 })).toHaveFocus();
     expect(screen.queryByText('This list changed. Reload it to see more links.')).not.toBeInTheDocument();
   });
 
