@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildApp } from '../support/builtApp';
+import { buildApp } from '../support/appBuild';
 
 /**
  * Builds the reference page into the app's files: one origin, one API, one session. In a process of its own, as the app,

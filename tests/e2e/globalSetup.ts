@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startBuiltApp } from '../support/builtApp';
+import { startBuiltApps } from '../support/builtApp';
 import { chromiumPath } from '../support/chromium';
 import { testWorkers } from '../support/workers';
 
@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Finds a browser, then builds and serves the app for each worker, with a sandbox of its own. */
+/** Finds a browser, then builds the app and serves it for each worker, with a sandbox of its own. */
 export async function setup(project: TestProject) {
   project.provide('chromium', chromiumPath());
-  const apps = await Promise.all(Array.from({ length: testWorkers }, () => startBuiltApp()));
+  const apps = await startBuiltApps(testWorkers);
   project.provide(
     'apps',
     apps.map(({ origin, dist }) => ({ origin, dist })),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildApp, startBuiltApp } from '../../support/builtApp';
+import { buildApp } from '../../support/appBuild';
+import { startBuiltApp } from '../../support/builtApp';
 import { chromiumPath } from '../../support/chromium';
 
 /** Builds and serves the app, for its sign-in and its API, and beside it the page that talks to the worker. */
