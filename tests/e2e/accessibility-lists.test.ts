@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
+import { toPage } from './toPage';
 
-it('the organizations have no serious accessibility problem: filled, with a form, a refused field and a question', async () => {
+it('organizations, projects and domains have no serious accessibility problem: filled, with a toast, records, menus, forms, refused fields and questions', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Ada Lindqvist' });
   await page.getByRole('list', { name: 'Organizations' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
@@ -20,10 +21,10 @@ it('the organizations have no serious accessibility problem: filled, with a form
   await page.getByRole('button', { name: 'Delete Helios Group' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
-});
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 
-it('the projects have no serious accessibility problem: filled, with a toast, with the form', async () => {
-  const { page } = await openApp({ at: '/projects', as: 'Ada Lindqvist' });
+  await page.goto('/projects');
   await page.getByRole('button', { name: 'Select Spring Collection' }).click();
   await page.getByText('Switched to Spring Collection').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
@@ -31,10 +32,10 @@ it('the projects have no serious accessibility problem: filled, with a toast, wi
   await page.getByRole('button', { name: 'Create Project' }).click();
   await page.getByRole('dialog', { name: 'Create Project' }).getByLabel('Name').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
-});
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-it('the domains have no serious accessibility problem: in every state, with records, a menu, the form and a question', async () => {
-  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist' });
+  await toPage(page, 'Domains');
   for (const domain of ['northwind.example', 'wrong-turn.example']) {
     await page.getByRole('button', { name: `DNS configuration of ${domain}`, exact: true }).click();
     await page.getByRole('region', { name: `DNS Configuration of ${domain}`, exact: true }).waitFor();

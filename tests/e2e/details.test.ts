@@ -11,8 +11,8 @@ const looks = (page: Page, level: number, name: string) =>
     return `${fontSize} ${fontWeight}`;
   });
 
-it('an address in the details is copied and selected as it is, wherever it folds', async () => {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+it('an address in the details is copied and selected as it is, and the QR code saved as a PNG and an SVG and copied as a PNG, dark on white in the dark theme too', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', theme: 'dark' });
   await unfold(page, 'spring');
   const section = page.getByRole('region', { name: 'Basic Information' });
   const destination = section.getByRole('link', { name: /^https:\/\/www\.northwind\.example\// });
@@ -28,12 +28,8 @@ it('an address in the details is copied and selected as it is, wherever it folds
     return getSelection()?.toString();
   });
   expect(selected).toBe(address);
-});
 
-it('the QR code is saved as a PNG and an SVG and copied as a PNG, dark on white in the dark theme too', async () => {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', theme: 'dark' });
-  await unfold(page, 'spring');
-  const section = page.getByRole('region', { name: 'QR Code' });
+  const code = page.getByRole('region', { name: 'QR Code' });
   const picture = {
     width: 512,
     height: 512,
@@ -41,10 +37,7 @@ it('the QR code is saved as a PNG and an SVG and copied as a PNG, dark on white 
     says: 'https://go.northwind.example/spring?qr=1',
   };
   const save = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      section.getByRole('button', { name }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), code.getByRole('button', { name }).click()]);
     return download;
   };
 
@@ -55,11 +48,11 @@ it('the QR code is saved as a PNG and an SVG and copied as a PNG, dark on white 
   expect(await downloadedPicture(page, svg)).toEqual(picture);
   expect(await readFile(await svg.path(), 'utf8')).not.toMatch(/script|foreignObject|href|url\(/i);
 
-  const widthOfNext = async () => (await section.getByRole('button', { name: 'Download (PNG)' }).boundingBox())?.width;
+  const widthOfNext = async () => (await code.getByRole('button', { name: 'Download (PNG)' }).boundingBox())?.width;
   const before = await widthOfNext();
-  await section.getByRole('button', { name: 'Copy QR Code' }).click();
-  await section.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+  await code.getByRole('button', { name: 'Copy QR Code' }).click();
+  await code.getByRole('button', { name: 'QR Code copied!' }).waitFor();
   expect(await widthOfNext()).toBe(before);
   expect(await copiedPicture(page)).toEqual(picture);
-  await section.getByRole('button', { name: 'Copy QR Code' }).waitFor();
+  await code.getByRole('button', { name: 'Copy QR Code' }).waitFor();
 });

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { choose } from './choose';
 import { startLink } from './linksScreen';
 import { openApp } from './openApp';
+import { toPage } from './toPage';
 
-it('Back asks before it closes a filled wizard, closes an unfilled one, and then leaves the page', async () => {
+it('Back asks before it closes a filled wizard or stops an upload, closes an unfilled wizard, and then leaves the page', async () => {
   const { page } = await openApp({ at: '/', as: 'Ada Lindqvist' });
-  await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click();
+  await toPage(page, 'Links');
   await choose(page, 'Domain', 'go.northwind.example');
   const dialog = await startLink(page, { destination: 'https://www.example.com/back', slug: 'back', name: 'Back' });
   const address = page.url();
@@ -26,10 +27,8 @@ it('Back asks before it closes a filled wizard, closes an unfilled one, and then
   await dialog.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);
   await page.getByRole('row').nth(1).waitFor();
-});
 
-it('Back asks before it stops an upload that is running', async () => {
-  const { page } = await openApp({ at: '/', as: 'Ada Lindqvist' });
+  await toPage(page, 'Dashboard');
   await page.getByRole('link', { name: 'Import Data' }).click();
   await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
   await page.route('**/upload-firebase-csv', () => {}); // is never answered

@@ -39,7 +39,7 @@ const cutHeadings = (page: Page) =>
       .map(({ text }) => text);
   });
 
-it('shows whole slugs, the end of each destination and no half of a column in every window', async () => {
+it('shows whole slugs, the end of each destination and no half of a column in every window, and scrolls details that open at the lower edge into sight', async () => {
   const page = await openNorthwind({ width: 1440, height: 900 });
   const row = rowOf(page, slug);
   for (const width of [1440, 1280, 768]) {
@@ -59,14 +59,28 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
     getComputedStyle(button).backgroundColor,
   ]);
   expect(icon).not.toBe(ground);
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const region = await list(page).boundingBox();
+  await unfold(page, 'hebrew');
+
+  const details = page.getByRole('heading', { name: 'Link Details' }).locator('xpath=..');
+  const bottom = async () => {
+    const box = await details.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual((region?.y ?? 0) + (region?.height ?? 0));
 });
 
 it('keeps the table in its place when the links are searched and sorted, in every window', async () => {
   const page = await openNorthwind({ width: 1280, height: 800 });
   for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(northwind);
-    await rowOf(page, slug).waitFor();
+    if (width < 1280) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(northwind);
+      await rowOf(page, slug).waitFor();
+    }
     const before = await topOf(list(page));
 
     await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
@@ -92,17 +106,4 @@ it('starts the table in the upper half of a phone, with all filters but the sear
 
   await page.getByRole('button', { name: 'Filter (1)' }).click();
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
-});
-
-it('scrolls the details that open at the lower edge into sight', async () => {
-  const page = await openNorthwind({ width: 1440, height: 900 });
-  const region = await list(page).boundingBox();
-  await unfold(page, 'hebrew');
-
-  const details = page.getByRole('heading', { name: 'Link Details' }).locator('xpath=..');
-  const bottom = async () => {
-    const box = await details.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  await expect.poll(bottom).toBeLessThanOrEqual((region?.y ?? 0) + (region?.height ?? 0));
 });

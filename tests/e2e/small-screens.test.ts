@@ -1,16 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { hangsOver } from './hangsOver';
 import { keyEndpoint } from './identityTraffic';
 import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
 const viewport = { width: 320, height: 640 };
-
-const hangsOver = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 
 /** The pages of somebody who is signed in: how the window is named, and what tells that the page is filled. */
 const pages = [
@@ -44,15 +38,6 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Links' }).click();
   await page.getByText('Select a domain to view links').waitFor();
-});
-
-it('no page of a visitor scrolls sideways at 320 px', async () => {
-  const { page } = await openApp({ viewport, at: keyEndpoint });
-  for (const at of ['/login', '/privacy', '/no-such-page']) {
-    await page.goto(at);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await hangsOver(page), `at ${at}`).toBe(0);
-  }
 });
 
 it('the header of a phone fits into 320 px, and each thing to press there is 44 px or more', async () => {
