@@ -9,7 +9,6 @@ import { focusedText } from './focused';
 import { openApp } from './openApp';
 
 const page = 'docs/adding-a-resource.md';
-const patienceMs = 180_000;
 
 let project: Awaited<ReturnType<typeof projectWith>>;
 let app: BuiltApp;
@@ -24,11 +23,11 @@ beforeAll(async () => {
   webhooks.push('--experimental.fsModuleCachePath', join(project.folder, 'modules'));
   failedCalls = failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', ...webhooks);
   app = await startBuiltApp('waypost-example', project.folder);
-}, patienceMs);
+});
 afterAll(async () => {
   await app?.stop();
   await project?.remove();
-}, patienceMs);
+});
 
 /** Runs a program of a package in the copied project; gives what it says when it fails. */
 async function failureOf(name: string, program: string, ...parameters: readonly string[]): Promise<string> {
@@ -48,11 +47,11 @@ it('the page has about forty lines of code', async () => {
   expect(lines.length).toBeLessThanOrEqual(50);
 });
 
-it('its code has no type error', { timeout: patienceMs }, async () => {
+it('its code has no type error', async () => {
   expect(await typeErrors).toBe('');
 });
 
-it('its calls succeed in the sandbox, and nobody gets them without a token', { timeout: patienceMs }, async () => {
+it('its calls succeed in the sandbox, and nobody gets them without a token', async () => {
   expect(await failedCalls).toBe('');
 });
 

@@ -92,7 +92,7 @@ it('a list leaves the device when the permission is taken back and at Logout, an
   };
   await load();
   await storeConsent(other, false);
-  await expect.poll(databases(page), { timeout: 1_000 }).toBe(0);
+  await expect.poll(databases(page)).toBe(0);
   await expect.poll(status(page)).toMatch(isComplete);
 
   await storeConsent(page, true);

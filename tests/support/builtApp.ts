@@ -18,7 +18,7 @@ export interface BuiltApp {
 }
 
 const here = join(import.meta.dirname, '../..');
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /** Builds the app for a free port and serves it with fresh data as docs/deploy.md says. */
 export async function startBuiltApp(name = 'waypost-e2e', root = here): Promise<BuiltApp> {
