@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { filterLinks, noFilter } from '@/resources/links/filter';
 import { blockRows } from '@/resources/links/localIndex/blockRows';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
@@ -134,6 +134,17 @@ it('a list of several blocks is the same after each reload, and after a move to 
     expect(bytes[1]).toBeGreaterThan(bytes[0] ?? 0); // by a block
     expect(bytes.slice(2)).toEqual(bytes.slice(0, 2));
   }
+});
+
+it('a list says where it is when a move fails', async () => {
+  const { order, keep, query, said } = await openServer();
+  await keep([a]);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('As on a broken disk', 'UnknownError');
+  });
+  await order({ kind: 'move', database: undefined });
+  expect(said.at(-1)).toMatchObject({ kind: 'moved', state: { isKept: false } });
+  expect(slugsOf(await query())).toEqual(['a']);
 });
 
 it('a list that is moved to memory is on the device no more, and is there again as it is when it is moved back', async () => {

