@@ -151,7 +151,7 @@ it('a list that is not to be kept any more is read on, in memory', async () => {
   expect(await placesOnDevice()).toEqual([]);
 });
 
-it('a list that is removed in one tab leads back to pages in the others', async () => {
+it('a list that is removed in one tab leads back to pages in the others, which say so', async () => {
   const { user, location } = await keep();
   const [place = ''] = Object.keys(JSON.parse(register()).lists);
   const [{ name = '' } = {}] = await indexedDB.databases();
@@ -160,6 +160,8 @@ it('a list that is removed in one tab leads back to pages in the others', async 
   otherTab.postMessage('removed');
   await press('Load More Links');
   await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`));
+  const said = `Another tab has removed the list of all links of ${domain}. You can load it again.`;
+  expect(await screen.findByText(said)).toBeVisible();
   expect(await placesOnDevice()).toEqual([]);
 
   const heard: unknown[] = [];

@@ -22,7 +22,8 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   const guard = usePressGuard(label);
   if (activity.kind === 'ended' && activity.reason === 'no-worker')
     return <Notice tone="orange" title={texts.noWorker} />;
-  if (activity.kind === 'ended' && activity.reason === 'closed') return <Notice tone="orange" title={texts.closed} />;
+  if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed'))
+    return <Notice tone="orange" title={texts[activity.reason]} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
   if (error && list?.current.ended !== undefined) return <Notice tone="orange" {...wordsOf(error, list.current)} />;
   if (!all || !list || list.current.ended !== undefined) return null;

@@ -32,6 +32,7 @@ export const texts = {
   failed: 'Error loading links',
   noWorker: 'This browser lets no worker run, which the checks need.',
   closed: 'The server does not show the links of this domain.',
+  removed: 'Another tab has removed the list of all links.',
   notPossible: 'Not possible yet',
   none: 'None',
   show: 'Show',

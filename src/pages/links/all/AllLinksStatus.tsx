@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { notify } from '@/providers/notifications';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useNow } from '@/lib/useNow';
 import { listEvents } from '@/resources/links/listEvents';
@@ -37,9 +38,10 @@ export function AllLinksStatus(props: AllLinksStatusProps) {
     changeMore(noMoreFilter);
     onChange({ all: false });
   };
-  usePagesOnceClosed(all, state, () => {
+  usePagesOnceClosed(all, state, (reason) => {
     leave();
     listed.list.startAgain();
+    if (reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(listed.place?.domain ?? '') });
   });
   if (!all || !state) return <p className={toolbar.statusLine} />;
   return <Status {...props} all={all} state={state} leave={leave} />;

@@ -113,7 +113,9 @@ export function noteOf({ activity, list, isRestarted }: AllLinksState, total: nu
     return texts.failed(pageTexts.loadError, errorSentence(activity.error, toasts.loadFailure));
   if (activity.kind === 'ended') {
     if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
-    return { 'no-worker': texts.noWorker, repeats: texts.repeats, closed: undefined }[activity.reason];
+    return { 'no-worker': texts.noWorker, repeats: texts.repeats, closed: undefined, removed: undefined }[
+      activity.reason
+    ];
   }
   if (isRestarted) return texts.restarted;
   if (activity.kind === 'complete' && doCountsDiffer(list)) return texts.countsDiffer(said ?? 0, links);

@@ -1,5 +1,6 @@
 import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import { readableName } from '@/resources/domains/name';
 import { countLinks } from '@/resources/links/texts';
 
 const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
@@ -54,6 +55,10 @@ export const texts = {
   noRoom: 'Kept until you leave: this browser gives no room.',
   notAllowed: 'Kept until you leave: functional storage is off in your preferences.',
   remove: 'Remove',
+  removedElsewhere: (domain: string) => ({
+    title: 'List removed',
+    text: `Another tab has removed the list of all links of ${readableName(domain)}. You can load it again.`,
+  }),
   backToPages: 'Back to pages',
   wholeLoaded: 'The whole list is loaded',
   showNext: 'Show the next 100,000',

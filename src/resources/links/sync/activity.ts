@@ -13,8 +13,8 @@ export type Activity =
   | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }
-  /** `closed`: the server does not show the domain to this person any more, or another tab has removed the list. */
-  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'closed' };
+  /** `closed`: the server does not show the domain to this person any more; `removed`: by another tab. */
+  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'closed' | 'removed' };
 
 /** Another list is read first. */
 export const isAside = (activity: Activity) => activity.kind === 'waiting' && activity.reason === 'other-list';
@@ -24,7 +24,7 @@ export const isReading = ({ kind }: Activity) => kind === 'loading' || kind === 
 /** There is no list of all links to be shown, only pages. */
 export const isPagesOnly = (activity: Activity) =>
   activity.kind === 'not-asked' ||
-  (activity.kind === 'ended' && (activity.reason === 'no-worker' || activity.reason === 'closed'));
+  (activity.kind === 'ended' && ['no-worker', 'closed', 'removed'].includes(activity.reason));
 
 /** What is left to do when a reading has ended so. */
 export function activityAfter(end: WalkEnd): Activity {

@@ -47,7 +47,7 @@ export class AllLinks {
       if (news === 'more') void this.#client?.catchUp();
       if (news === 'left') options.onLeft();
       if (news !== 'removed') return;
-      this.#showPages();
+      this.#showPages('removed');
       this.end();
       options.onForgotten();
     });
@@ -116,14 +116,14 @@ export class AllLinks {
 
   #fail(error: ApiError): void {
     if (isPlaceClosed(error)) {
-      this.#showPages();
+      this.#showPages('closed');
       this.forget();
     }
     this.options.onFailure(error);
   }
 
-  #showPages(): void {
-    this.#become({ activity: { kind: 'ended', reason: 'closed' } });
+  #showPages(reason: 'closed' | 'removed'): void {
+    this.#become({ activity: { kind: 'ended', reason } });
   }
 
   #hear(answer: IndexAnswer): void {
