@@ -14,6 +14,7 @@ import { AllLinksTable, LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyPa
 import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
 import type { ListedLinks } from './list/useListedLinks';
+import { texts as listTexts } from './list/texts';
 import { isNoMatch } from './list/useShownLinks';
 import { rowsOf } from './table/items';
 import { LinkTable } from './table/LinkTable';
@@ -112,7 +113,7 @@ export function LinksContent(props: LinksContentProps) {
         />
       )}
       {listed.isAll ? (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading text={listTexts.loadingAll} />}>
           <AllLinksTable listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} pages={pages} />
         </Suspense>
       ) : (

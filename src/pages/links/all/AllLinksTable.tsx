@@ -11,6 +11,7 @@ import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '../list/Loading';
+import { texts as listTexts } from '../list/texts';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { LinkRows } from '../table/items';
 import { LinkTable } from '../table/LinkTable';
@@ -31,10 +32,12 @@ interface AllLinksTableProps {
   readonly pages: ReactNode;
 }
 
+const loading = <Loading text={listTexts.loadingAll} />;
+
 /** The links that match, of all that there are. */
 export function AllLinksTable(props: AllLinksTableProps) {
   const { all, state } = useShownList(props.listed);
-  if (!all || !state) return <Loading />;
+  if (!all || !state) return loading;
   if (isPagesOnly(state.activity)) return props.pages;
   return <Rows {...props} all={all} state={state} />;
 }
@@ -57,7 +60,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
   const isBusy = isReading(state.activity);
   const isFirstPage = isBusy && links === 0;
   const isEmpty = rows.length === 0;
-  if (!shown.result && isEmpty) return <Loading />;
+  if (!shown.result && isEmpty) return loading;
   const clear = () => {
     onChange({ filter: noFilter });
     changeMore(noMoreFilter);
@@ -77,7 +80,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       undrawn={(shown.result?.count ?? 0) - rows.length}
       renderDetails={(link) => renderDetails(link, ended ?? began, all)}
     >
-      {isEmpty && isFirstPage && <Loading />}
+      {isEmpty && isFirstPage && loading}
       {isEmpty && !isFirstPage && (
         <EmptyState title={texts.noMatch} action={<PlainButton onClick={clear}>{pageTexts.clearFilter}</PlainButton>} />
       )}

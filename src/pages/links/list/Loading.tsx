@@ -3,8 +3,8 @@ import styles from './Loading.module.css';
 import { texts } from './texts';
 
 /** Shown after 150 ms, so that a quick answer does not flicker. */
-export const Loading = () => (
+export const Loading = ({ text = texts.loading }: { readonly text?: string }) => (
   <output className={styles.loading}>
-    <Spinner /> {texts.loading}
+    <Spinner /> {text}
   </output>
 );
