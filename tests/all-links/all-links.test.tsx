@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
@@ -132,6 +132,7 @@ describe('the reading of all links', () => {
     const answers = app.world.hold(listLinks);
     await app.user.click(await press('Load the rest'));
     await press('Pause');
+    await screen.findByText('Loading all links...');
     passTime(500); // a press sooner may be the second half of a double click
     await app.user.click(await press('Pause'));
     await screen.findByText(/paused/);
@@ -139,6 +140,24 @@ describe('the reading of all links', () => {
     passTime(500);
     await app.user.click(await press('Go on'));
     expect(await screen.findByText(/^430 links loaded/)).toBeVisible();
+  });
+
+  it('leaves the table where it is when everything is read again', async () => {
+    fixClock();
+    const { user, world } = await openLinks({ rows: links(230), search: all });
+    await loaded('230');
+    const region = screen.getByRole('region', { name: `Links on ${domain}` });
+    region.scrollTop = 44 * 25;
+    fireEvent.scroll(region);
+    await chevron('l-30');
+    const calls = world.requests(listLinks).length;
+    passTime(500);
+    await user.click(await press('Update'));
+    await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 2));
+    await loaded('230');
+    await chevron('l-30');
+    expect(region).toBeInTheDocument();
+    expect(region.scrollTop).toBe(44 * 25);
   });
 
   it('is heard at each quarter, not at each page', async () => {

@@ -6,16 +6,15 @@ import type { Link } from '@/resources/links/model';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
-import type { WindowState } from '@/resources/links/sync/windowState';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '../list/Loading';
 import { texts as listTexts } from '../list/texts';
 import type { ListedLinks } from '../list/useListedLinks';
-import type { LinkRows } from '../table/items';
 import { LinkTable } from '../table/LinkTable';
 import { texts as pageTexts } from '../texts';
+import { linkRows } from './linkRows';
 import { texts } from './texts';
 import { useMoreView } from './useMoreView';
 import { useNewRow } from './useNewRow';
@@ -67,11 +66,11 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
   };
   return (
     <LinkTable
-      key={`${listed.key} ${shown.generation}`}
+      key={listed.key}
       label={pageTexts.tableOf(readableName(domain))}
       rows={rows}
       isBusy={isBusy}
-      position={listed.list.positionIn(JSON.stringify(['all', shown.generation, view.filter, more, view.sort]))}
+      position={listed.list.positionIn(JSON.stringify(['all', view.filter, more, view.sort]))}
       newId={newRow}
       openKey={openKey}
       sort={view.sort}
@@ -90,10 +89,3 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
     </LinkTable>
   );
 }
-
-const linkRows = (all: AllLinks, { rows }: WindowState): LinkRows => ({
-  length: rows.length,
-  at: (index) => all.window.at(rows[index] ?? -1),
-  keyAt: (index) => String(rows[index]),
-  indexOf: (key) => rows.indexOf(Number(key)),
-});

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Link } from '@/resources/links/model';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { WindowState } from '@/resources/links/sync/windowState';
+import { rowKey } from './linkRows';
 
 /** The key of the row of a link that was created a moment ago, once the list has it. It is kept in sight whatever the filter. */
 export function useNewRow(all: AllLinks, shown: WindowState, created: Link | undefined): string | undefined {
@@ -22,5 +23,7 @@ export function useNewRow(all: AllLinks, shown: WindowState, created: Link | und
     return () => void (isWanted = false);
   }, [all, created, generation, isCurrent]);
 
-  return created && found?.id === created.id && found.generation === generation ? String(found.row) : undefined;
+  return created && found?.id === created.id && found.generation === generation
+    ? rowKey(generation, found.row)
+    : undefined;
 }

@@ -3,6 +3,7 @@ import { useAddress } from '@/lib/address/useAddress';
 import { readOpen } from '@/resources/links/linkInAddress';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { WindowState } from '@/resources/links/sync/windowState';
+import { rowKey } from './linkRows';
 
 /** The row of the link that the address opens, once it is known. */
 export function useOpenKey(all: AllLinks, { generation, result }: WindowState): string | undefined {
@@ -21,5 +22,5 @@ export function useOpenKey(all: AllLinks, { generation, result }: WindowState): 
     void find(slug);
     return () => void (isWanted = false);
   }, [all, slug, isShown, generation]);
-  return found && found.slug === slug && found.of === generation ? String(found.row) : undefined;
+  return found && found.slug === slug && found.of === generation ? rowKey(generation, found.row) : undefined;
 }

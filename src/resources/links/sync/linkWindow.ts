@@ -26,7 +26,7 @@ export class LinkWindow {
   #query: LinkQuery | undefined;
   #most = rowsAtATime;
   #facets: readonly FacetOrder[] = [];
-  #asked = { number: 0, at: 0, took: 0 };
+  #asked = { number: 0, at: 0, took: 0, answered: '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #list: ListState | undefined;
 
@@ -113,10 +113,12 @@ export class LinkWindow {
     if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;
     const { generation, answer: found } = answer;
     if (generation !== this.#state.generation) this.#links.forgetWanted();
+    const question = this.#query ? questionOf(this.#query) : '';
     if (found.kind === 'first-rows') {
-      if (this.#kept.size === 0) this.#become({ generation, rows: found.rows, result: undefined });
+      // a list that is scrolled would lose its place
+      if (this.#asked.answered !== question) this.#become({ generation, rows: found.rows, result: undefined });
     } else {
-      this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at };
+      this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at, answered: question };
       const { result } = found;
       const rows = withKept(result.rows, this.#state.rows, this.#kept);
       this.#become({ generation, rows, result, isCurrent: this.#timer === undefined });
