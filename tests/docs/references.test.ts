@@ -42,6 +42,12 @@ describe('a path in the documentation', () => {
   });
 });
 
+it('pictures in the documentation exist', () => {
+  const pictures = pages.flatMap((page) => [...read(page).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)]);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([]);
+});
+
 const code = ['src', 'sandbox', 'tests', 'build', 'public'].flatMap(textsUnder);
 
 /** A heading as it is cited: 'Link status' as '#link-status'. */
