@@ -107,6 +107,8 @@ describe('the page of checks', () => {
     const answers = world.hold(listLinks);
     await user.click(await press('Load the rest'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await status('Loading all links');
+    expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
     answers.waiting[0]?.release();
     await status('200 of 306 links are loaded.');
     await pressLater(user, 'Pause', 500);

@@ -25,10 +25,11 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed'))
     return <Notice tone="orange" title={texts[activity.reason]} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
-  if (error && list?.current.ended !== undefined) return <Notice tone="orange" {...wordsOf(error, list.current)} />;
+  if (error && list?.current.ended !== undefined)
+    return <Notice tone="orange" {...wordsOf(error, list.current, isBusy)} />;
   if (!all || !list || list.current.ended !== undefined) return null;
   const { links, total } = list.current;
-  const { title, children } = wordsOf(error, list.current);
+  const { title, children } = wordsOf(error, list.current, isBusy);
   const canLoad = activity.kind !== 'ended';
   return (
     <Notice
@@ -45,8 +46,9 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   );
 }
 
-function wordsOf(error: ApiError | undefined, { links, total }: Pick<Generation, 'links' | 'total'>) {
+function wordsOf(error: ApiError | undefined, { links, total }: Pick<Generation, 'links' | 'total'>, isBusy: boolean) {
   if (error) return { title: texts.failed, children: errorSentence(error, toasts.loadFailure) };
+  if (links === 0 && isBusy) return { title: texts.loadingRest };
   if (links === 0) return { title: texts.nothing, children: texts.nothingMeaning };
   return { title: texts.part(links, total), children: texts.partMeaning };
 }
