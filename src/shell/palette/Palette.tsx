@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/openedPart';
 import type { Pasted } from '@/providers/palette';
 import { shortUrl } from '@/resources/links/model';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
+import control from '@/ui/form/Field.module.css';
 import type { Entry } from './entries';
 import { EntryList, optionId } from './EntryList';
 import styles from './Palette.module.css';
@@ -74,7 +76,7 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
       >
         <input
           role="combobox"
-          className={styles.field}
+          className={classNames(control.control, styles.field)}
           aria-label={texts.title}
           aria-autocomplete="list"
           aria-expanded={groups.length > 0}
