@@ -35,22 +35,8 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
   const others = !hasText
     ? []
     : [
-        ...organizations.rows
-          .filter(({ id }) => id !== organizationId)
-          .map(({ id, name }) => ({
-            key: `organization ${id}`,
-            label: name,
-            detail: texts.organization,
-            go: () => chooseOrganization(id),
-          })),
-        ...projects.rows
-          .filter(({ id }) => id !== projectId)
-          .map(({ id, name }) => ({
-            key: `project ${id}`,
-            label: name,
-            detail: texts.project,
-            go: () => chooseProject(id),
-          })),
+        ...switchesTo('organization', organizations.rows, organizationId, chooseOrganization),
+        ...switchesTo('project', projects.rows, projectId, chooseProject),
         ...domains.filter(canCarryLinks).map(({ domain }) => ({
           key: `domain ${domain}`,
           label: readableName(domain),
@@ -72,3 +58,14 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
       ];
   return [...pages, ...others].map((entry) => ({ kind: 'go', ...entry }));
 }
+
+/** To each organization or project but the current one. */
+const switchesTo = (
+  kind: 'organization' | 'project',
+  rows: readonly { readonly id: string; readonly name: string }[],
+  current: string | undefined,
+  choose: (id: string) => void,
+) =>
+  rows
+    .filter(({ id }) => id !== current)
+    .map(({ id, name }) => ({ key: `${kind} ${id}`, label: name, detail: texts[kind], go: () => choose(id) }));
