@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { classNames } from '@/lib/classNames';
 import { useAddress } from '@/lib/address/useAddress';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { askedDomains } from '@/resources/links/listEvents';
@@ -7,6 +8,7 @@ import { useViews } from '@/resources/links/useViews';
 import { type NamedView, showView, viewSearch } from '@/resources/links/views';
 import { saveView } from '@/resources/links/viewsStore';
 import { PlainButton } from '@/ui/button/PlainButton';
+import filterStyles from '../filters/FilterBar.module.css';
 import { texts as pageTexts } from '../texts';
 import { OwnView } from './OwnView';
 import { SaveView } from './SaveView';
@@ -65,7 +67,7 @@ export function ViewChoices({ listed, onLoadAll, onDrawn, onDone, canFilterAll, 
     focusFirst();
   }
   return (
-    <div ref={part} className={styles.views}>
+    <div ref={part} className={classNames(filterStyles.choices, styles.views)}>
       <ul className={styles.list}>
         {builtIn.map((view) => (
           <li key={view.name}>{buttonOf(view)}</li>

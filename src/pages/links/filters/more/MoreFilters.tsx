@@ -8,6 +8,7 @@ import {
   noMoreFilter,
 } from '@/resources/links/localIndex/moreFilter';
 import { PlainButton } from '@/ui/button/PlainButton';
+import filterStyles from '../FilterBar.module.css';
 import { FilterPopover } from '../FilterPopover';
 import { ClicksRange } from './ClicksRange';
 import { FacetChoice, valuesAtATime } from './FacetChoice';
@@ -47,7 +48,7 @@ export function MoreFilters({ more, counts, onCount, onChange }: MoreFiltersProp
   const count = moreFilterCount(more);
   return (
     <FilterPopover label={texts.more} summary={texts.moreChosen(count)} onClosed={() => ask(undefined)}>
-      <div ref={list} className={styles.sections}>
+      <div ref={list} className={filterStyles.choices}>
         {sections.map((section) => (
           <section key={section}>
             <button
