@@ -29,6 +29,19 @@ async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }
   };
   return { ...app, leave };
 }
+
+/** The reading of all links stands after the first 200. */
+async function holdReading(count: number) {
+  const app = await openLinks({ rows: links(count) });
+  await table();
+  const answers = app.world.hold(listLinks);
+  await app.user.click(await press('Load the rest'));
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  answers.waiting[0]?.release();
+  await screen.findByText(/^200 links loaded/);
+  return { ...app, answers };
+}
+
 const kept = async () => [await indexedDB.databases(), register()];
 const nothing = [[], ''];
 const placesOnDevice = async () => Object.keys(JSON.parse(register()).lists).map((place) => JSON.parse(place)[2]);
@@ -113,13 +126,7 @@ it('a list goes alone when its domain answers 403, and others stay', async () =>
 
 it('a reading that was paused stays paused after a reload, and goes on when it is told', async () => {
   fixClock();
-  const app = await openLinks({ rows: links(630) });
-  await table();
-  const answers = app.world.hold(listLinks);
-  await app.user.click(await press('Load the rest'));
-  await waitFor(() => expect(answers.waiting).toHaveLength(1));
-  answers.waiting[0]?.release();
-  await screen.findByText(/^200 links loaded/);
+  const { answers, ...app } = await holdReading(630);
   passTime(500);
   await app.user.click(await press('Pause'));
   await waitFor(() => expect(register()).toContain('"isPaused":true'));
@@ -135,13 +142,7 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
 });
 
 it('a list that is not to be kept any more is read on, in memory', async () => {
-  const app = await openLinks({ rows: links(430) });
-  await table();
-  const answers = app.world.hold(listLinks);
-  await app.user.click(await press('Load the rest'));
-  await waitFor(() => expect(answers.waiting).toHaveLength(1));
-  answers.waiting[0]?.release();
-  await screen.findByText(/^200 links loaded/);
+  const { answers, ...app } = await holdReading(430);
   await app.user.click(await press('About this list'));
   await app.user.click(screen.getByRole('switch', { name: 'Keep it on this device' }));
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
