@@ -1,5 +1,5 @@
-import { parseUrl } from './parseUrl';
 import { isWeb } from './destination';
+import { parseUrl } from './parseUrl';
 
 /** What destinations are compared by. Where `same` is equal they are one address, where `near` is equal perhaps one page. */
 export interface DestinationKey {

@@ -1,5 +1,5 @@
-import { parseUrl } from '@/contract/parseUrl';
 import { createDomainBody } from '@/contract/domains';
+import { parseUrl } from '@/contract/parseUrl';
 import { scripts } from '@/contract/scripts';
 import { toUnicode } from './unicodeName';
 

@@ -1,5 +1,5 @@
-import { parseUrl } from '@/contract/parseUrl';
 import { destinationProblem, isWeb } from '@/contract/destination';
+import { parseUrl } from '@/contract/parseUrl';
 
 /** The address to link to, or undefined for a text that is only shown: nothing but http(s) is ever clickable. */
 export const webAddress = (text: string): string | undefined => {

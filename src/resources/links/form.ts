@@ -1,6 +1,6 @@
-import { parseUrl } from '@/contract/parseUrl';
 import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
+import { parseUrl } from '@/contract/parseUrl';
 import { instantOfLocal } from '@/lib/dates/localTime';
 import { isAhead } from './expiry';
 import { shortUrl } from './model';

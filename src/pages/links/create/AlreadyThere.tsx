@@ -1,6 +1,6 @@
-import { parseUrl } from '@/contract/parseUrl';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { parseUrl } from '@/contract/parseUrl';
 import { useNow } from '@/lib/useNow';
 import { completedDestination } from '@/resources/links/destination';
 import { shortUrl } from '@/resources/links/model';
