@@ -28,11 +28,11 @@ export function JobItems({ job, title }: JobItemsProps) {
     () => (shown === 'all' ? items : items?.filter(({ outcome }) => outcome === shown)) ?? [],
     [items, shown],
   );
-  const options = [
-    { value: 'all' as Shown, label: texts.allOutcomes(job.total) },
+  const options: readonly { readonly value: Shown; readonly label: string }[] = [
+    { value: 'all', label: texts.allOutcomes(job.total) },
     ...outcomes
       .filter((outcome) => job.counts[outcome] > 0 || outcome === shown)
-      .map((outcome) => ({ value: outcome as Shown, label: texts.outcomeCount(outcome, job.counts) })),
+      .map((outcome) => ({ value: outcome, label: texts.outcomeCount(outcome, job.counts) })),
   ];
   async function save() {
     if (!items) return;

@@ -56,7 +56,7 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
     if (isFree && taken.current.get(record) === signal) taken.current.delete(record);
     setInFlight((records) => new Set([...records].filter((one) => one !== record)));
     if (action.lists === 'replace-row' && end.kind === 'done')
-      lists.replaceRow(action.resource, end.data as BaseRecord);
+      lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
     else if (action.lists !== 'keep' && isOutOfDate(action.verb, end)) lists.reload(action.resource, path);
 
     const toast = end.kind === 'done' ? done?.(end.data) : failed?.(end.error);

@@ -20,7 +20,8 @@ export const linkFields = [...Object.keys(createLinkBody.shape), 'password'] as 
 
 export const isLinkField = (name: unknown): name is LinkField => linkFields.some((field) => field === name);
 
-const empty = { ...Object.fromEntries(linkFields.map((field) => [field, ''])), tags: [] } as unknown as LinkForm; // by linkFields
+const noTexts = Object.fromEntries(linkFields.map((field) => [field, ''])) as Record<LinkField, string>; // of all fields
+const empty: LinkForm = { ...noTexts, tags: [] };
 
 export const newLinkForm = (domain: string, customSlug: string): LinkForm => ({ ...empty, domain, customSlug });
 

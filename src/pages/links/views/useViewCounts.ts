@@ -16,7 +16,7 @@ export function useViewCounts(all: AllLinks | undefined, views: readonly NamedVi
     if (!all) return undefined;
     let isWanted = true;
     async function count({ lookUps }: AllLinks) {
-      for (const search of JSON.parse(searches) as string[]) {
+      for (const search of JSON.parse(searches) as readonly string[] /* written above */) {
         const query = { ...readNamed(search), now: Date.now() };
         const count = await lookUps.ask({ kind: 'count', query });
         if (!isWanted || count === undefined) return;
