@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { PlanIconName, PlanLook } from '@/resources/plans/look';
+import { Icon } from '@/ui/icons/Icon';
 import styles from './PlanIcon.module.css';
 
 const drawings: Readonly<Record<PlanIconName, ReactNode>> = {
@@ -25,18 +26,8 @@ const drawings: Readonly<Record<PlanIconName, ReactNode>> = {
 /** A plan's icon on its gradient; decorative, because the name is beside it. */
 export const PlanIcon = ({ icon, gradient }: PlanLook) => (
   <span className={classNames(styles.tile, styles[gradient])} data-icon={icon} data-gradient={gradient}>
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon grid={20} size={20}>
       {drawings[icon]}
-    </svg>
+    </Icon>
   </span>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon';
 import styles from './EmptyState.module.css';
 
 const drawings = {
@@ -44,18 +45,7 @@ export type DrawingName = keyof typeof drawings;
 
 /** A small line drawing in the text's color; it says nothing that the words don't. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => (
-  <svg
-    className={styles.drawing}
-    viewBox="0 0 64 64"
-    width="56"
-    height="56"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <Icon className={styles.drawing} grid={64} size={56}>
     {drawings[name]}
-  </svg>
+  </Icon>
 );
