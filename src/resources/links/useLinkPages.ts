@@ -11,7 +11,7 @@ import { links } from './resource';
 import { texts } from './texts';
 
 /** A page, and how it was asked for. */
-export type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
+type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
 
 /** The loaded pages of a list and the calls that read them. */
 export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {

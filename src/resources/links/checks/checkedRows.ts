@@ -11,7 +11,7 @@ export const isChecked = ({ sequence }: LocalIndex, { flags }: Block, at: number
 const isOn = ({ flags }: Block, at: number) => ((flags[at] ?? 0) & (flag.active | flag.deleted)) === flag.active;
 
 /** Whether a link has the status 'expired' at an instant in ms. */
-export const isExpiredAt = (block: Block, at: number, now: number): boolean =>
+const isExpiredAt = (block: Block, at: number, now: number): boolean =>
   isOn(block, at) && (block.expires[at] ?? Number.NaN) <= now;
 
 /** Whether a link has the status 'active' at an instant in ms. */

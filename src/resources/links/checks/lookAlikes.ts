@@ -8,7 +8,7 @@ import { Duplicates } from './duplicates';
 const lookAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', _: '-' };
 
 /** A slug with one character in place of all that are taken for it. */
-export const slugShape = (slug: string) =>
+const slugShape = (slug: string) =>
   slug.toLowerCase().replaceAll(/[01i_]/g, (character) => lookAs[character] ?? character);
 
 /** By code of the character. */

@@ -20,12 +20,7 @@ export interface StepGraph {
  * How each link ends that leads to another one: a link of a circle is a loop, one that comes to a link which can't be followed is a
  * dead end after any number of steps, all others are chains, also those that lead into a circle.
  */
-export function* stepEnds({
-  rows,
-  next,
-  hasStep,
-  isLive,
-}: StepGraph): Generator<undefined, ReadonlyMap<number, StepEnd>> {
+function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefined, ReadonlyMap<number, StepEnd>> {
   const ends = new Map<number, StepEnd>();
   for (const start of rows) {
     if (ends.size % 1024 === 0) yield undefined;

@@ -18,7 +18,7 @@ export const trait = {
 const longestTitle = 70;
 const longestText = 200;
 /** In characters. Some servers and older browsers take no more. */
-export const longestAddress = 2048;
+const longestAddress = 2048;
 
 export const traitsOf = (link: Link): number =>
   (isHttp(link) ? trait.http : 0) |
