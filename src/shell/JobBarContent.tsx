@@ -43,7 +43,7 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
         <Step job={job} jobs={jobs} />
         <Link
           className={classNames(button.button, button.quiet)}
-          to={`${addressOf(pathOf(job), job.place)}&job=${job.id}`}
+          to={addressOf(pathOf(job), job.place, { job: job.id })}
         >
           {texts.show}
         </Link>

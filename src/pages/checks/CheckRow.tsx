@@ -24,8 +24,6 @@ interface CheckRowProps {
 export function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
   const addressOf = useScopedAddress();
   const { name, rule } = checkTexts[check];
-  const query = new URLSearchParams({ domain, all: '', check });
-  const path = addressOf('/links');
   return (
     <li className={list.row}>
       <div className={list.words}>
@@ -42,7 +40,7 @@ export function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
               {texts.changeStatus} <VisuallyHidden>{name}</VisuallyHidden>
             </PlainButton>
           )}
-          <LinkButton to={`${path}${path.includes('?') ? '&' : '?'}${query}`}>
+          <LinkButton to={addressOf('/links', { domain, all: '', check })}>
             {texts.show} <VisuallyHidden>{name}</VisuallyHidden>
           </LinkButton>
         </div>

@@ -77,7 +77,7 @@ function Result({ job }: { readonly job: Job }) {
       <ResultActions job={job} items={items} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
       <p className={styles.actions}>
-        <Link to={`${addressOf('/links')}&${new URLSearchParams(daysOf(job))}`}>{texts.showLinks}</Link>
+        <Link to={addressOf('/links', daysOf(job))}>{texts.showLinks}</Link>
         <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>
       </p>
     </section>

@@ -35,7 +35,7 @@ export function JobActions({ job, jobs, title }: JobActionsProps) {
         </PlainButton>
       )}
       {job.kind === 'create' && (
-        <LinkButton to={`${addressOf('/links/create-many', job.place)}&job=${job.id}`}>
+        <LinkButton to={addressOf('/links/create-many', job.place, { job: job.id })}>
           {texts.result} <VisuallyHidden>{title}</VisuallyHidden>
         </LinkButton>
       )}

@@ -1,14 +1,13 @@
-import { noFilter } from './filter';
 import { type Link, shortUrl } from './model';
-import { openKey, writeView } from './view';
+import { openKey, viewOfText, writeView } from './view';
 
 /** The slug of the link whose details the address opens at first. */
 export const readOpen = (search: URLSearchParams): string | undefined => search.get(openKey) || undefined;
 
 /** The query that shows one link of a domain with its details open, among all links or among the loaded pages. */
-export function writeLink(link: Pick<Link, 'domain' | 'slug'>, all: boolean, search: URLSearchParams): URLSearchParams {
+export function writeLink(link: Pick<Link, 'domain' | 'slug'>, all: boolean): URLSearchParams {
   const text = shortUrl(link).replace(/^https?:\/\//, '');
-  const written = writeView({ domain: link.domain, filter: { ...noFilter, text }, sort: undefined, all }, search);
+  const written = writeView(viewOfText(link.domain, text, all));
   written.set(openKey, link.slug);
   return written;
 }

@@ -17,8 +17,11 @@ export interface LoadedPages {
   readonly readAt: number;
 }
 
-/** What this visit has loaded of a place, or of all places in a project or an organization. Asks nothing of the server. */
-export function pagesOfVisit(client: QueryClient, within: Partial<LinksPlace> = {}): readonly LoadedPages[] {
+/** A place, or all in a project or an organization; nothing lies within an undefined one. */
+export type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
+
+/** What this visit has loaded of the places. Asks nothing of the server. */
+export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly LoadedPages[] {
   const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(links.name, within) });
   return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
     const last = pages.at(-1);

@@ -1,7 +1,7 @@
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
 import { type SortColumnKey, sortColumnKeys, sortOf } from './columns';
-import type { LinkFilter } from './filter';
+import { type LinkFilter, noFilter } from './filter';
 import type { LinkSort } from './sort';
 import { linkStatuses } from './status';
 
@@ -13,6 +13,14 @@ export interface LinksView {
   /** All links of the domain are shown, not only loaded pages. */
   readonly all: boolean;
 }
+
+/** The links of a domain that match a text, in the order of the server. */
+export const viewOfText = (domain: string, text: string, all: boolean): LinksView => ({
+  domain,
+  filter: { ...noFilter, text },
+  sort: undefined,
+  all,
+});
 
 /** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
 export const openKey = 'open';
@@ -41,7 +49,7 @@ export function readView(search: URLSearchParams): LinksView {
 }
 
 /** The view as an address; keys of others stay. `readView` gives the same view back. */
-export function writeView({ domain, filter, sort, all }: LinksView, search: URLSearchParams): URLSearchParams {
+export function writeView({ domain, filter, sort, all }: LinksView, search = new URLSearchParams()): URLSearchParams {
   const written = withoutKeys(search, keys);
   if (domain) written.set('domain', domain);
   if (all) written.set('all', '');

@@ -59,7 +59,11 @@ export function viewSearch(query: URLSearchParams): string {
 export const cleanSearch = (search: string): string => written(readNamed(search));
 
 /** The address with the view in the place of its filter and order. */
-export function showView({ search, needsAll }: NamedView, domain: string, query: URLSearchParams): URLSearchParams {
+export function showView(
+  { search, needsAll }: NamedView,
+  domain: string,
+  query = new URLSearchParams(),
+): URLSearchParams {
   const { filter, sort, more } = readNamed(search);
   const all = needsAll || readView(query).all;
   const shown = writeView({ domain, filter, sort, all }, withoutKeys(query, moreKeys));
@@ -73,7 +77,7 @@ interface Named extends Pick<LinksView, 'filter'> {
 }
 
 function written({ filter, sort, more }: Named): string {
-  const search = writeView({ domain: undefined, filter, sort, all: false }, new URLSearchParams());
+  const search = writeView({ domain: undefined, filter, sort, all: false });
   writeMore(more, search);
   return search.toString();
 }

@@ -20,8 +20,12 @@ export function writeSelection({ organizationId, projectId }: Choice, query: URL
   return written;
 }
 
+/** What else an address says. */
+export type Further = URLSearchParams | Readonly<Record<string, string>>;
+
 /** The address of a page of the workspace under this selection. */
-export function addressOf(path: string, selection: Choice): string {
-  const query = writeSelection(selection, new URLSearchParams()).toString();
+export function addressOf(path: string, selection: Choice, further: Further = {}): string {
+  const named = writeSelection(selection, new URLSearchParams());
+  const query = new URLSearchParams([...named, ...new URLSearchParams(further)]).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,8 +1,8 @@
-import { addressOf } from './inAddress';
+import { addressOf, type Further } from './inAddress';
 import { useSelection } from './SelectionProvider';
 
 /** The addresses of pages of the workspace under the current selection. */
-export function useScopedAddress(): (path: string) => string {
+export function useScopedAddress(): (path: string, further?: Further) => string {
   const { organizationId, projectId } = useSelection();
-  return (path) => addressOf(path, { organizationId, projectId });
+  return (path, further) => addressOf(path, { organizationId, projectId }, further);
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { JumpTarget } from '@/resources/links/jump';
 import { writeLink } from '@/resources/links/linkInAddress';
-import { writeSelection } from '@/resources/selection/inAddress';
+import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { Entry, Further } from './entries';
 import { texts } from './texts';
@@ -20,8 +20,7 @@ export function useForeignDomain(target: JumpTarget | undefined): (organization:
     key: `show in ${organization.id}`,
     label: texts.showIn(`${domain}/${slug}`, organization.name),
     go() {
-      const selection = writeSelection({ organizationId: organization.id }, new URLSearchParams());
-      void navigate(`/links?${writeLink({ domain, slug }, false, selection)}`);
+      void navigate(addressOf('/links', { organizationId: organization.id }, writeLink({ domain, slug }, false)));
     },
   });
   return (organization, host) => {

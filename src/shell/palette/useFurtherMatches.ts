@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { readableName } from '@/resources/domains/name';
-import { noFilter } from '@/resources/links/filter';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
-import { writeView } from '@/resources/links/view';
-import { writeSelection } from '@/resources/selection/inAddress';
+import { viewOfText, writeView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type Further, mostEntries, nothingFurther } from './entries';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { type Further, type Going, mostEntries, nothingFurther } from './entries';
 import { texts } from './texts';
 import { useKnownCount } from './useKnownCount';
 
@@ -14,30 +13,24 @@ import { useKnownCount } from './useKnownCount';
 export function useFurtherMatches(text: string, isFound: boolean): Further {
   const { organizationId, projectId } = useSelection();
   const navigate = useNavigate();
+  const addressOf = useScopedAddress();
   const pagesOfVisit = usePagesOfVisit();
   const countOf = useKnownCount();
   if (text === '') return nothingFurther;
 
-  const places = new Map(
-    pagesOfVisit()
-      .filter(({ place }) => place.organizationId === organizationId && place.projectId === projectId)
-      .map(({ place }) => [place.domain, place]),
-  );
+  const places = new Map(pagesOfVisit({ organizationId, projectId }).map(({ place }) => [place.domain, place]));
   const known = [...places.values()].map((place) => ({ domain: place.domain, ...countOf(place) }));
   const looked = known.reduce((sum, { count }) => sum + count, 0);
   const entries = known
     .filter(({ count, total }) => env.localCopies !== 'off' && count !== total)
     .slice(0, mostEntries)
-    .map(({ domain, total }) => ({
-      kind: 'go' as const,
-      key: `matches of ${domain}`,
-      label: texts.lookThroughOf(total, readableName(domain)),
-      go() {
-        const query = writeSelection({ organizationId, projectId }, new URLSearchParams());
-        void navigate(
-          `/links?${writeView({ domain, filter: { ...noFilter, text }, sort: undefined, all: true }, query)}`,
-        );
-      },
-    }));
+    .map(
+      ({ domain, total }): Going => ({
+        kind: 'go',
+        key: `matches of ${domain}`,
+        label: texts.lookThroughOf(total, readableName(domain)),
+        go: () => void navigate(addressOf('/links', writeView(viewOfText(domain, text, true)))),
+      }),
+    );
   return { message: isFound || looked === 0 ? '' : texts.noMatch(looked), entries };
 }

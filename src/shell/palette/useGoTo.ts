@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
-import { noFilter } from '@/resources/links/filter';
 import { useViews } from '@/resources/links/useViews';
+import { viewOfText, writeView } from '@/resources/links/view';
 import { showView } from '@/resources/links/views';
-import { writeView } from '@/resources/links/view';
-import { writeSelection } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';
@@ -24,8 +22,7 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
   const { organizations, projects, organizationId, projectId, domain: last, ...selection } = useSelection();
   const { chooseOrganization, chooseProject } = selection;
   const views = useViews(organizationId ?? '');
-  const ofSelection = () => writeSelection({ organizationId, projectId }, new URLSearchParams());
-  const goToLinks = (query: URLSearchParams) => void navigate(`/links?${query}`);
+  const goToLinks = (query: URLSearchParams) => void navigate(addressOf('/links', query));
 
   const pages = resources.flatMap(({ list, meta }) =>
     typeof list === 'string' && meta?.label !== undefined && !pagesOfActions.includes(list)
@@ -41,7 +38,7 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
           key: `domain ${domain}`,
           label: readableName(domain),
           detail: texts.domain,
-          go: () => goToLinks(writeView({ domain, filter: noFilter, sort: undefined, all: false }, ofSelection())),
+          go: () => goToLinks(writeView(viewOfText(domain, '', false))),
         })),
         ...[...views.own, ...views.builtIn].flatMap((view) =>
           last === undefined || (view.needsAll && env.localCopies === 'off')
@@ -51,7 +48,7 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
                   key: `view ${view.kind} ${view.name}`,
                   label: view.name,
                   detail: texts.view,
-                  go: () => goToLinks(showView(view, last, ofSelection())),
+                  go: () => goToLinks(showView(view, last)),
                 },
               ],
         ),

@@ -6,11 +6,9 @@ import { shownLists } from './useOpenListLinks';
 export function useKnownCount(): (place: LinksPlace) => { readonly count: number; readonly total: number | undefined } {
   const pagesOfVisit = usePagesOfVisit();
   return (place) => {
-    const key = placeKey(place);
-    const pages = pagesOfVisit();
-    const loaded = pages.filter((page) => placeKey(page.place) === key);
-    const all = shownLists(pages)
-      .find((list) => placeKey(list.place) === key)
+    const loaded = pagesOfVisit(place);
+    const all = shownLists(loaded)
+      .find((list) => placeKey(list.place) === placeKey(place))
       ?.state().list?.current;
     const count = Math.max(all?.links ?? 0, ...loaded.map(({ links }) => links.length));
     return { count, total: all?.total ?? loaded.find(({ total }) => total !== undefined)?.total };

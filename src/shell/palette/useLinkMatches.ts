@@ -13,7 +13,7 @@ export function useLinkMatches(typed: string): readonly KnownLink[] {
   const text = typed.trim();
   const { organizationId } = useSelection();
   const pagesOfVisit = usePagesOfVisit();
-  const ofOrganization = () => pagesOfVisit().filter(({ place }) => place.organizationId === organizationId);
+  const ofOrganization = () => pagesOfVisit({ organizationId });
   // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each text
   const loaded = useMemo(() => (text === '' ? [] : loadedMatching(text, ofOrganization(), mostEntries)), [text]);
   const listed = useOpenListLinks(text, () =>

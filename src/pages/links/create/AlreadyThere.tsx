@@ -5,6 +5,7 @@ import { useNow } from '@/lib/useNow';
 import { completedDestination } from '@/resources/links/destination';
 import { shortUrl } from '@/resources/links/model';
 import { linkStatus, statusLooks } from '@/resources/links/status';
+import { addressOf } from '@/resources/selection/inAddress';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';
 import { CloseIcon } from '@/ui/icons';
@@ -13,10 +14,10 @@ import {
   type AlreadyThereAnswer,
   answerOf,
   differences,
-  listAddress,
   mostNamed,
   type NamedLink,
   pageText,
+  searchIn,
 } from './alreadyThere';
 import { texts } from './texts';
 import { useAnswer } from './useAnswer';
@@ -62,7 +63,7 @@ interface LinksProps extends Pick<FieldContext, 'scope'> {
 function Links({ answer, destination, scope }: LinksProps) {
   const now = useNow();
   const addressIn = (part: NamedLink['part'], text: string) =>
-    listAddress(part, text, { organizationId: scope.organization.id, projectId: scope.project.id });
+    addressOf('/links', { organizationId: scope.organization.id, projectId: scope.project.id }, searchIn(part, text));
   return (
     <ul className={styles.links}>
       {answer.named.map((named) => {

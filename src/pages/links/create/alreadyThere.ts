@@ -1,11 +1,7 @@
 import { differencesOf, type Likeness } from '@/contract/destinationKey';
-import { noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import type { PartAlike, SearchedPart } from '@/resources/links/sync/searchedLists';
-import { writeView } from '@/resources/links/view';
-import { writeSelection } from '@/resources/selection/inAddress';
-
-type Scope = Parameters<typeof writeSelection>[0];
+import { viewOfText, writeView } from '@/resources/links/view';
 
 /** So many links are named. */
 export const mostNamed = 3;
@@ -47,11 +43,9 @@ export function answerOf(found: readonly PartAlike[]): AlreadyThereAnswer {
 export const differences = ({ link, likeness }: NamedLink, destination: string) =>
   likeness === 'same' ? [] : differencesOf(link.destination, destination);
 
-/** The address of the links page that shows the links of a part with a text. */
-export const listAddress = ({ domain, needsAll }: SearchedPart, text: string, scope: Scope): string => {
-  const view = { domain, filter: { ...noFilter, text }, sort: undefined, all: needsAll };
-  return `/links?${writeView(view, writeSelection(scope, new URLSearchParams()))}`;
-};
+/** What the address of the links page says to show the links of a part with a text. */
+export const searchIn = ({ domain, needsAll }: SearchedPart, text: string) =>
+  writeView(viewOfText(domain, text, needsAll));
 
 /** What the links that lead to a destination, or to its page, have in common: its host and path as they are written. */
 export const pageText = (destination: string): string =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type NamedView, showView } from '@/resources/links/views';
 import { deleteView, renameView } from '@/resources/links/viewsStore';
-import { writeSelection } from '@/resources/selection/inAddress';
+import { addressOf } from '@/resources/selection/inAddress';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';
 import { CloseIcon } from '@/ui/icons';
@@ -54,7 +54,7 @@ export function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewPr
   return (
     <li className={styles.own}>
       {button}
-      <CopyButton value={addressOf(view, scope)} label={texts.copy(name)} />
+      <CopyButton value={urlOf(view, scope)} label={texts.copy(name)} />
       <IconButton label={texts.rename(name)} icon={<PencilIcon />} onClick={() => setRenaming(true)} />
       <IconButton label={texts.delete(name)} icon={<CloseIcon />} onClick={remove} />
     </li>
@@ -62,7 +62,5 @@ export function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewPr
 }
 
 /** Shows the view to whoever may see the domain. */
-function addressOf(view: NamedView, { organizationId, projectId, domain }: OwnViewProps['scope']): string {
-  const query = showView(view, domain, writeSelection({ organizationId, projectId }, new URLSearchParams()));
-  return new URL(`/links?${query}`, window.location.origin).href;
-}
+const urlOf = (view: NamedView, { organizationId, projectId, domain }: OwnViewProps['scope']): string =>
+  new URL(addressOf('/links', { organizationId, projectId }, showView(view, domain)), window.location.origin).href;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { classNames } from '@/lib/classNames';
 import { useAddress } from '@/lib/address/useAddress';
+import { classNames } from '@/lib/classNames';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { askedDomains } from '@/resources/links/listEvents';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
