@@ -170,7 +170,7 @@ describe('a job that changes the status', () => {
     const other = start(order);
     await becomes(one, { state: { kind: 'working' } });
     await becomes(other, { state: { kind: 'queued' } });
-    expect(answers.waiting).toHaveLength(1);
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
     act(() => answers.releaseAll());
     await becomes(other, ended);
   });
