@@ -26,7 +26,7 @@ const doors: Readonly<Record<string, string>> = {
   '@auth0/auth0-react': 'src/providers/auth/',
   '@refinedev/simple-rest': 'src/providers/data/',
   '@microsoft/applicationinsights-web': 'src/providers/telemetry/',
-  papaparse: 'src/providers/files/',
+  '@noble/hashes': 'src/providers/files/',
   'client-zip': 'src/providers/files/',
   qr: 'src/providers/qr/',
   '@floating-ui/dom': 'src/lib/browser/',

@@ -70,7 +70,7 @@ describe('the palette', () => {
     expect(address()).toContain('org=org_helios');
   });
 
-  it('creates a link from any page, refreshes the list, and shows the shortcuts', async () => {
+  it('creates a link from any page, exports and refreshes the list, and shows the shortcuts', async () => {
     const app = await openPalette({ rows: { links: links(2) } });
     const { user, world } = app;
     await openByKey(app);
@@ -83,6 +83,11 @@ describe('the palette', () => {
     await openByKey(app);
     await user.keyboard('refresh{Enter}');
     await waitFor(() => expect(world).toHaveRequested(listLinks, read + 1));
+    await openByKey(app);
+    await user.keyboard('export{Enter}');
+    await screen.findByRole('dialog', { name: 'Export links' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await openByKey(app);
     await user.keyboard('shortcuts{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl K');

@@ -8,6 +8,7 @@ import { expectConsole } from '../support/console';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { domain as namedDomain, link, links, twoOrganizations } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 
@@ -42,21 +43,6 @@ async function select(slugs: readonly string[], rows = links(3)) {
   const app = await enterBulk(rows, { domains: [another] });
   for (const slug of slugs) await app.user.click(await box(slug));
   return app;
-}
-
-/** The files that were given to the browser, and their names. */
-function savedFiles() {
-  const files: { name: string; blob: Blob }[] = [];
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return 'blob:saved';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const blob = blobs.at(-1);
-    if (blob) files.push({ name: this.download, blob });
-  });
-  return files;
 }
 
 describe('bulk mode', () => {

@@ -1,36 +1,45 @@
 import { vi } from 'vitest';
 import { type FileOrder, serveFile } from '@/resources/imports/check/fileServer';
+import { createExportServer } from '@/resources/links/export/exportServer';
 import { createIndexServer } from '@/resources/links/localIndex/indexServer';
-import type { IndexOrder } from '@/resources/links/localIndex/protocol';
 
 type Say = (answer: unknown) => void;
+type Serve = (order: unknown, transfer: Transferable[]) => Promise<void>;
 
-/** What each worker of the app answers its orders with. */
-const serverOf = (url: URL, say: Say): ((order: unknown) => Promise<void>) => {
-  if (!url.pathname.includes('fileWorker')) {
-    const serve = createIndexServer((answer) => say(structuredClone(answer)));
-    return (order) => serve(structuredClone(order) as IndexOrder); // the page's own
-  }
-  return (order) => serveFile(order as FileOrder, say); // a file of jsdom can't be cloned
+/** A server whose orders and answers are cloned, as on their way between threads. */
+const cloning =
+  (create: (say: Say) => (order: never) => Promise<void>) =>
+  (say: Say): Serve => {
+    const serve = create((answer) => say(structuredClone(answer)));
+    return (order, transfer) => serve(structuredClone(order, { transfer }) as never); // the page's own
+  };
+
+/** What each worker of the app answers its orders with, by its file. */
+const servers: Readonly<Record<string, (say: Say) => Serve>> = {
+  'indexWorker.ts': cloning(createIndexServer),
+  'exportWorker.ts': cloning(createExportServer),
+  'fileWorker.ts': (say) => (order) => serveFile(order as FileOrder, say), // a file of jsdom can't be cloned
 };
 
 /** jsdom has no workers: their code runs in this thread instead, behind the same messages. */
 class NearWorker extends EventTarget {
   static open = 0;
   #isOpen = true;
-  readonly #serve: (order: unknown) => Promise<void>;
+  readonly #serve: Serve;
 
-  constructor(url: URL) {
+  constructor({ pathname }: URL) {
     super();
     NearWorker.open += 1;
-    this.#serve = serverOf(url, (data) => {
+    const create = servers[pathname.split('/').at(-1) ?? ''];
+    if (!create) throw new Error(`No worker runs ${pathname} here`);
+    this.#serve = create((data) => {
       const message = new MessageEvent('message', { data });
       queueMicrotask(() => this.#isOpen && this.dispatchEvent(message));
     });
   }
 
-  postMessage(order: unknown): void {
-    void this.#serve(order);
+  postMessage(order: unknown, transfer: Transferable[] = []): void {
+    void this.#serve(order, transfer);
   }
 
   terminate(): void {

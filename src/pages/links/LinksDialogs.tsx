@@ -4,7 +4,7 @@ import type { Link } from '@/resources/links/model';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { ChangeStatus, CreateLinkDialog, PrintCodes, ShortcutsDialog } from './lazyParts';
+import { ChangeStatus, CreateLinkDialog, ExportLinks, PrintCodes, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 import { type OpenDialog, useOpenDialog } from './useOpenDialog';
 
@@ -46,6 +46,17 @@ export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDial
       )}
       {dialog === 'status' && listed.place && (
         <ChangeStatus
+          key={key}
+          place={listed.place}
+          listed={listed}
+          view={view}
+          onLoadAll={onLoadAll}
+          onClosed={close}
+          onMissing={close}
+        />
+      )}
+      {dialog === 'export' && listed.place && (
+        <ExportLinks
           key={key}
           place={listed.place}
           listed={listed}

@@ -20,6 +20,7 @@ import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
 import { printRefusal } from './tools/printRefusal';
+import { toolRefusal } from './tools/toolRefusal';
 import { useFocusRecovery } from './useFocusRecovery';
 import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
@@ -62,8 +63,10 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
 
   const order = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? open(dialog) : notify({ kind: 'info', title: refusal });
+  const isLoading = choice.isLoading || list.activity === 'loading';
   useOrders({
     create: createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading),
+    export: isLoading ? undefined : () => order('export', toolRefusal(listed)),
     print: choice.isLoading ? undefined : () => order('print', printRefusal(listed)),
     refresh: listed.refresh,
     shortcuts: () => open('shortcuts'),

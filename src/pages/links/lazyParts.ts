@@ -17,6 +17,7 @@ const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSiz
 const allLinksTags = lazyPart(async () => (await allParts()).AllLinksTags);
 const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
+const exportLinks = openedPart(() => import('./export/ExportLinks').then((module) => module.ExportLinks));
 const printCodes = openedPart(() => import('./tools/PrintCodes').then((module) => module.PrintCodes));
 const viewsList = openedPart(() => import('./views/ViewsList').then((module) => module.ViewsList));
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
@@ -30,6 +31,7 @@ export const AllLinksTable = allLinksTable.Part;
 export const KeptListOffer = keptListOffer.Part;
 export const ChangeStatus = changeStatus.Part;
 export const CreateLinkDialog = dialog.Part;
+export const ExportLinks = exportLinks.Part;
 export const LinkDetails = details.Part;
 export const NoDomain = noDomain.Part;
 export const NoLinks = noLinks.Part;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type LinksDialog = 'create' | 'print' | 'shortcuts' | 'status';
+export type LinksDialog = 'create' | 'export' | 'print' | 'shortcuts' | 'status';
 
 /** Opens a dialog of the page. */
 export type OpenDialog = (dialog: LinksDialog) => void;

@@ -1,13 +1,14 @@
-import Papa from 'papaparse';
-
 /** What a spreadsheet takes for the beginning of a formula. */
 const formulaStart = /^[=+\-@\t\r\0]/;
+
+/** What would not be read back from a bare cell. */
+const quoted = /[",\r\n\ufeff]|^ | $/;
 
 /** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
 const flushAt = 256 * 1024;
 
 /** Spreadsheets take a file without the mark for one in the character set of their country. */
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 type Cells = readonly string[];
 
@@ -17,25 +18,31 @@ export interface CsvFile {
   readonly file: () => Blob;
 }
 
-/**
- * Collects rows as a CSV file (RFC 4180) of any length. A cell that a spreadsheet would run as a formula gets a leading
- * apostrophe.
- */
+/** Whether a spreadsheet would run the cell as a formula. */
+export const isGuarded = (cell: string) => formulaStart.test(cell);
+
+/** What stands in the file for a cell: one that a spreadsheet would run gets a leading apostrophe. */
+export const guarded = (cell: string) => (isGuarded(cell) ? `'${cell}` : cell);
+
+/** A row of a CSV file (RFC 4180), with its line break. */
+export const csvRow = (cells: Cells) => `${cells.map(written).join(',')}\r\n`;
+
+const written = (cell: string) =>
+  isGuarded(cell) || quoted.test(cell) ? `"${guarded(cell).replaceAll('"', '""')}"` : cell;
+
+/** Collects rows as a CSV file of any length. */
 export function createCsvFile(headings: Cells): CsvFile {
   const parts: Blob[] = [];
-  let rows: Cells[] = [];
-  let length = 0;
+  let text = '';
 
   function add(cells: Cells) {
-    rows.push(cells);
-    length += cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (length > flushAt) flush();
+    text += csvRow(cells);
+    if (text.length > flushAt) flush();
   }
 
   function flush() {
-    if (rows.length > 0) parts.push(new Blob([textOf(rows)]));
-    rows = [];
-    length = 0;
+    if (text !== '') parts.push(new Blob([text]));
+    text = '';
   }
 
   add(headings);
@@ -47,5 +54,3 @@ export function createCsvFile(headings: Cells): CsvFile {
     },
   };
 }
-
-const textOf = (rows: Cells[]) => `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formulaStart })}\r\n`;

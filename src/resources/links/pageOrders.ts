@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/listeners';
 
 /** What the links page is to do once it is there. */
-export type PageOrder = 'create' | 'print' | 'refresh' | 'shortcuts';
+export type PageOrder = 'create' | 'export' | 'print' | 'refresh' | 'shortcuts';
 
 const { notify, subscribe } = createListeners();
 let waiting: PageOrder | undefined;

@@ -49,6 +49,7 @@ export const texts = {
   createLink: 'Create link',
   prove: 'Prove what arrived',
   createMany: 'Create many links',
+  export: 'Export…',
   printCodes: 'Print QR codes…',
   refresh: 'Refresh the list',
   shortcuts: 'Keyboard shortcuts',

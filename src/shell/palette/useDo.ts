@@ -38,8 +38,13 @@ export function useDo(): readonly Going[] {
     ...(newestImport
       ? [{ key: 'prove', label: texts.prove, go: () => goTo('/upload', { proof: newestImport.id }) }]
       : []),
-    ...(isOnLinks ? [{ key: 'print', label: texts.printCodes, go: order('print') }] : []),
-    ...(isOnLinks ? [{ key: 'refresh', label: texts.refresh, go: order('refresh') }] : []),
+    ...(isOnLinks
+      ? [
+          { key: 'export', label: texts.export, go: order('export') },
+          { key: 'print', label: texts.printCodes, go: order('print') },
+          { key: 'refresh', label: texts.refresh, go: order('refresh') },
+        ]
+      : []),
     ...themeChoices
       .filter((theme) => theme !== choice)
       .map((theme) => ({ key: theme, label: texts.themes[theme], go: () => choose(theme) })),

@@ -5,7 +5,7 @@ import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
 
 interface PartOfLinksProps {
-  readonly set: LinkSet;
+  readonly set: Pick<LinkSet, 'isReading' | 'loadRest'>;
   readonly part: NonNullable<LinkSet['part']>;
   readonly isTaken: boolean;
   readonly onTake: (isTaken: boolean) => void;

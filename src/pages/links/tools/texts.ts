@@ -2,6 +2,7 @@
 export const texts = {
   tools: 'Tools',
   changeStatus: 'Change status…',
+  export: 'Export…',
   checkLinks: 'Check links…',
   printCodes: 'Print QR codes…',
   tooManyCodes: 'At most 1,000 codes can be printed at once. Narrow the list with the filter.',

@@ -32,6 +32,7 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
   'query',
   'count',
   'rows',
+  'serve-rows',
   'states',
   'check',
   'find',

@@ -1,7 +1,8 @@
 import type { Link } from '../model';
 import type { LoadedList } from './loadedList';
 import type { StatusFields } from './localIndex';
-import { type LinkQuery, Queries } from './query';
+import type { LinkQuery } from './query';
+import { matching } from './serveRows';
 
 /** A link and its status. */
 export interface LinkState extends StatusFields {
@@ -30,8 +31,8 @@ export const stateOf = ({ id, isActive, deleted }: Link): LinkState => ({ id, is
 function rowsOf(list: LoadedList, asked: AskedLinks): Uint32Array {
   const { index } = list;
   if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
-  for (const answer of new Queries(index, list.checks).run(asked.query, asked.most)) {
-    if (answer?.kind === 'result') return answer.result.rows;
-  }
-  throw new Error('A query ends with its result');
+  const steps = matching(list, asked.query, asked.most);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

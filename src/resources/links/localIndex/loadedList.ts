@@ -125,6 +125,11 @@ export class LoadedList {
     this.generation = { ...this.generation, bytes: this.generation.bytes + bytes };
   }
 
+  /** Links as JSON, with the status that they had when they were read. */
+  lines(rows: Uint32Array): Promise<readonly string[]> {
+    return this.#links.lines(rows);
+  }
+
   /** The links of rows, with the status that they have now. */
   async links(rows: readonly number[]): Promise<(readonly [number, Link])[]> {
     const links = await this.#links.of(rows);

@@ -41,6 +41,8 @@ export type IndexOrder =
   | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
   | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
   | { readonly kind: 'look-up'; readonly number: number; readonly asked: LookUp }
+  /** Gives the links that match to whoever is at the other end of the port, until that is closed. */
+  | { readonly kind: 'serve-rows'; readonly query: LinkQuery; readonly port: MessagePort }
   /** Counts what the checks find at an instant, in ms; without one the counting is given up. */
   | { readonly kind: 'check'; readonly number: number; readonly now: number | undefined }
   | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }

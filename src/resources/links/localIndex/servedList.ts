@@ -5,11 +5,12 @@ import type { Page } from './pageReply';
 import { PlaceLists } from './placeLists';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
+import { serveRows } from './serveRows';
 
 type Say = (answer: IndexAnswer) => void;
 export type Question = Extract<
   IndexOrder,
-  { kind: 'query' | 'count' | 'rows' | 'states' | 'check' | 'find' | 'look-up' }
+  { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'check' | 'find' | 'look-up' }
 >;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
@@ -42,6 +43,7 @@ export class ServedList {
       this.say({ kind: 'rows', generation, links: await links });
       return;
     }
+    if (question.kind === 'serve-rows') return serveRows(current, question.query, question.port);
     if (question.kind === 'states') return this.#tellStates(current, question);
     if (question.kind === 'look-up') {
       const { number, asked } = question;

@@ -56,6 +56,25 @@ export class StoredLinks {
     return Promise.all(links.map(({ row, page }) => this.#link(row, page, reading)));
   }
 
+  /** The JSON of rows that stand close together, for whoever goes through many: no piece of them is kept open. */
+  async lines(rows: Uint32Array): Promise<readonly string[]> {
+    const pageOf = new Map<number, number>();
+    for (const row of rows) {
+      const page = this.#pageOf(row);
+      pageOf.set(firstRowOfPiece(row, page), page);
+    }
+    const pages = this.store.pages(this.generation, [...new Set(pageOf.values())]);
+    const reading = [...pageOf].map(async ([first, page]) => {
+      const piece = this.#open.get(first) ?? inflatedPiece(pages, page, (first - page) / pieceLinks);
+      return [first, await piece] as const;
+    });
+    const pieces = new Map(await Promise.all(reading));
+    return Array.from(rows, (row) => {
+      const first = firstRowOfPiece(row, this.#pageOf(row));
+      return lineOf(pieces.get(first)?.[row - first]);
+    });
+  }
+
   async #link(row: number, page: number, pages: ReadPages): Promise<Link> {
     const firstRow = firstRowOfPiece(row, page);
     const known = this.#open.get(firstRow) ?? inflatedPiece(pages, page, (firstRow - page) / pieceLinks);
@@ -73,8 +92,15 @@ export class StoredLinks {
     return piece;
   }
 
+  /** Pages are halved until one is left: there may be five thousand. */
   #pageOf(row: number): number {
-    return this.#pages.findLast((first) => first <= row) ?? 0;
+    let from = 0;
+    for (let to = this.#pages.length; to - from > 1; ) {
+      const middle = (from + to) >> 1;
+      if ((this.#pages[middle] ?? 0) <= row) from = middle;
+      else to = middle;
+    }
+    return this.#pages[from] ?? 0;
   }
 }
 
@@ -93,6 +119,11 @@ async function inflatedPiece(pages: ReadPages, page: number, number: number): Pi
 }
 
 const linkOf = (link: OpenLink): Link => (typeof link === 'string' ? (JSON.parse(link) as Link) : link); // as `packedPage` has written it
+
+function lineOf(link: OpenLink | undefined): string {
+  if (link === undefined) throw new Error('The list has no such row');
+  return typeof link === 'string' ? link : JSON.stringify(link);
+}
 
 const firstRowOfPiece = (row: number, page: number) => row - ((row - page) % pieceLinks);
 

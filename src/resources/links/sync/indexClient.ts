@@ -14,7 +14,7 @@ export function startIndex(onAnswer: (answer: IndexAnswer) => void, onFailed: ()
   try {
     const worker = new Worker(new URL('../localIndex/indexWorker.ts', import.meta.url), { type: 'module' });
     const catchingUp = new OpenQuestions<true>();
-    const send = (order: IndexOrder) => worker.postMessage(order, order.kind === 'keep' ? [order.bytes] : []);
+    const send = (order: IndexOrder) => worker.postMessage(order, handedOver(order));
     worker.addEventListener('message', ({ data }: MessageEvent<IndexAnswer>) => {
       onAnswer(data);
       if (data.kind === 'caught-up') catchingUp.answer(data.number, true);
@@ -34,4 +34,10 @@ export function startIndex(onAnswer: (answer: IndexAnswer) => void, onFailed: ()
   } catch {
     return undefined; // the policy of a host may forbid workers
   }
+}
+
+/** What the page has no more once the worker has it. */
+function handedOver(order: IndexOrder): Transferable[] {
+  if (order.kind === 'keep') return [order.bytes];
+  return order.kind === 'serve-rows' ? [order.port] : [];
 }

@@ -1,8 +1,9 @@
 import type { LookUp, LookUpAnswers } from '../localIndex/lookUp';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
+import type { LinkQuery } from '../localIndex/query';
 import { OpenQuestions } from './openQuestions';
 
-/** Asks the worker short questions about a list. */
+/** Asks the worker short questions about a list, and has it give links to another worker. */
 export class LookUps {
   readonly #open = new OpenQuestions<LookUpAnswers[LookUp['kind']]>();
 
@@ -14,6 +15,11 @@ export class LookUps {
   ): Promise<LookUpAnswers[Kind] | undefined> {
     const found = await this.#open.ask((number) => this.send({ kind: 'look-up', number, asked }));
     return found as LookUpAnswers[Kind] | undefined; // `lookUp` answers by the kind
+  }
+
+  /** Gives the links that match to whoever is at the other end of the port. */
+  serveRows(query: LinkQuery, port: MessagePort): void {
+    this.send({ kind: 'serve-rows', query, port });
   }
 
   hear(answer: IndexAnswer): void {

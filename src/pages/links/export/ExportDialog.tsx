@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNow } from '@/lib/useNow';
+import { type ExportFormat, exportFormats } from '@/resources/links/export/protocol';
+import type { LinksPlace } from '@/resources/links/place';
+import type { LinksView } from '@/resources/links/view';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
+import type { DialogState } from '@/ui/dialog/useDialog';
+import { useCloseGuard } from '@/ui/dialog/useLeaving';
+import { Segmented } from '@/ui/form/Segmented';
+import { PartOfLinks } from '../tools/PartOfLinks';
+import styles from '../tools/StatusDialog.module.css';
+import { ExportOutcome } from './ExportOutcome';
+import { ExportProgress } from './ExportProgress';
+import type { ExportSet } from './exportSet';
+import { texts } from './texts';
+import { useExport } from './useExport';
+
+interface ExportDialogProps {
+  readonly place: LinksPlace;
+  readonly set: ExportSet;
+  readonly view: LinksView;
+  readonly dialog: DialogState;
+}
+
+const options = exportFormats.map((value) => ({ value, label: texts.formats[value] }));
+
+/** Writes the shown links into a file, and reads it back (docs/product.md#export). */
+export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [takesPart, setTakesPart] = useState(false);
+  const { state, start, cancel } = useExport(place, set, view);
+  const now = useNow();
+  const isUnderWay = state.kind === 'picking' || state.kind === 'writing' || state.kind === 'checking';
+  useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
+  return (
+    <Dialog title={texts.title} dialog={dialog} size="form">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start(format);
+        }}
+      >
+        {state.kind === 'writing' || state.kind === 'checking' ? (
+          <ExportProgress {...state} />
+        ) : (
+          <>
+            <ExportOutcome state={state} />
+            <output className={styles.plan}>
+              <strong>{set.count === undefined ? texts.counting : texts.which(set)}</strong>
+              {set.readAt !== undefined && <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>}
+            </output>
+            {set.part && <PartOfLinks set={set} part={set.part} isTaken={takesPart} onTake={setTakesPart} />}
+            <Segmented label={texts.format} options={options} value={format} onChange={setFormat} />
+            <p className={styles.note}>{texts.meanings[format]}</p>
+          </>
+        )}
+        <DialogActions>
+          <PlainButton onClick={isUnderWay ? cancel : dialog.leave}>
+            {state.kind === 'done' ? texts.close : texts.cancel}
+          </PlainButton>
+          <PlainButton look="primary" type="submit" isBusy={isUnderWay} disabledReason={refusalOf(set, takesPart)}>
+            {state.kind === 'done' ? texts.again : texts.verb}
+          </PlainButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function refusalOf({ count, part }: ExportSet, takesPart: boolean): string | undefined {
+  if (part && !takesPart) return texts.decide;
+  if (count === undefined) return texts.counting;
+  return count === 0 ? texts.none : undefined;
+}

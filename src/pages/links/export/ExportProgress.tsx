@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { announce } from '@/lib/browser/announce';
+import type { ExportProgress as Progress } from '@/resources/links/export/protocol';
+import bar from '@/ui/feedback/bar.module.css';
+import styles from '../tools/StatusDialog.module.css';
+import { texts } from './texts';
+
+/** How far the file is written or compared; each quarter is spoken. */
+export function ExportProgress({ kind, share }: Progress) {
+  const percent = Math.floor(share * 100);
+  const quarter = Math.floor(percent / 25) * 25;
+
+  // Screen readers hear the quarters, not every step.
+  useEffect(() => announce(texts[kind](quarter)), [kind, quarter]);
+
+  return (
+    <div className={styles.plan}>
+      <strong>{texts[kind](percent)}</strong>
+      <progress className={bar.bar} aria-label={texts.progress} max={100} value={percent} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { servePages } from '@/resources/links/export/servePages';
+import type { ListedLinks } from '../list/useListedLinks';
+import type { ExportSet } from './exportSet';
+
+/** The loaded links that are shown. */
+export function pagesExport({ list, shown }: ListedLinks, onLoadAll: (() => void) | undefined): ExportSet {
+  const { readAt, total, hasMore } = list;
+  return {
+    count: shown.links.length,
+    isFiltered: shown.isFiltered,
+    part: hasMore ? { loaded: list.links.length, total } : undefined,
+    isReading: list.activity !== 'idle',
+    loadRest: onLoadAll,
+    readAt,
+    more: undefined,
+    serve: (port, now) =>
+      servePages(shown.links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole: !hasMore }, port),
+  };
+}

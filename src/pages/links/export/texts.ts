@@ -1,0 +1,54 @@
+import { formatRelative } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/numbers';
+import type { ExportFailure, ExportFormat } from '@/resources/links/export/protocol';
+import { countLinks } from '@/resources/links/texts';
+import type { ExportSet } from './exportSet';
+
+const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Texts of the dialog. */
+export const texts = {
+  title: 'Export links',
+  format: 'Format',
+  formats: { csv: 'CSV', jsonl: 'JSON lines', zip: 'ZIP' } satisfies Record<ExportFormat, string>,
+  meanings: {
+    csv: 'For spreadsheets, and for an import. A cell that a spreadsheet would run as a formula gets an apostrophe.',
+    jsonl: 'For programs: each link on a line of its own, with all its fields.',
+    zip: 'Both files, and a manifest with the filter, the order, the time and the SHA-256 of each file.',
+  } satisfies Record<ExportFormat, string>,
+  which({ count = 0, isFiltered, part }: ExportSet) {
+    const links = countLinks(count);
+    if (isFiltered) return part ? `The ${links} that match, of those that are loaded` : `The ${links} that match`;
+    return part ? `The ${links} that are loaded` : `All ${links}`;
+  },
+  asRead: (instant: number, now: number) =>
+    `in the order of the list, as read ${formatRelative(new Date(instant), now)}`,
+  counting: 'Reading the links…',
+  none: 'No links are shown',
+  decide: 'Load the rest, or choose only the loaded links.',
+  cancel: 'Cancel',
+  close: 'Close',
+  verb: 'Export',
+  again: 'Export again',
+  progress: 'Progress of the export',
+  writing: (percent: number) => `Writing: ${percent}%`,
+  checking: (percent: number) => `Reading back and comparing: ${percent}%`,
+  done: (count: number) => `${rows(count)} written, read back and equal`,
+  part: 'This is a part of the links of the domain: the server has more.',
+  guarded: (count: number) =>
+    count === 1
+      ? '1 cell got an apostrophe, because a spreadsheet would run it as a formula.'
+      : `${formatCount(count)} cells got an apostrophe, because a spreadsheet would run them as formulas.`,
+  sha256: 'SHA-256',
+  copy: 'Copy SHA-256',
+  different: (file: string, row: number) =>
+    row === 0 ? `${file} is not as it was written` : `Row ${formatCount(row)} of ${file} is not as it was written`,
+  differentMeaning: 'Do not use this file. Export the links again.',
+  failed: 'There is no file',
+  failures: {
+    'no-room': 'There is no room for the file on this device.',
+    'list-gone': 'The list was read again meanwhile, so the links of this export are gone. Export them again.',
+    'not-written': 'The browser could not write the file.',
+    'not-read-back': 'The file was written, but could not be read back and compared.',
+  } satisfies Record<ExportFailure, string>,
+} as const;

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { isFiltering } from '@/resources/links/filter';
+import { moreFilterCount } from '@/resources/links/localIndex/moreFilter';
+import { isReading } from '@/resources/links/sync/activity';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { nothing } from '@/resources/links/sync/windowState';
+import type { LinksView } from '@/resources/links/view';
+import { useMoreView } from '../all/useMoreView';
+import type { ExportSet } from './exportSet';
+
+const closed = { subscribe: () => () => undefined, state: () => nothing };
+
+/** Those of all links of the domain that are shown. */
+export function useAllLinksExport(
+  all: AllLinks | undefined,
+  state: AllLinksState | undefined,
+  { filter, sort }: LinksView,
+): ExportSet {
+  const { subscribe, state: windowState } = all?.window ?? closed;
+  const { result, isCurrent } = useSyncExternalStore(subscribe, windowState);
+  const { view: more } = useMoreView();
+  const { activity, list } = state ?? {};
+  const current = list?.current;
+  return {
+    count: isCurrent ? result?.count : undefined,
+    isFiltered: isFiltering(filter) || moreFilterCount(more) > 0 || more.check !== undefined,
+    part: current && current.ended === undefined ? { loaded: current.links, total: current.total } : undefined,
+    isReading: !activity || activity.kind === 'opening' || isReading(activity),
+    loadRest: all?.reading.load,
+    readAt: current?.updated ?? current?.ended ?? current?.began,
+    more,
+    serve: (port, now) => all?.lookUps.serveRows({ filter, more, sort, now }, port),
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { env } from '@/config';
+import { log } from '@/providers/log';
+import { pickFile } from '@/providers/files/pickFile';
+import { saveBlob } from '@/providers/files/saveBlob';
+import { exportName } from '@/resources/links/export/exportName';
+import type { ExportAnswer, ExportFormat } from '@/resources/links/export/protocol';
+import { startExport } from '@/resources/links/export/startExport';
+import type { LinksPlace } from '@/resources/links/place';
+import type { LinksView } from '@/resources/links/view';
+import type { ExportSet } from './exportSet';
+
+/** How far the file is. */
+export type ExportState =
+  | { readonly kind: 'choosing' | 'picking' }
+  | Exclude<ExportAnswer, { kind: 'done' | 'canceled' }>
+  | (Omit<Extract<ExportAnswer, { kind: 'done' }>, 'file'> & { readonly name: string });
+
+/** Writes the shown links into a file, one at a time; leaving the dialog calls it off. */
+export function useExport(place: LinksPlace, set: ExportSet, view: LinksView) {
+  const [state, setState] = useState<ExportState>({ kind: 'choosing' });
+  const leaving = useRef<AbortController>(undefined);
+
+  // The file is written outside React.
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  /** Has to be called in the press itself, which lets the browser ask where to save. */
+  async function start(format: ExportFormat) {
+    const now = Date.now();
+    const base = exportName(now, set.part !== undefined);
+    const name = `${base}.${format}`;
+    const { signal } = (leaving.current = new AbortController());
+    setState({ kind: 'picking' });
+    const picked = await pickFile(name);
+    if (picked.kind === 'canceled' || signal.aborted) return setState({ kind: 'choosing' });
+    const { filter, sort } = view;
+    const end = await startExport(
+      {
+        format,
+        subject: { product: env.productName, place, filter, more: set.more, sort, now, name: base },
+        handle: picked.kind === 'file' ? picked.handle : undefined,
+        serve: (port) => set.serve(port, now),
+      },
+      setState,
+      signal,
+    );
+    if (end.kind === 'failed') log.warn('An export failed', end.message);
+    if (end.kind === 'canceled') return setState({ kind: 'choosing' });
+    if (end.kind !== 'done') return setState(end);
+    if (end.file) saveBlob(end.file, name);
+    return setState({ kind: 'done', report: end.report, name });
+  }
+  return { state, start, cancel: () => leaving.current?.abort() };
+}

@@ -1,0 +1,41 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where a file is written that may be larger than the memory. */
+export interface Output {
+  readonly write: (bytes: Bytes) => Promise<void>;
+  /** The file, complete. */
+  readonly finish: () => Promise<Blob>;
+  /** Leaves no file behind. */
+  readonly abandon: () => Promise<void>;
+}
+
+/** A handle of a file that can be deleted, which not every browser offers. */
+export type FileHandle = FileSystemFileHandle & { readonly remove?: () => Promise<void> };
+
+/** Writes into the file of a handle; without one the browser keeps it until it is handed over. */
+export const openOutput = (handle: FileHandle | undefined): Promise<Output> | Output =>
+  handle ? toDisk(handle) : toBlob();
+
+async function toDisk(handle: FileHandle): Promise<Output> {
+  const stream = await handle.createWritable();
+  return {
+    write: (bytes) => stream.write(bytes),
+    async finish() {
+      await stream.close();
+      return handle.getFile();
+    },
+    async abandon() {
+      await stream.abort().catch(() => undefined); // it may have failed by itself
+      await handle.remove?.().catch(() => undefined); // the choice of a file has made an empty one
+    },
+  };
+}
+
+function toBlob(): Output {
+  let parts: Blob[] = [];
+  return {
+    write: async (bytes) => void parts.push(new Blob([bytes])),
+    finish: async () => new Blob(parts),
+    abandon: async () => void (parts = []),
+  };
+}

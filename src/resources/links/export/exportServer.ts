@@ -1,0 +1,59 @@
+import { type Output, openOutput } from '@/providers/files/output';
+import { checkExport } from './checkExport';
+import { ListGone, openLinks } from './frozenLinks';
+import type { ExportAnswer, ExportFailure, ExportOrder } from './protocol';
+import { writeExport } from './writeExport';
+
+type Beginning = Extract<ExportOrder, { kind: 'begin' }>;
+
+/** How often it says how far it is, in ms. */
+const tellEveryMs = 100;
+
+/** What writes the file of a page, and reads it back; `say` is how it answers. */
+export function createExportServer(say: (answer: ExportAnswer) => void): (order: ExportOrder) => Promise<void> {
+  const leaving = new AbortController();
+  return async (order) => {
+    if (order.kind === 'cancel') return leaving.abort();
+    say(await run(order, leaving.signal, say));
+    order.port.close();
+  };
+}
+
+async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAnswer) => void): Promise<ExportAnswer> {
+  const { format, subject, port, handle } = order;
+  let failure: ExportFailure = 'not-written';
+  let output: Output | undefined;
+  try {
+    output = await openOutput(handle);
+    const links = await openLinks(port, signal);
+    const perFile = { csv: 1, jsonl: 1, zip: 2 }[format] * links.count;
+    const progress = (kind: 'writing' | 'checking') => {
+      let rows = 0;
+      let told = performance.now();
+      return (count: number) => {
+        signal.throwIfAborted();
+        rows += count;
+        if (performance.now() - told < tellEveryMs) return;
+        told = performance.now();
+        say({ kind, share: rows / perFile });
+      };
+    };
+    const written = await writeExport(links, format, subject, output, progress('writing'));
+    signal.throwIfAborted();
+    failure = 'not-read-back';
+    const difference = await checkExport(written, format, links, subject, progress('checking'));
+    if (difference) return { kind: 'different', ...difference };
+    const { guardedCells, sha256, file } = written;
+    const report = { rows: links.count, isWhole: links.isWhole, guardedCells, sha256 };
+    return { kind: 'done', report, file: handle ? undefined : file };
+  } catch (error) {
+    if (failure === 'not-written' || signal.aborted) await output?.abandon();
+    if (signal.aborted) return { kind: 'canceled' };
+    return { kind: 'failed', reason: failure === 'not-written' ? reasonOf(error) : failure, message: String(error) };
+  }
+}
+
+function reasonOf(error: unknown): ExportFailure {
+  if (error instanceof ListGone) return 'list-gone';
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'not-written';
+}

@@ -1,0 +1,44 @@
+import type { ExportAnswer, ExportOrder, ExportProgress } from './protocol';
+
+/** How a file is wanted, and who gives its links through a port. */
+export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'kind' | 'port'> {
+  readonly serve: (port: MessagePort) => void;
+}
+
+export type ExportEnd = Exclude<ExportAnswer, ExportProgress>;
+
+/** Writes a file in a worker of its own and reads it back; resolves when that has come to its end, as it does when `signal` calls it off. */
+export function startExport(
+  { serve, ...wanted }: Export,
+  onProgress: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<ExportEnd> {
+  const worker = startWorker();
+  if (!worker) return Promise.resolve({ kind: 'failed', reason: 'not-written', message: 'No worker may run' });
+  return new Promise((resolve) => {
+    const send = (order: ExportOrder) => worker.postMessage(order, order.kind === 'begin' ? [order.port] : []);
+    const { port1, port2 } = new MessageChannel();
+    const end = (answer: ExportEnd) => {
+      worker.terminate();
+      port1.close();
+      resolve(answer);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => {
+      if ('share' in data) onProgress(data);
+      else end(data);
+    });
+    worker.addEventListener('error', ({ message }) => end({ kind: 'failed', reason: 'not-written', message }));
+    signal.addEventListener('abort', () => send({ kind: 'cancel' }));
+    send({ kind: 'begin', ...wanted, port: port2 });
+    serve(port1);
+  });
+}
+
+/** A host's policy may forbid workers. */
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
+import type { Output } from '@/providers/files/output';
+import { createSha256 } from '@/providers/files/sha256';
+import { chunksOf } from '@/providers/files/chunks';
+import { type ZipEntry, zipOf } from '@/providers/files/zip';
+import { cellsOf, headings } from './columns';
+import type { FrozenLinks } from './frozenLinks';
+import { manifestOf, type WrittenFile } from './manifest';
+import type { ExportFormat, ExportSubject } from './protocol';
+import { wireOf } from './wireLink';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Written {
+  readonly file: Blob;
+  readonly sha256: string;
+  readonly guardedCells: number;
+  /** The files of links in it. */
+  readonly files: readonly WrittenFile[];
+}
+
+const utf8 = new TextEncoder();
+
+/** Writes links as a file. `onRows` is told of each piece of rows. */
+export async function writeExport(
+  links: FrozenLinks,
+  format: ExportFormat,
+  subject: ExportSubject,
+  output: Output,
+  onRows: (count: number) => void,
+): Promise<Written> {
+  const files: WrittenFile[] = [];
+  let guardedCells = 0;
+
+  async function* csv(): AsyncGenerator<Bytes> {
+    yield utf8.encode(byteOrderMark + csvRow(headings));
+    for await (const piece of links.pieces()) {
+      const rows = piece.map((link) => cellsOf(link, subject.now));
+      for (const cells of rows) for (const cell of cells) if (isGuarded(cell)) guardedCells += 1;
+      yield utf8.encode(rows.map(csvRow).join(''));
+      onRows(piece.length);
+    }
+  }
+  async function* jsonLines(): AsyncGenerator<Bytes> {
+    for await (const piece of links.pieces()) {
+      yield utf8.encode(piece.map((link) => `${JSON.stringify(wireOf(link, subject.place))}\n`).join(''));
+      onRows(piece.length);
+    }
+  }
+  /** Notes what has been written once it has. */
+  async function* noted(name: string, content: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+    const hash = createSha256();
+    let length = 0;
+    for await (const bytes of content) {
+      hash.update(bytes);
+      length += bytes.length;
+      yield bytes;
+    }
+    files.push({ name, bytes: length, sha256: hash.hex() });
+  }
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: `${subject.name}.csv`, content: noted(`${subject.name}.csv`, csv()) };
+    yield { name: `${subject.name}.jsonl`, content: noted(`${subject.name}.jsonl`, jsonLines()) };
+    yield { name: 'manifest.json', content: JSON.stringify(manifestOf(subject, links, guardedCells, files), null, 2) };
+  }
+
+  const made = {
+    csv: () => noted(`${subject.name}.csv`, csv()),
+    jsonl: () => noted(`${subject.name}.jsonl`, jsonLines()),
+    zip: () => chunksOf(zipOf(entries(), new Date(subject.now))),
+  } satisfies Record<ExportFormat, () => AsyncIterable<Bytes>>;
+  const whole = createSha256();
+  for await (const bytes of made[format]()) {
+    whole.update(bytes);
+    await output.write(bytes);
+  }
+  return { file: await output.finish(), sha256: whole.hex(), guardedCells, files };
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { domain, openLinks, press } from '../links/openLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { expectConsole } from '../support/console';
+import { link, links } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
+import { fileOnDisk } from './exporting';
+
+beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/export/ExportLinks')]));
+beforeEach(bringAllLinks);
+
+async function openExport(scene?: Parameters<typeof openLinks>[0]) {
+  const app = await openLinks(scene);
+  await screen.findAllByRole('button', { name: /^Details for / });
+  await app.user.click(await press('Tools'));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+  return { ...app, dialog };
+}
+const slugsOf = (text = '') =>
+  text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line).shortLink);
+
+describe('Export…', () => {
+  it('saves the shown links in their order, says that they were read back, and has no accessibility problem', async () => {
+    fixClock();
+    const files = savedFiles();
+    const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
+    const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
+    within(dialog).getByText('The 3 links that match');
+    within(dialog).getByText('in the order of the list, as read just now');
+    await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
+    await user.click(await press('Export'));
+    await screen.findByText('3 rows written, read back and equal');
+    const [file, ...others] = files;
+    expect(others).toEqual([]);
+    expect(file?.name).toBe('waypost-links-export-2026-03-02.jsonl');
+    expect(slugsOf(await file?.blob.text())).toEqual(['b', 'a', 'other']);
+    await user.click(screen.getByRole('radio', { name: 'CSV' }));
+    await user.click(await press('Export again'));
+    await screen.findByText('1 cell got an apostrophe, because a spreadsheet would run it as a formula.');
+    expect(await accessibilityProblems()).toEqual([]);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await press('Copy SHA-256'));
+    expect(written.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{64} {2}waypost-links-export-2026-03-02\.csv$/);
+  });
+
+  it('calls no part of the links all, and writes one only when it is asked to', async () => {
+    fixClock();
+    const files = savedFiles();
+    const { user, dialog } = await openExport({ rows: links(30) });
+    within(dialog).getByText('The 25 links that are loaded');
+    within(dialog).getByText('25 of 30 links are loaded.');
+    const order = await press('Export');
+    expect(order).toHaveAttribute('data-tooltip', 'Load the rest, or choose only the loaded links.');
+    await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
+    await user.click(order);
+    await screen.findByText('This is a part of the links of the domain: the server has more.');
+    expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
+  });
+
+  it('writes all links once the rest is loaded', async () => {
+    const files = savedFiles();
+    const { user, dialog } = await openExport({ rows: links(230) });
+    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    await within(dialog).findByText('All 230 links');
+    await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
+    await user.click(await press('Export'));
+    await screen.findByText('230 rows written, read back and equal');
+    expect(slugsOf(await files[0]?.blob.text())).toEqual(links(230).map(({ slug }) => slug));
+  });
+
+  it('writes where the user says, nothing where nothing is said, and no file when the disk is full', async () => {
+    const { disk, handle } = fileOnDisk();
+    const pick = vi.fn<() => Promise<typeof handle>>().mockResolvedValue(handle);
+    vi.stubGlobal('showSaveFilePicker', pick);
+    vi.stubGlobal('structuredClone', <Value,>(value: Value) => value); // a file of the disk is no object of JavaScript
+    const { user } = await openExport({ rows: links(3) });
+    pick.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    await user.click(await press('Export'));
+    await waitFor(() => expect(pick).toHaveBeenCalledTimes(1));
+    await user.click(await press('Export'));
+    await screen.findByText('3 rows written, read back and equal');
+    expect(await disk.file?.text()).toContain('/l-3,');
+
+    expectConsole('warn', /An export failed/);
+    pick.mockResolvedValueOnce(
+      fileOnDisk(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      }).handle,
+    );
+    await user.click(await press('Export again'));
+    await screen.findByText('There is no room for the file on this device.');
+  });
+});

@@ -1,0 +1,70 @@
+import { noFilter } from '@/resources/links/filter';
+import { createExportServer } from '@/resources/links/export/exportServer';
+import type { ExportAnswer, ExportFormat, ExportOrder, ExportSubject } from '@/resources/links/export/protocol';
+import { servePages } from '@/resources/links/export/servePages';
+import type { Link } from '@/resources/links/model';
+import { domain, now } from '../all-links/arbitraries';
+
+export const place = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain };
+export const subject: ExportSubject = {
+  product: 'Waypost',
+  place,
+  filter: noFilter,
+  more: undefined,
+  sort: undefined,
+  now,
+  name: 'links',
+};
+export const read = { readFrom: now - 60_000, readTo: now, serverCount: undefined, isWhole: true };
+
+type Serve = (port: MessagePort) => void;
+type Handle = NonNullable<Extract<ExportOrder, { kind: 'begin' }>['handle']>;
+
+/** Writes a file with the worker's code in this thread; `meanwhile` is called when it has asked for links. */
+export async function exported(
+  links: readonly Link[] | Serve,
+  format: ExportFormat,
+  handle?: Handle,
+  meanwhile?: (order: ReturnType<typeof createExportServer>) => void,
+) {
+  const said: ExportAnswer[] = [];
+  const order = createExportServer((answer) => void said.push(answer));
+  const { port1, port2 } = new MessageChannel();
+  if (typeof links === 'function') links(port1);
+  else servePages(links, read, port1);
+  port1.addEventListener('message', () => meanwhile?.(order));
+  await order({ kind: 'begin', format, subject, port: port2, handle });
+  port1.close();
+  return said.at(-1);
+}
+
+/** The file and what is said of it; throws when there is none. */
+export async function fileOf(links: readonly Link[] | Serve, format: ExportFormat) {
+  const answer = await exported(links, format);
+  if (answer?.kind !== 'done' || !answer.file) throw new Error(`There is no file: ${JSON.stringify(answer)}`);
+  const bytes = Buffer.from(await answer.file.arrayBuffer());
+  return { bytes, text: bytes.toString(), report: answer.report };
+}
+
+/** A file on a disk: it is there with the first choice, and `change` does to its bytes what a disk may do. */
+export function fileOnDisk(change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (bytes) => bytes) {
+  const disk: { file: Blob | undefined; isOpen: boolean } = { file: new Blob(), isOpen: false };
+  const parts: Blob[] = [];
+  const stream = {
+    write: async (bytes: Uint8Array<ArrayBuffer>) => void parts.push(new Blob([change(bytes)])),
+    async close() {
+      disk.file = new Blob(parts);
+      disk.isOpen = false;
+    },
+    abort: async () => void (disk.isOpen = false),
+  };
+  const handle = {
+    createWritable: async () => {
+      disk.isOpen = true;
+      return stream;
+    },
+    getFile: async () => disk.file,
+    remove: async () => void (disk.file = undefined),
+  } as unknown as Handle; // what the product calls of it
+  return { disk, handle };
+}

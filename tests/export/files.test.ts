@@ -1,0 +1,257 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { link as linkInContract } from '@/contract/links';
+import { linkFromWire } from '@/resources/links/model';
+import { judge } from '@sandbox/imports/judge';
+import { readRows } from '@sandbox/imports/readRows';
+import { domain, link, links as someLinks } from '../all-links/arbitraries';
+import { everything, openServer, wireOf } from '../all-links/server';
+import { aLink } from '../links/builders';
+import { bringDatabases } from '../support/indexedDb';
+import { unzipped } from '../support/unzipped';
+import { exported, fileOf, fileOnDisk, place } from './exporting';
+
+beforeEach(bringDatabases);
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const linesOf = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+const cellsOf = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
+const anyText = fc.string({ unit: 'binary' });
+const anyLink = fc.oneof(
+  link,
+  fc
+    .record({ name: anyText, description: anyText, createdBy: anyText, destination: anyText })
+    .map((fields) => aLink({ ...fields, domain, id: `${domain}+spring` })),
+);
+const runs = { numRuns: 40 };
+
+describe('an exported file', () => {
+  it('of JSON lines holds each link as the contract has it, in the order of the list', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyLink, { maxLength: 9 }), async (links) => {
+        const { text, bytes, report } = await fileOf(links, 'jsonl');
+        const expected = links.map((one) =>
+          JSON.parse(JSON.stringify({ ...wireOf(one), ...place, domain: one.domain })),
+        );
+        expect(linesOf(text)).toEqual(expected);
+        expect(linesOf(text).map((line) => linkFromWire(linkInContract.parse(line)))).toEqual(links);
+        expect(report).toEqual({ rows: links.length, isWhole: true, guardedCells: 0, sha256: sha256(bytes) });
+      }),
+      runs,
+    );
+  });
+
+  it('of CSV says of each link what other programs read, with its guarded cells counted', async () => {
+    const guarded = (cell: string) => (/^[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell);
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyLink, { maxLength: 9 }), async (links) => {
+        const { text, bytes, report } = await fileOf(links, 'csv');
+        const [headings = [], ...rows] = cellsOf(text);
+        const column = (row: readonly string[], name: string) => row[headings.indexOf(name)];
+        expect(headings).toHaveLength(22);
+        for (const [at, one] of links.entries()) {
+          const row = rows[at] ?? [];
+          expect(column(row, 'Destination')).toBe(guarded(one.destination));
+          expect(column(row, 'Description')).toBe(guarded(one.description));
+          expect([column(row, 'Active'), column(row, 'Deleted')]).toEqual([`${one.isActive}`, `${one.deleted}`]);
+          expect(column(row, 'Tags')).toBe(one.tags.join(', '));
+        }
+        expect(rows).toHaveLength(links.length);
+        expect(report).toMatchObject({ sha256: sha256(bytes) });
+        const formulas = rows.flat().filter((cell) => /^'[=+\-@\t\r\0]/.test(cell));
+        expect(report.guardedCells).toBeLessThanOrEqual(formulas.length); // a text may begin so by itself
+        expect(report.guardedCells).toBeGreaterThanOrEqual(links.filter(({ name }) => guarded(name) !== name).length);
+      }),
+      runs,
+    );
+  });
+
+  it('of CSV comes back through an import with all that an import takes', async () => {
+    const social = { title: 'Spring', description: 'Two\nlines', imageUrl: 'https://a.example/b.png' };
+    const utm = { source: 'news, letter', medium: 'e"mail', campaign: 'spring', term: 't', content: 'c' };
+    const links = [
+      aLink({
+        domain,
+        slug: 'one',
+        id: `${domain}+one`,
+        name: 'Söder 🧭, "quoted"',
+        description: 'Two\r\nlines',
+        utm,
+        social,
+      }),
+      aLink({ domain, slug: 'two', id: `${domain}+two`, destination: 'https://a.example/?a=1,2' }),
+    ];
+    const folder = await mkdtemp(join(tmpdir(), 'waypost-export-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'links.csv'), (await fileOf(links, 'csv')).bytes);
+    const target = {
+      ...place,
+      createdBy: 'Ada',
+      providerDomain: 'go.example',
+      domains: new Set([domain.toLowerCase()]),
+      time: 0,
+    };
+    const imported = [];
+    for await (const { row } of readRows(join(folder, 'links.csv'))) imported.push(judge(row, target));
+    expect(imported).toMatchObject(
+      links.map((one) => ({
+        link: {
+          domain: domain.toLowerCase(),
+          slug: one.slug,
+          deepLink: one.destination,
+          name: one.name,
+          description: one.description,
+          created: Date.parse(one.created ?? ''),
+          utmSource: one.utm.source,
+          utmMedium: one.utm.medium,
+          utmCampaign: one.utm.campaign,
+          utmTerm: one.utm.term,
+          utmContent: one.utm.content,
+          socialTitle: one.social.title,
+          socialDescription: one.social.description,
+          socialImageUrl: one.social.imageUrl,
+        },
+      })),
+    );
+  });
+
+  it('of ZIP holds both, and a manifest that says what they are', async () => {
+    const links = [aLink({ domain, slug: 'one', name: '=1+1' }), aLink({ domain, slug: 'two' })];
+    const { bytes, report } = await fileOf(links, 'zip');
+    expect(report).toMatchObject({ rows: 2, guardedCells: 1, sha256: sha256(bytes) });
+    const entries = unzipped(bytes);
+    expect([...entries.keys()]).toEqual(['links.csv', 'links.jsonl', 'manifest.json']);
+    const [csv = Buffer.of(), jsonl = Buffer.of(), manifest = Buffer.of()] = entries.values();
+    expect(linesOf(jsonl.toString())).toHaveLength(2);
+    expect(JSON.parse(manifest.toString())).toEqual({
+      format: 1,
+      product: 'Waypost',
+      exportedAt: '2026-03-02T10:00:00.000Z',
+      place: { organization: 'org_atlas', project: 'prj_atlas', domain },
+      filter: { text: '', tags: [], status: 'all' },
+      sort: null,
+      rows: 2,
+      whole: true,
+      serverCount: null,
+      readFrom: '2026-03-02T09:59:00.000Z',
+      readTo: '2026-03-02T10:00:00.000Z',
+      columns: cellsOf(csv.toString())[0],
+      guardedCells: 1,
+      files: [
+        { name: 'links.csv', bytes: csv.length, sha256: sha256(csv) },
+        { name: 'links.jsonl', bytes: jsonl.length, sha256: sha256(jsonl) },
+      ],
+    });
+  });
+});
+
+describe('an export of all links', () => {
+  it('holds those that match, in the order that is asked for, with the status that they have', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someLinks,
+        fc.constantFrom(undefined, 'clicks' as const, 'name' as const),
+        async (links, column) => {
+          const { keep, order, query, last } = await openServer({ isKept: false });
+          await keep(links);
+          const [first] = links;
+          if (first)
+            await order({ kind: 'change', id: first.id, status: { isActive: !first.isActive, deleted: false } });
+          const sort = column && { column, direction: 'descending' as const };
+          const shown = await query({ sort });
+          const serve = (port: MessagePort) => void order({ kind: 'serve-rows', query: { ...everything, sort }, port });
+          const { text } = await fileOf(serve, 'jsonl');
+          expect(linesOf(text).map((line) => linkFromWire(linkInContract.parse(line)))).toEqual(shown);
+          expect(last('rows')?.links).toHaveLength(shown.length);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('stays as it was begun when links are changed and read again meanwhile', async () => {
+    const { keep, order } = await openServer();
+    const links = ['a', 'b', 'c'].map((slug) => aLink({ domain, slug, id: `${domain}+${slug}` }));
+    await keep(links);
+    const file = fileOf((port) => {
+      void order({ kind: 'serve-rows', query: everything, port });
+      port.addEventListener('message', () => {
+        void order({ kind: 'change', id: `${domain}+a`, status: { isActive: false, deleted: true } });
+        void keep([aLink({ domain, slug: 'b', id: `${domain}+b`, name: 'Later' })], undefined, { part: 'start' });
+        void order({ kind: 'end-update', isComplete: true });
+      });
+    }, 'jsonl');
+    const found = linesOf((await file).text).map((line) => linkFromWire(linkInContract.parse(line)));
+    expect(found).toEqual(links);
+  });
+
+  it('says so when the list was read again and its links are gone', async () => {
+    const { keep, order } = await openServer();
+    await keep([aLink({ domain, slug: 'a', id: `${domain}+a` })]);
+    const lose = (port: MessagePort) => {
+      port.addEventListener('message', ({ data: { rows } }) => void (rows && port.postMessage({ kind: 'gone' })));
+      void order({ kind: 'serve-rows', query: everything, port });
+    };
+    expect(await exported(lose, 'csv')).toMatchObject({ kind: 'failed', reason: 'list-gone' });
+  });
+});
+
+describe('a file on a disk', () => {
+  const links = Array.from({ length: 1_200 }, (_, number) =>
+    aLink({ domain, slug: `s${number}`, id: `${domain}+s${number}` }),
+  );
+
+  it('is written where the user has said, and is not handed over', async () => {
+    const { disk, handle } = fileOnDisk();
+    expect(await exported(links, 'jsonl', handle)).toMatchObject({ kind: 'done', file: undefined });
+    expect(linesOf((await disk.file?.text()) ?? '')).toHaveLength(1_200);
+  });
+
+  it.each(['csv', 'jsonl', 'zip'] as const)('is refused when it is not as it was written: %s', async (format) => {
+    const spoil = (bytes: Uint8Array<ArrayBuffer>) =>
+      new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace('s1100', 's1101'));
+    const { disk, handle } = fileOnDisk((bytes) => (bytes.length > 1_000 ? spoil(bytes) : bytes));
+    const file = format === 'zip' ? 'links.csv' : `links.${format}`;
+    expect(await exported(links, format, handle)).toEqual({ kind: 'different', file, row: 1_101 });
+    expect(disk.file).toBeDefined();
+  });
+
+  it('is refused when its last row is missing', async () => {
+    const cut = (bytes: Uint8Array<ArrayBuffer>) => {
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      return new TextEncoder().encode(
+        text
+          .split('\n')
+          .filter((line) => !line.includes('s1199'))
+          .join('\n'),
+      );
+    };
+    expect(await exported(links, 'jsonl', fileOnDisk(cut).handle)).toMatchObject({ kind: 'different', row: 1_200 });
+  });
+
+  it('is gone when the disk is full, and the reason is known', async () => {
+    const { disk, handle } = fileOnDisk((bytes) => {
+      if (bytes.length > 100_000) throw new DOMException('No room', 'QuotaExceededError');
+      return bytes;
+    });
+    expect(await exported(links, 'csv', handle)).toMatchObject({ kind: 'failed', reason: 'no-room' });
+    expect(disk).toEqual({ file: undefined, isOpen: false });
+  });
+
+  it('is gone when the export is canceled half-way', async () => {
+    const { disk, handle } = fileOnDisk();
+    const write = exported(links, 'zip', handle, (order) => void order({ kind: 'cancel' }));
+    expect(await write).toEqual({ kind: 'canceled' });
+    expect(disk).toEqual({ file: undefined, isOpen: false });
+  });
+});
