@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { unzipped } from '../support/unzipped';
+import { northwind } from './linksScreen';
+import { openApp } from './openApp';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+it('all links are saved as an archive that Node finds as its manifest says, and into a file that the user has chosen', async () => {
+  const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export links' });
+  await dialog.getByRole('button', { name: 'Load the rest' }).click();
+  const which = (await dialog.getByText(/^All \d+ links$/).textContent()) ?? '';
+  const rows = Number(/\d+/.exec(which)?.[0]);
+  await dialog.getByText('ZIP', { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const saved = await saving;
+  const archive = await readFile(await saved.path());
+  await dialog.getByText(`${rows} rows written, read back and equal`).waitFor();
+  await dialog.getByText(sha256(archive)).waitFor();
+  const entries = unzipped(archive);
+  const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '');
+  expect(manifest).toMatchObject({ rows, whole: true, serverCount: rows });
+  for (const { name, bytes, sha256: expected } of manifest.files) {
+    const file = entries.get(name) ?? Buffer.of();
+    expect([file.length, sha256(file)]).toEqual([bytes, expected]);
+  }
+
+  // Chromium's own dialog can't be answered here: a file of the origin stands for the one that is chosen.
+  await page.evaluate(() => {
+    const pick = async () => (await navigator.storage.getDirectory()).getFileHandle('chosen', { create: true });
+    Object.assign(window, { showSaveFilePicker: pick });
+  });
+  await dialog.getByText('JSON lines', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Export again' }).click();
+  await dialog.getByText(`${rows} rows written, read back and equal`).waitFor();
+  const text = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    return (await (await folder.getFileHandle('chosen')).getFile()).text();
+  });
+  expect(text).toBe(entries.get(manifest.files[1].name)?.toString());
+  expect(await dialog.locator('code').textContent()).toBe(sha256(Buffer.from(text)));
+});
