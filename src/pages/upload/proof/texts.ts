@@ -36,7 +36,7 @@ export const proofTexts = {
     `as read ${age(at, now)}, ${isSettled ? 'and two looks agree' : 'the import may still be running'}`,
   arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${domain}`,
   repeated: (amount: number) => `Was there before: in ${rows(amount)} the slug is that of another row of the file.`,
-  invalid: (amount: number) => `Not there: ${rows(amount)} can’t become links, and were not looked for.`,
+  invalid: (amount: number) => `Not there: no link can come of ${rows(amount)}, which the check calls invalid.`,
   missing: 'Not there: no link of this project has the slug. A link of another project may have it.',
   doubtful: (amount: number) =>
     `${rows(amount)} may have been there before: no list was loaded before the upload, and the links have the dates of the file.`,
