@@ -12,6 +12,7 @@ import { measureLookUps } from './measures/lookUps';
 import { measureWalk } from './measures/listWalk';
 import { measureFinding } from './measures/palette';
 import { measurePictures } from './measures/pictures';
+import { measureProof } from './measures/proof';
 import { writeReport } from './report';
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -77,4 +78,8 @@ it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and c
   await page.evaluate(() => window.lists.open());
   expect(missingAfter(await measureLookUps(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.remove());
+});
+
+it('an import is proved against 200,000 links', async () => {
+  expect(missingAfter(await measureProof(page))).toEqual([]);
 });

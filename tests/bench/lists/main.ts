@@ -9,6 +9,7 @@ import { check } from './check';
 import { pageBytes, pageSize, place } from './generate';
 import { readPhoto } from './pictures';
 import { countViews, findDestination, type LookedUp } from './lookUp';
+import { type Proved, proveImport } from './proof';
 import { bareWalk, walk } from './walk';
 import { Worked } from './worker';
 
@@ -31,6 +32,8 @@ export interface Lists {
   readonly check: () => ReturnType<typeof check>;
   /** Asks for the links that a check finds. */
   readonly show: (check: Check) => Promise<Asked>;
+  /** Compares an import of so many rows with the list of `links` links that was fed. */
+  readonly prove: (rows: number, links: number) => Promise<Proved>;
   /** Reads a list of the API with the worker, and the same pages with nothing else. */
   readonly walk: () => Promise<Timed>;
   readonly bareWalk: () => Promise<Timed>;
@@ -104,6 +107,7 @@ window.lists = {
   find: () => find(started()),
   check: () => check(started()),
   show: (wanted) => ask(started(), '', undefined, { check: wanted }),
+  prove: (rows, links) => proveImport(started(), rows, links),
   walk: () => timed(() => walk(started())),
   bareWalk: () => timed(bareWalk),
   remove,
