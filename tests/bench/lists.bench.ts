@@ -5,6 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
+import { measureCodes } from './measures/codes';
 import { measureChecks } from './measures/checks';
 import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
@@ -60,6 +61,10 @@ function missingAfter(measured: readonly Figure[]): readonly Figure[] {
 
 it('a photo of a QR code is read', async () => {
   expect(missingAfter(await measurePictures(page))).toEqual([]);
+});
+
+it('1,000 QR codes are made, read back and zipped', async () => {
+  expect(missingAfter(await measureCodes(page))).toEqual([]);
 });
 
 it('20,000 links are read over HTTP', async () => {

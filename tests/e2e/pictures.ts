@@ -33,7 +33,8 @@ export async function copiedPicture(page: Page): Promise<Picture> {
   return readPicture(page, { type: 'image/png', base64 });
 }
 
-async function readPicture(page: Page, picture: EncodedPicture): Promise<Picture> {
+/** What a picture shows. */
+export async function readPicture(page: Page, picture: EncodedPicture): Promise<Picture> {
   const { width, height, pixels } = await page.evaluate(drawPicture, picture);
   const colors = Uint8ClampedArray.from(Buffer.from(pixels, 'base64'));
   return { width, height, corner: Array.from(colors.slice(0, 4)), says: jsQR(colors, width, height)?.data };

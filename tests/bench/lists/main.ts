@@ -7,6 +7,7 @@ import { installTrustedTypes } from '@/trustedTypes';
 import { ask, type Asked, count, find, now } from './ask';
 import { check } from './check';
 import { pageBytes, pageSize, place } from './generate';
+import { makeCodes } from './codes';
 import { readPhoto } from './pictures';
 import { countViews, findDestination, type LookedUp } from './lookUp';
 import { type Proved, proveImport } from './proof';
@@ -45,6 +46,7 @@ export interface Lists {
 declare global {
   interface Window {
     lists: Lists;
+    makeCodes: typeof makeCodes;
     readPhoto: typeof readPhoto;
   }
 }
@@ -96,6 +98,7 @@ async function remove() {
   started().end();
 }
 
+window.makeCodes = makeCodes;
 window.readPhoto = readPhoto;
 window.lists = {
   open,

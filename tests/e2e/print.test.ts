@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { unzipped } from '../support/unzipped';
+import { northwind } from './linksScreen';
+import { openApp } from './openApp';
+import { readPicture } from './pictures';
+
+/** A button that has just become another one ignores presses for half a second. */
+async function pressUntil(page: Page, name: RegExp, isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const button = page.getByRole('button', { name });
+  const press = async () => {
+    if (!(await isDone()) && (await button.isVisible())) await button.click();
+    return isDone();
+  };
+  await expect.poll(press).toBe(true);
+}
+
+const made = (page: Page) => page.getByText(/^(\d+) of \1 codes read back and right$/);
+
+it('the QR codes of the shown links are saved as files that say their short URLs, and printed on one sheet in the dark theme too', async () => {
+  const { page } = await openApp({ at: `${northwind}&q=tent`, as: 'Ada Lindqvist', theme: 'dark' });
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Print QR codes…' }).click();
+  await page.getByText('Files', { exact: true }).click();
+  await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
+  await made(page).waitFor();
+  const saving = page.waitForEvent('download');
+  let isSaved = false;
+  void saving.then(() => (isSaved = true));
+  await pressUntil(page, /^Save ZIP$/, () => isSaved);
+  const files = unzipped(await readFile(await (await saving).path()));
+
+  const [, ...rows] = (files.get('codes.csv')?.toString() ?? '').trim().split('\r\n');
+  expect(rows.length).toBeGreaterThan(1);
+  expect(files.size).toBe(2 * rows.length + 1);
+  for (const row of rows) {
+    const cells = row.split(',');
+    for (const name of cells.slice(-2)) {
+      const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+      const base64 = files.get(name)?.toString('base64') ?? '';
+      expect(await readPicture(page, { type, base64 })).toEqual({
+        width: 512,
+        height: 512,
+        corner: [255, 255, 255, 255],
+        says: cells[1],
+      });
+    }
+  }
+
+  await page.getByText('Sheets', { exact: true }).click();
+  await pressUntil(page, /^Make \d+ labels$/, () => made(page).isVisible());
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+  await page.locator('[aria-busy=false]').waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const label = page.getByRole('img', { name: /^QR code for / }).first();
+  const url = (await label.textContent())?.replace('QR code for ', '');
+  const base64 = (await label.screenshot()).toString('base64');
+  const { corner, says } = await readPicture(page, { type: 'image/png', base64 });
+  expect({ corner, says }).toEqual({ corner: [255, 255, 255, 255], says: `${url}?qr=1` });
+});
