@@ -7,6 +7,7 @@ import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
 import { measureCodes } from './measures/codes';
 import { measureChecks } from './measures/checks';
+import { measureExport } from './measures/export';
 import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
 import { measureLookUps } from './measures/lookUps';
@@ -79,6 +80,7 @@ it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and c
   expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
   expect(missingAfter(await measureChecks(page, amount))).toEqual([]);
   expect(missingAfter(await measureListPage(page, cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureExport(page, cdp, amount))).toEqual([]);
   expect(missingAfter(await measureFinding(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.open());
   expect(missingAfter(await measureLookUps(page, amount))).toEqual([]);

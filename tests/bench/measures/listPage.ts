@@ -109,7 +109,7 @@ const fileOf = (script: Response) =>
     .at(-1)
     ?.replace(/-[\w-]{8}\.js$/, '');
 
-async function heapMB(page: Page, cdp: CDPSession): Promise<number> {
+export async function heapMB(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Performance.enable');
   for (let round = 0; round < 3; round += 1) {
     await cdp.send('HeapProfiler.collectGarbage');

@@ -4,15 +4,15 @@ const lookEveryMs = 50;
 
 interface Attached {
   readonly sessionId: string;
-  readonly targetInfo: { readonly type: string };
+  readonly targetInfo: { readonly type: string; readonly url: string };
 }
 
-/** Looks at the heap of the page's next worker for as long as it lives. */
-export async function watchWorkerHeap(cdp: CDPSession) {
+/** Looks at the heap of the page's next worker, or of the next one of that file, for as long as it lives. */
+export async function watchWorkerHeap(cdp: CDPSession, file = '') {
   const held: number[] = [];
   let timer: NodeJS.Timeout | undefined;
   const onAttached = ({ sessionId, targetInfo }: Attached) => {
-    if (targetInfo.type !== 'worker') return;
+    if (targetInfo.type !== 'worker' || !targetInfo.url.includes(file)) return;
     const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' });
     timer = setInterval(() => {
       void cdp.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => clearInterval(timer)); // it has ended
