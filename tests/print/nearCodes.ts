@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { answerOrder, type CodeOrder } from '@/resources/links/print/codeServer';
+import { darkRuns } from '../qr/darkRuns';
 
 /** A pixel is opacity, blue, green and red in one number. */
 interface Drawn {
@@ -13,13 +14,11 @@ const black = 0xff_00_00_00;
 
 const blank = (width: number, height: number): Drawn => ({ width, height, pixels: new Uint32Array(width * height) });
 
-function paintSquare({ width, pixels }: Drawn, x: number, y: number, side: number) {
-  for (let row = y; row < y + side; row += 1) pixels.fill(black, row * width + x, row * width + x + side);
+function paintBlack({ width, pixels }: Drawn, x: number, y: number, columns: number, rows: number) {
+  for (let row = y; row < y + rows; row += 1) pixels.fill(black, row * width + x, row * width + x + columns);
 }
 
-const squares = /M(\d+) (\d+)h1v1h-1z/g;
-
-/** What the product asks of a canvas: white all over, one path of squares, or another picture. */
+/** What the product asks of a canvas: white all over, one path of rectangles, or another picture. */
 class NearContext {
   #step = 1;
   #margin = 0;
@@ -30,8 +29,10 @@ class NearContext {
     [this.#step, this.#margin] = [step, margin];
   }
   fill({ text }: NearPath) {
-    const place = (module: string | undefined) => this.#margin + Number(module) * this.#step;
-    for (const [, x, y] of text.matchAll(squares)) paintSquare(this.drawn, place(x), place(y), this.#step);
+    const place = (module: number) => this.#margin + module * this.#step;
+    for (const { x, y, length } of darkRuns(text)) {
+      paintBlack(this.drawn, place(x), place(y), length * this.#step, this.#step);
+    }
   }
   drawImage({ drawn: from }: { readonly drawn: Drawn }) {
     const { width, pixels } = this.drawn;

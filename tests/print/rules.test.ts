@@ -7,6 +7,7 @@ import { codeFileNames } from '@/resources/links/print/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';
 import { refusalOf } from '@/resources/links/print/readCodes';
 import { fitsQrCode, qrModules, qrText } from '@/resources/links/qr';
+import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
 
 const address = 'https://go.northwind.example/spring?qr=1';
@@ -19,9 +20,10 @@ describe('a code', () => {
         fc.pre(fitsQrCode(text));
         const { side, path } = qrModules(text);
         expect(refusalOf([decodePixels(drawnCode(text, { side: side * 2 }))], text)).toBeUndefined();
-        for (const place of [...path.matchAll(/M(\d+) (\d+)h1/g)].flatMap(([, x, y]) => [Number(x), Number(y)])) {
-          expect(place >= 4 && place < side - 4).toBe(true);
-        }
+        const runs = darkRuns(path);
+        expect(runs.length).toBeGreaterThan(side);
+        for (const { x, y, length } of runs)
+          expect(Math.min(x, y, side - x - length, side - 1 - y)).toBeGreaterThanOrEqual(4);
       }),
       { numRuns: 8 },
     );

@@ -1,4 +1,5 @@
 import { qrModules } from '@/resources/links/qr';
+import { darkRuns } from './darkRuns';
 
 interface Drawing {
   /** Side of the code with its quiet zone, in pixels. */
@@ -14,7 +15,10 @@ interface Drawing {
 export function drawnCode(text: string, { side, around = side, degrees = 0, blur = 0 }: Drawing) {
   const modules = qrModules(text);
   const dark = new Uint8Array(modules.side * modules.side);
-  for (const [, x, y] of modules.path.matchAll(/M(\d+) (\d+)h1/g)) dark[Number(y) * modules.side + Number(x)] = 1;
+  for (const { x, y, length } of darkRuns(modules.path)) {
+    const from = y * modules.side + x;
+    dark.fill(1, from, from + length);
+  }
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const toModule = (distance: number) => Math.floor((distance * modules.side) / side + modules.side / 2);
   const isInside = (module: number) => module >= 0 && module < modules.side;

@@ -32,8 +32,15 @@ const quietZone = 4;
 /** Throws for a text that fits no code. */
 export function qrModules(text: string): QrModules {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { side: size, path: squares.join('') };
+  return { side: size, path: data.map(pathOfRow).join('') };
+}
+
+/** One rectangle for neighbors that are dark: a browser draws half as many shapes. */
+function pathOfRow(row: readonly boolean[], y: number): string {
+  const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('');
+  return [...modules.matchAll(/#+/g)]
+    .map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join('');
 }
 
 /** The code as a picture of its own, black on white, without anything that runs or loads. */
