@@ -24,7 +24,12 @@ export function ExportOutcome({ state }: { readonly state: ExportState }) {
     case 'different':
       return <ErrorNotice title={texts.different(state.file, state.row)} meaning={texts.differentMeaning} />;
     case 'failed':
-      return <ErrorNotice title={texts.failed} meaning={texts.failures[state.reason]} />;
+      return (
+        <ErrorNotice
+          title={state.reason === 'not-read-back' ? texts.notChecked : texts.failed}
+          meaning={texts.failures[state.reason]}
+        />
+      );
     default:
       return null;
   }

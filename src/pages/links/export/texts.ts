@@ -45,10 +45,11 @@ export const texts = {
     row === 0 ? `${file} is not as it was written` : `Row ${formatCount(row)} of ${file} is not as it was written`,
   differentMeaning: 'Do not use this file. Export the links again.',
   failed: 'There is no file',
+  notChecked: 'The file was not checked',
   failures: {
     'no-room': 'There is no room for the file on this device.',
     'list-gone': 'The list was read again meanwhile, so the links of this export are gone. Export them again.',
     'not-written': 'The browser could not write the file.',
-    'not-read-back': 'The file was written, but could not be read back and compared.',
+    'not-read-back': 'It could not be read back and compared. Do not use it. Export the links again.',
   } satisfies Record<ExportFailure, string>,
 } as const;
