@@ -14,8 +14,10 @@ const black = 0xff_00_00_00;
 
 const blank = (width: number, height: number): Drawn => ({ width, height, pixels: new Uint32Array(width * height) });
 
-function paintBlack({ width, pixels }: Drawn, x: number, y: number, columns: number, rows: number) {
-  for (let row = y; row < y + rows; row += 1) pixels.fill(black, row * width + x, row * width + x + columns);
+type Edges = readonly [left: number, top: number, right: number, bottom: number];
+
+function paint({ width, pixels }: Drawn, color: number, [left, top, right, bottom]: Edges) {
+  for (let row = top; row < bottom; row += 1) pixels.fill(color, row * width + left, row * width + right);
 }
 
 /** What the product asks of a canvas: white all over, one path of rectangles, or another picture. */
@@ -31,19 +33,28 @@ class NearContext {
   fill({ text }: NearPath) {
     const place = (module: number) => this.#margin + module * this.#step;
     for (const { x, y, length } of darkRuns(text)) {
-      paintBlack(this.drawn, place(x), place(y), length * this.#step, this.#step);
+      paint(this.drawn, black, [place(x), place(y), place(x + length), place(y + 1)]);
     }
   }
   drawImage({ drawn: from }: { readonly drawn: Drawn }) {
     const { width, pixels } = this.drawn;
+    if (from.pixels.length === pixels.length) {
+      pixels.set(from.pixels);
+      return;
+    }
     const places = Array.from({ length: width }, (_, at) => Math.floor((at * from.width) / width));
     for (const [y, row] of places.entries()) {
       for (const [x, column] of places.entries()) pixels[y * width + x] = from.pixels[row * from.width + column] ?? 0;
     }
   }
-  getImageData() {
-    const { width, height, pixels } = this.drawn;
-    return { width, height, data: new Uint8ClampedArray(pixels.buffer) };
+  getImageData(left: number, top: number, width: number, height: number) {
+    const { width: all, pixels } = this.drawn;
+    const cut = new Uint32Array(width * height);
+    for (let row = 0; row < height; row += 1) {
+      const from = (top + row) * all + left;
+      cut.set(pixels.subarray(from, from + width), row * width);
+    }
+    return { width, height, data: new Uint8ClampedArray(cut.buffer) };
   }
 }
 
@@ -73,19 +84,24 @@ const bitmapOf = async (file: Blob) => {
 
 const files = new Map<string, Blob>();
 
-/** Draws an SVG file of ours with one pixel to a module. */
+/** Draws SVG files of ours that stand side by side in one. */
 class NearImage {
   src = '';
   drawn = blank(1, 1);
   async decode() {
     const text = (await files.get(this.src)?.text()) ?? '';
-    const side = Number(/viewBox="0 0 (\d+) /.exec(text)?.[1]);
-    this.drawn = blank(side, side);
-    const context = new NearContext(this.drawn);
-    if (text.includes('fill="#ffffff"')) context.fillRect();
-    const path = new NearPath(text);
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
-    context.fill(path);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text) ?? [];
+    const side = Number(height);
+    this.drawn = blank(Number(width), side);
+    for (const [, left, file = ''] of text.matchAll(/<g transform="translate\((\d+)\)[^>]*>(.*?)<\/g>/gs)) {
+      if (!file.includes('fill="#ffffff"')) continue;
+      const step = side / Number(/viewBox="0 0 (\d+) /.exec(file)?.[1]);
+      const [down, across] = [(y: number) => Math.round(y * step), (x: number) => Number(left) + Math.round(x * step)];
+      paint(this.drawn, white, [across(0), 0, across(0) + side, side]);
+      for (const { x, y, length } of darkRuns(file)) {
+        paint(this.drawn, black, [across(x), down(y), across(x + length), down(y + 1)]);
+      }
+    }
   }
 }
 

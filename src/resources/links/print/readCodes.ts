@@ -1,7 +1,7 @@
 import { qrText } from '../qr';
 import { CodeClient } from './codeClient';
 import type { MadeCode } from './codeServer';
-import { drawSvg } from './drawSvg';
+import { drawSvgs } from './drawSvgs';
 import type { PrintedLink } from './printSet';
 
 /** A code whose files were read and say what they should. */
@@ -32,25 +32,30 @@ interface ReadOptions {
 
 /** Labels of one step of the screen: what takes longest of them is done in a worker. */
 export const labelsAtOnce = 24;
-/** So many codes are under way at once: the worker makes one while the page draws another. */
-const lanes = 3;
+/** Codes that the page draws in one task. */
+const codesAtOnce = 4;
+/** So many groups of them are under way at once: the worker makes one while the page draws another. */
+const lanes = 2;
 
 /** Makes the codes of links, in their order, and reads each file of theirs. Rejects when it is aborted or no worker runs. */
 export async function readCodes(links: readonly PrintedLink[], options: ReadOptions): Promise<ReadCodes> {
   const { signal, onStep } = options;
   const client = new CodeClient(signal);
   const outcomes: (ReadCode | RefusedCode)[] = [];
-  const waiting = links.entries();
+  let next = 0;
   let done = 0;
-  async function readOneByOne() {
-    for (const [place, link] of waiting) {
-      outcomes[place] = await readCode(client, link, options);
-      done += 1;
+  async function readGroups() {
+    while (next < links.length) {
+      const from = next;
+      next += codesAtOnce;
+      const group = await readGroup(client, links.slice(from, next), options);
+      for (const [place, outcome] of group.entries()) outcomes[from + place] = outcome;
+      done += group.length;
       if (done % labelsAtOnce === 0) onStep(done);
     }
   }
   try {
-    await Promise.all(Array.from({ length: lanes }, readOneByOne));
+    await Promise.all(Array.from({ length: lanes }, readGroups));
   } finally {
     client.end();
   }
@@ -60,14 +65,20 @@ export async function readCodes(links: readonly PrintedLink[], options: ReadOpti
   };
 }
 
-async function readCode(client: CodeClient, link: PrintedLink, { side, hasPng }: ReadOptions) {
-  const text = qrText(link);
-  const code = await client.make(text, hasPng);
-  if (!code) return { link, refusal: 'too-long' } as const;
-  const { modules, svg, png, pngText } = code;
-  const texts = [await client.read(await drawSvg(svg, side)), ...(png ? [pngText] : [])];
-  const refusal = refusalOf(texts, text);
-  return refusal ? { link, refusal } : { link, modules, svg, png };
+async function readGroup(client: CodeClient, links: readonly PrintedLink[], { side, hasPng }: ReadOptions) {
+  const codes = await Promise.all(links.map((link) => client.make(qrText(link), hasPng)));
+  const drawn = await drawSvgs(
+    codes.flatMap((code) => code?.svg ?? []),
+    side,
+  );
+  const said = (await Promise.all(drawn.map((pixels) => client.read(pixels)))).values();
+  return links.map((link, place) => {
+    const code = codes[place];
+    if (!code) return { link, refusal: 'too-long' } as const;
+    const { modules, svg, png, pngText } = code;
+    const refusal = refusalOf([said.next().value, ...(png ? [pngText] : [])], qrText(link));
+    return refusal ? { link, refusal } : { link, modules, svg, png };
+  });
 }
 
 /** Why files that say these texts are not handed over; undefined when all say what they should. */
