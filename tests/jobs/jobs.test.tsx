@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
+import { noteDatabases } from '@/providers/store/noteDatabases';
 import { linkActions } from '@/resources/links/actions';
 import type { Job, JobOrder } from '@/resources/links/jobs/model';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
@@ -214,6 +215,14 @@ describe('a job that creates links', () => {
     await becomes(id, { ...ended, counts: { done: 2 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['free', 'other', 'taken']);
   });
+});
+
+it('a database without jobs is noted too, so that Logout asks nothing and deletes it', async () => {
+  await open();
+  await noteDatabases('auth0|ada');
+  expect(jobsRegister.read()).toMatchObject({ unfinished: 0 });
+  await forgetJobs();
+  expect(await indexedDB.databases()).toEqual([]);
 });
 
 it('jobs go on without a database, and say that they are not kept', async () => {

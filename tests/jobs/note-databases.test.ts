@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { putImport } from '@/providers/store/importsDatabase';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { readRegister } from '@/providers/store/localLists';
@@ -15,6 +16,7 @@ async function leaveDatabases(subject: string) {
   const jobs = await openJobsDatabase(owner, nothing);
   const lists = indexedDB.open(databaseOf(owner));
   await new Promise((resolve) => lists.addEventListener('success', resolve));
+  await putImport(owner, 'one', { began: 1 });
   jobs.close();
   lists.result.close();
   return owner;

@@ -35,6 +35,7 @@ async function openTab(world: TestWorld) {
     onChanged: nothing,
     onCreated: nothing,
     hasJobs: () => false,
+    onOpened: nothing,
     isOver: () => false,
   });
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));

@@ -1,9 +1,9 @@
 import { consentStore } from '../consent';
 import { deletePlaces } from './database';
-import { dropImportsBefore, importsDatabaseOf } from './importsDatabase';
+import { dropImportsBefore } from './importsDatabase';
 import { readRegister, writeRegister } from './localLists';
 import { surplusLists } from './listLimits';
-import { databaseOf, listChannel, ownerOf } from './owner';
+import { databaseOf, importsDatabaseOf, listChannel, ownerOf } from './owner';
 import { keptUnusedMs } from './retention';
 
 /** Deletes the lists and the imports that the register names. */

@@ -1,5 +1,5 @@
-import { storageKey } from '../storage';
 import { type DBSchema, openDatabase } from './database';
+import { importsDatabaseOf } from './owner';
 
 /** Plans of uploads by their ids; `began` in ms. */
 interface Schema extends DBSchema {
@@ -7,8 +7,6 @@ interface Schema extends DBSchema {
 }
 
 const version = 1;
-
-export const importsDatabaseOf = (owner: string) => `${storageKey('imports')}-${owner}`;
 
 /** Does something with the database; rejects where the browser allows none. */
 async function withImports<Result>(

@@ -2,7 +2,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { storageKey } from '../storage';
 import { jobsRegister } from './jobsRegister';
 import { readRegister } from './localLists';
-import { databaseOf, jobsDatabaseOf } from './owner';
+import { databaseOf, importsDatabaseOf, jobsDatabaseOf } from './owner';
 
 const code = lazyCode(() => import('./restoreRegisters'));
 
@@ -12,7 +12,11 @@ const code = lazyCode(() => import('./restoreRegisters'));
  */
 export async function noteDatabases(subject: string): Promise<void> {
   const [jobs, lists] = [jobsRegister.read(), readRegister()];
-  const named = [jobs && jobsDatabaseOf(jobs.owner), lists && databaseOf(lists.owner)];
+  const named = [
+    jobs && jobsDatabaseOf(jobs.owner),
+    lists && databaseOf(lists.owner),
+    lists?.imports?.length && importsDatabaseOf(lists.owner),
+  ];
   const unnamed = (await databaseNames()).filter((name) => !named.includes(name));
   if (unnamed.length > 0) await (await code.load()).restoreRegisters(subject, unnamed);
 }
@@ -21,7 +25,7 @@ export async function noteDatabases(subject: string): Promise<void> {
 async function databaseNames(): Promise<readonly string[]> {
   try {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    return names.filter((name) => ['jobs', 'lists'].some((kind) => name.startsWith(`${storageKey(kind)}-`)));
+    return names.filter((name) => ['jobs', 'lists', 'imports'].some((kind) => name.startsWith(`${storageKey(kind)}-`)));
   } catch {
     return []; // an older browser, or one that blocks its storage
   }

@@ -16,5 +16,7 @@ export const databaseOf = (owner: string) => `${storageKey('lists')}-${owner}`;
 
 export const jobsDatabaseOf = (owner: string) => `${storageKey('jobs')}-${owner}`;
 
+export const importsDatabaseOf = (owner: string) => `${storageKey('imports')}-${owner}`;
+
 /** Where tabs tell each other of the list of a place. */
 export const listChannel = (database: string, place: string) => `${database} ${place}`;

@@ -5,7 +5,8 @@ import { databaseOf, jobsDatabaseOf, ownerOf } from './owner';
 
 /**
  * Names the person's databases in their registers again, so that their jobs are offered and all of it goes at sign-out, and deletes
- * those of anybody else. What a list held is not known any more: it is deleted at the next start, and read again when it is needed.
+ * those of anybody else, and plans of imports, which nobody can be shown any more. What a list held is not known either: it is deleted
+ * at the next start, and read again when it is needed.
  */
 export async function restoreRegisters(subject: string, databases: readonly string[]): Promise<void> {
   const owner = await ownerOf(subject);

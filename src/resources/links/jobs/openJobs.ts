@@ -43,6 +43,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
       onCreated(place);
     },
     hasJobs: () => jobsRegister.read() !== undefined,
+    onOpened: () => known !== undefined && noteDatabase(known),
     isOver: () => jobsRegister.read()?.ends === 0,
   });
   opened = { subject, store };
@@ -54,6 +55,11 @@ export async function closeJobs(): Promise<void> {
   const store = opened?.store;
   opened = undefined;
   await store?.close();
+}
+
+/** What is not noted is not deleted at sign-out, and would be taken for a database whose entry is lost. */
+function noteDatabase(owner: string): void {
+  if (!jobsRegister.read()) jobsRegister.write({ owner, used: Date.now(), unfinished: 0, ends: undefined });
 }
 
 /** Notes what there is, so that it can be asked for without opening the database. */

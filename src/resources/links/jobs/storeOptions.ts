@@ -15,6 +15,8 @@ export interface StoreOptions {
   readonly onCreated: (job: Job) => void;
   /** Whether jobs are known to be on this device. */
   readonly hasJobs: () => boolean;
+  /** The database of the person is open. */
+  readonly onOpened: () => void;
   /** Whether all of it has to end, because the person has signed out. */
   readonly isOver: () => boolean;
 }
