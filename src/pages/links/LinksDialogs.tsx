@@ -27,6 +27,9 @@ export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDial
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
   const loadedSlugs = (domain: string) => (domain === choice.domain ? loaded.slugs() : noSlugs);
+  const { place } = listed;
+  /** What the dialogs about the shown links have in common. */
+  const shown = place && { place, listed, view, onClosed: close, onMissing: close };
   return (
     <>
       {dialog === 'create' && organization && project && (
@@ -44,31 +47,9 @@ export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDial
           onCreated={listed.showCreated}
         />
       )}
-      {dialog === 'status' && listed.place && (
-        <ChangeStatus
-          key={key}
-          place={listed.place}
-          listed={listed}
-          view={view}
-          onLoadAll={onLoadAll}
-          onClosed={close}
-          onMissing={close}
-        />
-      )}
-      {dialog === 'export' && listed.place && (
-        <ExportLinks
-          key={key}
-          place={listed.place}
-          listed={listed}
-          view={view}
-          onLoadAll={onLoadAll}
-          onClosed={close}
-          onMissing={close}
-        />
-      )}
-      {dialog === 'print' && listed.place && (
-        <PrintCodes key={key} place={listed.place} listed={listed} view={view} onClosed={close} onMissing={close} />
-      )}
+      {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} onLoadAll={onLoadAll} />}
+      {dialog === 'export' && shown && <ExportLinks key={key} {...shown} onLoadAll={onLoadAll} />}
+      {dialog === 'print' && shown && <PrintCodes key={key} {...shown} />}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>
   );
