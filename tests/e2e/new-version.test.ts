@@ -73,7 +73,11 @@ it('dialogs and selectors whose code is gone leave the page as it was, and open 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Links');
 
   for (const chunk of Object.keys(parts)) await page.unroute(`**/assets/${chunk}-*.js`);
-  if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  if (!(await asksAgain(page))) {
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await loaded;
+  }
   await page.getByRole('table').waitFor();
   await choose(page, 'Project', 'Spring Collection');
   await page.getByRole('status').filter({ hasText: 'Switched to Spring Collection' }).waitFor();

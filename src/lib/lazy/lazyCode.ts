@@ -1,7 +1,10 @@
 import { explainFailure, noteLoaded } from './runningBuild';
 
 export interface LazyCode<Code> {
-  /** Loads the code once. A failed load rejects when its reason is known, and the next call tries again. */
+  /**
+   * Loads the code once. A failed load rejects when its reason is known, and the next call tries again; one that comes while
+   * an earlier one is failing tries again by itself, because a press must not be lost to what was loaded ahead.
+   */
   readonly load: () => Promise<Code>;
   /** Loads the code ahead; settles in any case, since whoever needs the code loads it again and reports. */
   readonly preload: () => Promise<void>;
@@ -26,6 +29,10 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
     }
   }
   function load(): Promise<Code> {
+    if (loading) return loading.catch(startOrJoin);
+    return startOrJoin();
+  }
+  function startOrJoin(): Promise<Code> {
     loading ??= start();
     return loading;
   }
