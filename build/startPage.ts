@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { BootFiles } from '../src/boot/boot.ts';
-import { bootModule, bootTag, buildBoot } from './bootScript.ts';
 import { cssVariables } from '../src/ui/theme/cssVariables.ts';
+import { bootModule, bootTag, buildBoot } from './bootScript.ts';
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -3,8 +3,8 @@ import { problem, Refusal } from '../http/problem';
 import { createImportQueue } from '../imports/queue';
 import type { ApiOptions } from './api';
 import * as resources from './calls';
-import { importCalls } from './imports';
 import { type Implement, implementing } from './implement';
+import { importCalls } from './imports';
 
 const everyResource: readonly ((implement: Implement, options: ApiOptions) => void)[] = Object.values(resources);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { uploadFirebaseCsv } from '../../src/contract/imports';
-import { importPath, type ImportQueue } from '../imports/queue';
+import { type ImportQueue, importPath } from '../imports/queue';
 import { receiveCsv } from '../imports/receive';
 import type { ApiOptions } from './api';
 import type { Implement } from './implement';

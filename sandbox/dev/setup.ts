@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
-import { defaults, identityDomain } from '../settings.ts';
 import type { SandboxOptions } from '../index.ts';
+import { defaults, identityDomain } from '../settings.ts';
 import { checkedLinks, checkedPort, refusePublicIssuer } from './refusals.ts';
 import type { Variables } from './variables.ts';
 

@@ -1,5 +1,5 @@
-import type { LinkSeed, SeedContext } from './rows';
 import { otherLinks } from './otherLinks';
+import type { LinkSeed, SeedContext } from './rows';
 import { timeline } from './timeline';
 
 /** A link with its date. */

@@ -1,5 +1,5 @@
 import { log } from '@/providers/log';
-import { boot, type BootFiles } from './boot';
+import { type BootFiles, boot } from './boot';
 
 const noFiles: BootFiles = { pages: {}, sdk: [] };
 

@@ -1,6 +1,6 @@
-import { parseUrl } from './parseUrl';
 import { destinationProblem } from './destination';
 import type { ImportField } from './importColumns';
+import { parseUrl } from './parseUrl';
 
 /** The cells of one row of an import, by field. */
 export type ImportedRow = Readonly<Partial<Record<ImportField, string>>>;

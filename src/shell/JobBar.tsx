@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { useNow } from '@/lib/useNow';
-import { countLinks } from '@/resources/links/texts';
 import { jobProgress, percentOf, progressOf } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
+import { countLinks } from '@/resources/links/texts';
 import { JobBarContent } from './JobBarContent';
 import { shownJob } from './shownJob';
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
+import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { jobProgress, percentOf } from '@/resources/links/jobs/jobWords';
+import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import button from '@/ui/button/PlainButton.module.css';
-import { PlainButton } from '@/ui/button/PlainButton';
 import { IconButton } from '@/ui/button/IconButton';
+import { PlainButton } from '@/ui/button/PlainButton';
+import button from '@/ui/button/PlainButton.module.css';
 import bar from '@/ui/feedback/bar.module.css';
 import { CloseIcon } from '@/ui/icons';
-import { classNames } from '@/lib/classNames';
 import styles from './JobBar.module.css';
 import { jobBarTexts as texts } from './jobBarTexts';
 

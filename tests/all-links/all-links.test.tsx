@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);

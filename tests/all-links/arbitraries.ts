@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
+import { sortColumnKeys } from '@/resources/links/columns';
 import type { LinkFilter } from '@/resources/links/filter';
 import { type Expiry, expiries, type Gap, gaps, type MoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { type Link, linkId } from '@/resources/links/model';
-import { sortColumnKeys } from '@/resources/links/columns';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatuses } from '@/resources/links/status';
 import { aLink } from '../links/builders';

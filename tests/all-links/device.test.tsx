@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { domain, openLinks, press, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, links } from '../support/rows';
-import { domain, openLinks, press, table } from '../links/openLinks';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);

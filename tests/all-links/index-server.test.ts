@@ -8,9 +8,9 @@ import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
-import { bringDatabases } from '../support/indexedDb';
 import { aLink } from '../links/builders';
-import { domain, links as someLinks, now } from './arbitraries';
+import { bringDatabases } from '../support/indexedDb';
+import { domain, now, links as someLinks } from './arbitraries';
 import { everything, openServer, pageBytes } from './server';
 
 beforeEach(bringDatabases);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { noFilter } from '@/resources/links/filter';
-import { newGeneration } from '@/resources/links/localIndex/storedList';
 import type { IndexOrder } from '@/resources/links/localIndex/protocol';
+import { newGeneration } from '@/resources/links/localIndex/storedList';
 import { LinkWindow } from '@/resources/links/sync/linkWindow';
 import { withKept } from '@/resources/links/sync/windowState';
 import { everything } from './server';

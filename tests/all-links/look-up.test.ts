@@ -8,8 +8,8 @@ import type { IndexOrder } from '@/resources/links/localIndex/protocol';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses } from '@/resources/links/status';
 import { AllLinks } from '@/resources/links/sync/allLinks';
-import { bringDatabases } from '../support/indexedDb';
 import { aLink } from '../links/builders';
+import { bringDatabases } from '../support/indexedDb';
 import { domain, now } from './arbitraries';
 import { everything, openServer } from './server';
 

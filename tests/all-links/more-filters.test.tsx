@@ -9,8 +9,8 @@ import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { Queries } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
-import { accessibilityProblems } from '../support/accessibility';
 import { aLink } from '../links/builders';
+import { accessibilityProblems } from '../support/accessibility';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 

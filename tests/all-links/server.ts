@@ -1,8 +1,8 @@
-import { createIndexServer } from '@/resources/links/localIndex/indexServer';
-import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
-import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
-import type { LinkQuery } from '@/resources/links/localIndex/query';
 import { noFilter } from '@/resources/links/filter';
+import { createIndexServer } from '@/resources/links/localIndex/indexServer';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
+import type { LinkQuery } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
 import { domain, now } from './arbitraries';
 

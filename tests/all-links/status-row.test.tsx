@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);

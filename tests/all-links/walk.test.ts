@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import { earliestStart, timeLeft } from '@/resources/links/sync/pace';
-import { walk, type WalkEffects } from '@/resources/links/sync/walk';
+import { type WalkEffects, walk } from '@/resources/links/sync/walk';
 
 const failure = (statusCode: number, retryAfterMs?: number) =>
   new ApiError(statusCode === 0 ? 'network' : 'answered', 'No', { statusCode, ...(retryAfterMs && { retryAfterMs }) });

@@ -5,13 +5,13 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
-import { measureCodes } from './measures/codes';
 import { measureChecks } from './measures/checks';
+import { measureCodes } from './measures/codes';
 import { measureExport } from './measures/export';
 import { measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
-import { measureLookUps } from './measures/lookUps';
 import { measureWalk } from './measures/listWalk';
+import { measureLookUps } from './measures/lookUps';
 import { measureFinding } from './measures/palette';
 import { measurePictures } from './measures/pictures';
 import { measureProof } from './measures/proof';

@@ -1,5 +1,5 @@
-import { signedIn } from '@/contract/profile';
 import { listOrganizations } from '@/contract/organizations';
+import { signedIn } from '@/contract/profile';
 import { ApiError } from '@/providers/http/apiError';
 import type { Entry } from './entry';
 

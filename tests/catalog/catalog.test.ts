@@ -1,6 +1,7 @@
+import { people } from '@sandbox/people';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
-import { people } from '@sandbox/people';
+import { shortenWaits } from '../support/clock';
 import { consoleSoFar, expectConsole } from '../support/console';
 import { toasts } from '../support/matchers';
 import { access } from './access';
@@ -11,7 +12,6 @@ import { imports } from './imports';
 import { links } from './links';
 import { organizations, projects } from './organizations';
 import { plans } from './plans';
-import { shortenWaits } from '../support/clock';
 
 beforeEach(shortenWaits);
 

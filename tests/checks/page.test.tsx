@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
-import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 
 beforeAll(async () => {
   await Promise.all([

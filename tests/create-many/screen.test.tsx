@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink } from '@/contract/links';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { domain, openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
-import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createTestWorld, type TestWorld } from '../support/world';
-import { domain, openLinks, table } from '../links/openLinks';
 
 beforeAll(async () => {
   await Promise.all([

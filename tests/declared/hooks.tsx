@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
 import { env } from '@/config';
 import { endpoint } from '@/contract/endpoint';

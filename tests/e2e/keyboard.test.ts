@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { textOf } from './textOf';
-import { northwind, rowOf } from './linksScreen';
 import { focusedText } from './focused';
+import { northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
+import { textOf } from './textOf';
 
 it('lets somebody without a pointer sign in, create a link and sign out', async () => {
   const { page } = await openApp({ at: '/links' });

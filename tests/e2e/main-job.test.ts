@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { choose } from './choose';
-import { textOf } from './textOf';
 import { cellOf, createLink, defaultDomain, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { startDestination } from './startDestination';
+import { textOf } from './textOf';
 
 it('creates a short link, follows it to its destination, and counts the click and the scan', async () => {
   const destination = await startDestination();

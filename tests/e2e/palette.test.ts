@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
-import { northwind } from './linksScreen';
 import { focusedText } from './focused';
+import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
 it('reads the QR code of a picture, and lets somebody without a pointer find a pasted short URL and open it in the list', async () => {

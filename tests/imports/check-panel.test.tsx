@@ -1,7 +1,7 @@
+import type { Rows } from '@sandbox/seed/rows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
-import type { Rows } from '@sandbox/seed/rows';
 import { accessibilityProblems } from '../support/accessibility';
 import { bringWorkers, openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';

@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRows, UnreadableFile } from '@sandbox/imports/readRows';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readImportRow } from '@/contract/importRow';
 import { checkFile } from '@/resources/imports/check/checkFile';
-import { readRows, UnreadableFile } from '@sandbox/imports/readRows';
 import { exportFile } from './exportFile';
 
 const check = (...parts: BlobPart[]) => checkFile(new Blob(parts), () => {});

@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkFile } from '@/resources/imports/check/checkFile';
 import { judge } from '@sandbox/imports/judge';
 import { readRows } from '@sandbox/imports/readRows';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkFile } from '@/resources/imports/check/checkFile';
 import { exportIn, type Form, spellings } from './exportFile';
 
 const row = {

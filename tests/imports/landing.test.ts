@@ -1,8 +1,9 @@
 // @vitest-environment node
+
+import { judge } from '@sandbox/imports/judge';
 import { expect, it } from 'vitest';
 import { checkFile } from '@/resources/imports/check/checkFile';
 import { expectedLandings } from '@/resources/imports/landing';
-import { judge } from '@sandbox/imports/judge';
 
 const domains = ['go.acme.com', 'acme.link:8080'];
 const scope = { organizationId: 'org_1', projectId: 'prj_1', createdBy: 'Ada', time: 0 };

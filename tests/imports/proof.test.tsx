@@ -1,10 +1,10 @@
+import { importRows, imports } from '@sandbox/database/schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
-import { importRows, imports } from '@sandbox/database/schema';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { type OpenApp, renderApp } from '../support/renderApp';

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { askedDomains } from '@/resources/links/listEvents';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { loadCode, openLinks, press } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
-import { loadCode, openLinks, press } from '../links/openLinks';
 
 export { domain, press } from '../links/openLinks';
 

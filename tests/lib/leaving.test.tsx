@@ -9,7 +9,7 @@ import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { useLeaving, useCloseGuard } from '@/ui/dialog/useLeaving';
+import { useCloseGuard, useLeaving } from '@/ui/dialog/useLeaving';
 
 interface Filling {
   readonly isChanged: boolean;

@@ -4,8 +4,8 @@ import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { choose } from '../support/select';
 import { domain as domainRow, link, links } from '../support/rows';
+import { choose } from '../support/select';
 import { domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(async () => {

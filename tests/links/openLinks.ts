@@ -1,6 +1,6 @@
+import type { Rows } from '@sandbox/seed/rows';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Rows } from '@sandbox/seed/rows';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';

@@ -1,6 +1,6 @@
+import type { Rows } from '@sandbox/seed/rows';
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Rows } from '@sandbox/seed/rows';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { createTestWorld, type TestWorld } from '../support/world';

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import type { QrReading } from '@/providers/qr/qrReading';
-import { accessibilityProblems } from '../support/accessibility';
-import { domain as domainRow, link, links, twoOrganizations } from '../support/rows';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { domain, table } from '../links/openLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { domain as domainRow, link, links, twoOrganizations } from '../support/rows';
 import { dialog, field, loadPaletteCode, look, offered, openByKey, openPalette, option } from './openPalette';
 
 beforeAll(loadPaletteCode);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
+import { jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';

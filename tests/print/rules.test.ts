@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePixels } from '@/providers/qr/decodePixels';
 import { printRefusal } from '@/pages/links/tools/printRefusal';
+import { decodePixels } from '@/providers/qr/decodePixels';
 import { codeFileNames } from '@/resources/links/print/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';
 import { refusalOf } from '@/resources/links/print/readCodes';

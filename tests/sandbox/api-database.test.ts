@@ -2,14 +2,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { v1 } from '@/contract/v1';
 import { CorruptDatabase, openDatabase } from '@sandbox/database/open';
 import { links } from '@sandbox/database/schema';
 import { people } from '@sandbox/people';
 import { repeatLinks } from '@sandbox/seed/repeatLinks';
 import { seed } from '@sandbox/seed/seed';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { v1 } from '@/contract/v1';
 import { apiWorld, providerDomain } from './apiWorld';
 
 const now = () => new Date('2026-03-01T12:00:00Z');

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readdir, writeFile } from 'node:fs/promises';
+import { importRows, imports, links } from '@sandbox/database/schema';
+import { createImportQueue, importPath } from '@sandbox/imports/queue';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importMaximumBytes, uploadFirebaseCsv } from '@/contract/imports';
-import { importRows, imports, links } from '@sandbox/database/schema';
-import { createImportQueue, importPath } from '@sandbox/imports/queue';
 import { type ApiWorld, apiWorld, providerDomain } from './apiWorld';
 
 const worlds: ApiWorld[] = [];

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
+import { links } from '@sandbox/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v1 } from '@/contract/v1';
-import { links } from '@sandbox/database/schema';
 import { type ApiWorld, apiWorld, providerDomain } from './apiWorld';
 
 let world: ApiWorld;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, PathParameter } from '@/contract/endpoint';
 import { createApi } from '@sandbox/api/createApi';
 import { openDatabase } from '@sandbox/database/open';
 import { createImportQueue } from '@sandbox/imports/queue';
 import type { Rows } from '@sandbox/seed/rows';
 import { seed } from '@sandbox/seed/seed';
+import type { Endpoint, PathParameter } from '@/contract/endpoint';
 
 export const providerDomain = 'go.localhost:4400';
 

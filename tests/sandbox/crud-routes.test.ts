@@ -1,11 +1,12 @@
 // @vitest-environment node
+
+import { crudRoutes } from '@sandbox/api/crudRoutes';
+import { implementing } from '@sandbox/api/implement';
+import { problemFrom } from '@sandbox/http/problem';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/endpoint';
-import { implementing } from '@sandbox/api/implement';
-import { crudRoutes } from '@sandbox/api/crudRoutes';
-import { problemFrom } from '@sandbox/http/problem';
 import { type ApiWorld, apiWorld } from './apiWorld';
 
 const many = '/organizations/:organizationId/notes';

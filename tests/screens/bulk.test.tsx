@@ -7,7 +7,7 @@ import { fixClock, keepWaits, passTime, shortenWaits } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
-import { domain as namedDomain, link, links, twoOrganizations } from '../support/rows';
+import { link, links, domain as namedDomain, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectConsole } from '../support/console';
 import { accessibilityProblems } from '../support/accessibility';
+import { expectConsole } from '../support/console';
 import type { Visitor } from '../support/identity';
 import { renderApp } from '../support/renderApp';
 import { createTestWorld } from '../support/world';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
-import { chosenIn, choose, findSelect } from '../support/select';
+import { choose, chosenIn, findSelect } from '../support/select';
 import { createTestWorld } from '../support/world';
 
 async function setUp() {

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { act } from '@testing-library/react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { type Identity, IdentityContext, type IdentityState } from '@/providers/auth/identity';
 import { ApiError } from '@/providers/http/apiError';
 import { type PersonName, personCalled, type TestWorld } from './world';

@@ -1,10 +1,10 @@
-import { http } from 'msw';
 import { createSandbox, type Sandbox } from '@sandbox/index';
 import { type Person, people } from '@sandbox/people';
 import type { Rows } from '@sandbox/seed/rows';
+import { http } from 'msw';
 import { env } from '@/config';
 import type { Endpoint } from '@/contract/endpoint';
-import { clientFor, type Client } from '@/providers/http/client';
+import { type Client, clientFor } from '@/providers/http/client';
 import { server } from './server';
 import {
   type Arrival,

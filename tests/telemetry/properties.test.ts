@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { sdkSettings } from '@/providers/telemetry/settings';
 import { acceptedUserId, usageProperties } from '@/providers/telemetry/properties';
+import { sdkSettings } from '@/providers/telemetry/settings';
 
 const user = {
   id: 'usr_1',

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { server } from '../support/server';
 
 /** An envelope of the SDK, as far as the tests read it. */

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { consentStore } from '@/providers/consent';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
+import { consentStore } from '@/providers/consent';
 import { enterPlace } from '@/providers/place';
 import { Telemetry } from '@/providers/telemetry/Telemetry';
 import { track, trackCheckout, trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';

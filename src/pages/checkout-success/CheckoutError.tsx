@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import styles from './Checkout.module.css';
 import { usePageTitle } from '@/ui/layout/PageTitle';
+import styles from './Checkout.module.css';
 import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
 import { WaysOn } from './WaysOn';

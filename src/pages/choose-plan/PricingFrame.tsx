@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { env } from '@/config';
-import { useAuthProvider } from '@/providers/auth/SessionProvider';
-import { useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Logo } from '@/ui/layout/Logo';
 import { usePageTitle } from '@/ui/layout/PageTitle';

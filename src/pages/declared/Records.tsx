@@ -7,8 +7,8 @@ import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
-import type { Drawn, RowSelection } from './drawn';
 import { columnsOf, nameOf } from './columns';
+import type { Drawn, RowSelection } from './drawn';
 import { FoundRecords } from './FoundRecords';
 import { RecordCards } from './RecordCards';
 

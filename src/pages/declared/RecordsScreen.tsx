@@ -5,8 +5,8 @@ import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import type { RowSelection, ScopedRecords } from './drawn';
 import { CreatedRecord } from './CreatedRecord';
+import type { RowSelection, ScopedRecords } from './drawn';
 import { Records } from './Records';
 import { RowActions } from './RowActions';
 

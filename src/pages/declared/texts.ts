@@ -1,7 +1,7 @@
-import type { Need, Nouns, ResourceDeclaration } from '@/providers/data/declaration';
-import type { PageTexts } from '@/providers/data/pageSlots';
 import { capitalized, wordsOf } from '@/forms/words';
 import { formatCount } from '@/lib/text/numbers';
+import type { Need, Nouns, ResourceDeclaration } from '@/providers/data/declaration';
+import type { PageTexts } from '@/providers/data/pageSlots';
 
 /** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
 const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import table from '@/ui/table/Table.module.css';
 import { TableCells } from '@/ui/table/TableCells';
-import { DnsPanel } from './dns/DnsPanel';
 import styles from './DomainTable.module.css';
+import { DnsPanel } from './dns/DnsPanel';
 import { useColumns } from './useColumns';
 
 interface DomainRowProps {

@@ -3,8 +3,8 @@ import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model'
 import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
 import { addressOf } from '@/resources/selection/inAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
-import list from '@/ui/list/RecordList.module.css';
 import { PlainButton } from '@/ui/button/PlainButton';
+import list from '@/ui/list/RecordList.module.css';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { texts } from './texts';

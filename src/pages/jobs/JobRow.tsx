@@ -1,10 +1,10 @@
 import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
-import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { jobProgress, jobTitle, percentOf } from '@/resources/links/jobs/jobWords';
+import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
+import iconButton from '@/ui/button/IconButton.module.css';
 import bar from '@/ui/feedback/bar.module.css';
 import { ChevronIcon } from '@/ui/icons';
-import iconButton from '@/ui/button/IconButton.module.css';
 import list from '@/ui/list/RecordList.module.css';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { StatusTag } from '@/ui/text/StatusTag';

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/text/numbers';
 import { outcomeLooks, statusAfter, statusWord } from '@/resources/links/jobs/jobWords';
-import { addressOfId } from '@/resources/links/model';
 import type { Job, JobItem } from '@/resources/links/jobs/model';
+import { addressOfId } from '@/resources/links/model';
 import type { Column } from '@/ui/table/column';
 import { StatusTag } from '@/ui/text/StatusTag';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

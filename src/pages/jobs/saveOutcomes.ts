@@ -2,8 +2,8 @@ import { localDay } from '@/lib/dates/localTime';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { storageKey } from '@/providers/storage';
-import type { Job, JobItem } from '@/resources/links/jobs/model';
 import { outcomeLooks, statusAfter, statusWord } from '@/resources/links/jobs/jobWords';
+import type { Job, JobItem } from '@/resources/links/jobs/model';
 import { texts } from './texts';
 
 /** Rows that are written in one task, short enough not to block the page. */

@@ -5,7 +5,7 @@ import { ApiError } from '../http/apiError';
 import { clientFor, type GetToken } from '../http/client';
 import { admitToJobs } from '../store/jobsRegister';
 import { admitToLists } from '../store/localLists';
-import { type Access, signedOut, type SignOutReason, type User } from './access';
+import { type Access, type SignOutReason, signedOut, type User } from './access';
 import { tokenReason } from './tokenReason';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */

@@ -1,8 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
-import type { FieldOverride } from './fieldOverride';
 import type { Action, BoundOperation, ListOperation, Operation, ResourceDeclaration } from './declaration';
+import type { FieldOverride } from './fieldOverride';
 import type { PageSlots } from './pageSlots';
 
 type Actions = Readonly<Record<string, Operation>>;

@@ -1,8 +1,8 @@
 import { consentStore } from '../consent';
 import { deletePlaces } from './database';
 import { dropImportsBefore } from './importsDatabase';
-import { readRegister, writeRegister } from './localLists';
 import { surplusLists } from './listLimits';
+import { readRegister, writeRegister } from './localLists';
 import { databaseOf, importsDatabaseOf, listChannel, ownerOf } from './owner';
 import { keptUnusedMs } from './retention';
 

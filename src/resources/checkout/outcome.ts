@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@/contract/endpoint';
 import type { readCheckoutSession } from '@/contract/checkout';
+import type { ReplyOf } from '@/contract/endpoint';
 
 export type CheckoutSession = ReplyOf<typeof readCheckoutSession> & { readonly id: string };
 

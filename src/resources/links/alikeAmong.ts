@@ -1,5 +1,5 @@
-import type { Pieces } from '@/lib/inPieces';
 import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
+import type { Pieces } from '@/lib/inPieces';
 import { filterLinks, noFilter } from './filter';
 import type { AskedDestination, LinksAlike } from './localIndex/destinationIndex';
 import type { Link } from './model';

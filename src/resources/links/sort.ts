@@ -1,5 +1,5 @@
 import type { Sort } from '@/lib/sort';
-import { type SortColumnKey, sortOf, type SortValue } from './columns';
+import { type SortColumnKey, type SortValue, sortOf } from './columns';
 import type { Link } from './model';
 
 /** Without one the links stand as the server gives them, newest first. */

@@ -1,6 +1,6 @@
+import { destinationKey } from '@/contract/destinationKey';
 import type { Pieces } from '@/lib/inPieces';
 import { keyOf } from './alikeAmong';
-import { destinationKey } from '@/contract/destinationKey';
 import type { AskedTaken, Taken } from './localIndex/takenIn';
 import type { Link } from './model';
 

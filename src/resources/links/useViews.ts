@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useAccess } from '@/providers/auth/SessionProvider';
 import { useNow } from '@/lib/useNow';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { builtInViews, type NamedView } from './views';
 import { ownViews, subscribeToViews } from './viewsStore';
 

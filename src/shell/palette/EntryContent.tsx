@@ -2,8 +2,8 @@ import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
 import { linkStatus, statusLooks } from '@/resources/links/status';
 import { StatusTag } from '@/ui/text/StatusTag';
-import type { Entry } from './entries';
 import styles from './EntryList.module.css';
+import type { Entry } from './entries';
 import { texts } from './texts';
 
 /** What an entry says. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Entry, EntryGroup } from './entries';
 import { EntryContent } from './EntryContent';
 import styles from './EntryList.module.css';
+import type { Entry, EntryGroup } from './entries';
 import { texts } from './texts';
 
 interface EntryListProps {

@@ -1,7 +1,7 @@
 import { noFilter } from '@/resources/links/filter';
 import { jump } from '@/resources/links/jump';
-import { facets, type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
+import { facets, type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
 import { type Link, shortUrl } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';

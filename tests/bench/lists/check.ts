@@ -1,5 +1,5 @@
-import type { Worked } from './worker';
 import { now } from './ask';
+import type { Worked } from './worker';
 
 let number = 0;
 

@@ -1,5 +1,5 @@
-import type { LinkWire } from '@/contract/links';
 import { Dice } from '@sandbox/seed/random';
+import type { LinkWire } from '@/contract/links';
 
 export const place = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain: 'read.atlas.example' };
 export const pageSize = 200;

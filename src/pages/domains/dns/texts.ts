@@ -1,5 +1,5 @@
-import type { RecordPurpose } from '@/resources/domains/records';
 import type { RecordStateName } from '@/resources/domains/recordStates';
+import type { RecordPurpose } from '@/resources/domains/records';
 
 export const texts = {
   title: 'DNS Configuration',

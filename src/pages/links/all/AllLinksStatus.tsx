@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { notify } from '@/providers/notifications';
-import { usePressGuard } from '@/lib/usePressGuard';
 import { useNow } from '@/lib/useNow';
+import { usePressGuard } from '@/lib/usePressGuard';
+import { notify } from '@/providers/notifications';
 import { listEvents } from '@/resources/links/listEvents';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { shownCount } from '@/resources/links/shownCount';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isPagesOnly } from '@/resources/links/sync/activity';
+import filterStyles from '../filters/FilterBar.module.css';
 import { FilterPopover } from '../filters/FilterPopover';
 import { FacetChoice, valuesAtATime } from '../filters/more/FacetChoice';
-import filterStyles from '../filters/FilterBar.module.css';
 import type { TagChoice } from '../filters/TagFilter';
 import { texts } from '../filters/texts';
 import type { ListedLinks } from '../list/useListedLinks';

@@ -1,5 +1,5 @@
 export { AllLinksFilters } from './AllLinksFilters';
 export { AllLinksPageSize } from './AllLinksPageSize';
 export { AllLinksStatus } from './AllLinksStatus';
-export { AllLinksTags } from './AllLinksTags';
 export { AllLinksTable } from './AllLinksTable';
+export { AllLinksTags } from './AllLinksTags';

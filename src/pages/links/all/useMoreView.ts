@@ -1,5 +1,5 @@
-import { useAddressView } from '@/lib/address/useAddressView';
 import { withoutKeys } from '@/lib/address/listView';
+import { useAddressView } from '@/lib/address/useAddressView';
 import type { MoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { moreKeys, readMore, writeMore } from '@/resources/links/moreInAddress';
 

@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
 import type { LinkForm } from '@/resources/links/form';
-import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useSearchedLists } from '@/resources/links/sync/useSearchedLists';
+import { useCreateLink } from '@/resources/links/useCreateLink';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';
 import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
 import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
-import type { CreateLinkDialogProps } from './dialogProps';
 import { DialogNotices } from './DialogNotices';
+import type { CreateLinkDialogProps } from './dialogProps';
 import styles from './LinkWizard.module.css';
 import { type CreateAnother, ReviewStep } from './ReviewStep';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
+import type { Difference } from '@/contract/destinationKey';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { Difference } from '@/contract/destinationKey';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { countLinks } from '@/resources/links/texts';
 

@@ -1,10 +1,10 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { Domain } from '@/resources/domains/model';
 import type { LinkField, LinkForm } from '@/resources/links/form';
-import type { TextFieldProps } from '@/ui/form/TextField';
-import type { SectionName } from './sections';
 import type { SearchedLists } from '@/resources/links/sync/searchedLists';
+import type { TextFieldProps } from '@/ui/form/TextField';
 import type { CreateLinkDialogProps } from './dialogProps';
+import type { SectionName } from './sections';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 
 /** The fields that are one text. */

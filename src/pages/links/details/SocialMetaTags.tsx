@@ -1,8 +1,8 @@
 import { webAddress } from '@/resources/links/destination';
 import type { Link } from '@/resources/links/model';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
-import { ExternalLink } from '@/ui/text/ExternalLink';
 import { DefinitionList } from '@/ui/text/DefinitionList';
+import { ExternalLink } from '@/ui/text/ExternalLink';
 import { given } from './given';
 import { Section } from './Section';
 import { texts } from './texts';

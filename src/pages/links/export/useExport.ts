@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { env } from '@/config';
-import { log } from '@/providers/log';
 import { pickFile } from '@/providers/files/pickFile';
 import { saveBlob } from '@/providers/files/saveBlob';
+import { log } from '@/providers/log';
 import { exportName } from '@/resources/links/export/exportName';
 import type { ExportAnswer, ExportFormat } from '@/resources/links/export/protocol';
 import { startExport } from '@/resources/links/export/startExport';

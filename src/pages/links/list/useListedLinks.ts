@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { PageSize } from '@/contract/pageSizes';
 import { env } from '@/config';
+import type { PageSize } from '@/contract/pageSizes';
 import type { LinkActionName } from '@/resources/links/actions';
 import { listEvents } from '@/resources/links/listEvents';
 import type { Link } from '@/resources/links/model';
+import type { LinksPlace } from '@/resources/links/place';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
-import type { LinksPlace } from '@/resources/links/place';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

@@ -3,8 +3,8 @@ import type { Link } from '@/resources/links/model';
 import { Loading } from '../list/Loading';
 import styles from './DetailsRow.module.css';
 import type { TableItem } from './items';
-import { gapAbove } from './layout';
 import { detailsId } from './LinkRow';
+import { gapAbove } from './layout';
 import { semantics } from './semantics';
 
 interface DetailsRowProps {

@@ -8,11 +8,11 @@ import { linkStatus } from '@/resources/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { DetailsRow } from './DetailsRow';
 import { type LinkRows, tableItems } from './items';
-import { gridProperties, wholeFrom } from './layout';
-import line from './line.module.css';
 import { LinkHeadings } from './LinkHeadings';
 import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
+import { gridProperties, wholeFrom } from './layout';
+import line from './line.module.css';
 import { ScrollingRow } from './ScrollingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
@@ -20,8 +20,8 @@ import { rowHeights } from './sizes';
 import { useOpenRows } from './useOpenRows';
 import { usePlace } from './usePlace';
 import { useRegionWidth } from './useRegionWidth';
-import { useScrollToRow } from './useScrollToRow';
 import { useRowKeys } from './useRowKeys';
+import { useScrollToRow } from './useScrollToRow';
 import { useVirtualRows } from './useVirtualRows';
 
 interface LinkTableProps {

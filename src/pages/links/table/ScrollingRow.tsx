@@ -4,8 +4,8 @@ import type { Link } from '@/resources/links/model';
 import { rowCells } from './cells';
 import { gapAbove } from './layout';
 import line from './line.module.css';
-import { semantics } from './semantics';
 import { Slug } from './Slug';
+import { semantics } from './semantics';
 
 interface ScrollingRowProps {
   /** Undefined while it is being fetched. */

@@ -1,6 +1,6 @@
 import { type Link, shortUrl } from '@/resources/links/model';
-import buttons from './rowButtons.module.css';
 import { RowCopyButton } from './RowCopyButton';
+import buttons from './rowButtons.module.css';
 import { Slug } from './Slug';
 import { texts } from './texts';
 

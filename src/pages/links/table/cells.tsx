@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
-import { linkColumn, type LinkColumnKey, linkColumnKeys, type TextColumnKey } from '@/resources/links/columns';
+import { type LinkColumnKey, linkColumn, linkColumnKeys, type TextColumnKey } from '@/resources/links/columns';
 import { webAddress } from '@/resources/links/destination';
 import type { Link } from '@/resources/links/model';
 import { type LinkStatus, statusLooks } from '@/resources/links/status';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { type Pasted, PasteDialog } from './PasteDialog';
+import { PasteDialog, type Pasted } from './PasteDialog';
 import { PastedStatus } from './PastedStatus';
 
 interface FromListProps {

@@ -10,8 +10,8 @@ import { TextField } from '@/ui/form/TextField';
 import type { LinkSet } from './linkSet';
 import { PartOfLinks } from './PartOfLinks';
 import { PlanWords } from './PlanWords';
-import { StatusFooter } from './StatusFooter';
 import styles from './StatusDialog.module.css';
+import { StatusFooter } from './StatusFooter';
 import { texts } from './statusTexts';
 
 interface StatusDialogProps {

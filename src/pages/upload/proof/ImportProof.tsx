@@ -7,9 +7,9 @@ import { useProof } from '@/resources/imports/proof/useProof';
 import { useProjectLists } from '@/resources/links/sync/useProjectLists';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LoadDomain } from './LoadDomain';
+import { PickedRows } from './PickedRows';
 import styles from './Proof.module.css';
 import { ProofResult } from './ProofResult';
-import { PickedRows } from './PickedRows';
 import { proofTexts } from './texts';
 
 interface ImportProofProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import type { ImportFlow } from '@/resources/imports/flow';
-import { keepImport, type KeptWhere } from '@/resources/imports/proof/keepImport';
+import { type KeptWhere, keepImport } from '@/resources/imports/proof/keepImport';
 import { type Before, beforeUpload, type ProvableImport } from '@/resources/imports/proof/kept';
 import type { ImportPlan } from '@/resources/imports/proof/plan';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

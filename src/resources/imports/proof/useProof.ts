@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { concernedDomains, lookAtAll, type Proving } from './look';
 import type { ReadProgress } from './lists';
+import { concernedDomains, lookAtAll, type Proving } from './look';
 import { furtherLooksMs, isSettled, type Look } from './settled';
 
 export interface ProofState {

@@ -1,5 +1,5 @@
-import type { Link } from '../model';
 import { hostOf, msOf } from '../localIndex/moreFilter';
+import type { Link } from '../model';
 import { linkStatus } from '../status';
 import { type OwnCheck, ownChecks } from './checks';
 import { hostTrait, hostTraitsOf } from './hosts';

@@ -1,7 +1,7 @@
+import { chunksOf } from '@/providers/files/chunks';
 import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
 import type { Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
-import { chunksOf } from '@/providers/files/chunks';
 import { type ZipEntry, zipOf } from '@/providers/files/zip';
 import { cellsOf, headings } from './columns';
 import type { FrozenLinks } from './frozenLinks';

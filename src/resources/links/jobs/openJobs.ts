@@ -1,8 +1,8 @@
 import { env } from '@/config';
 import type { Client } from '@/providers/http/client';
+import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
-import { storageKey } from '@/providers/storage';
 import { listEvents } from '../listEvents';
 import type { LinksPlace } from '../place';
 import { JobsStore } from './jobsStore';

@@ -1,5 +1,5 @@
-import { hashOf } from '@/lib/hash';
 import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
+import { hashOf } from '@/lib/hash';
 import type { Link } from '../model';
 import { linkStatuses } from '../status';
 import { blockBits } from './blockRows';

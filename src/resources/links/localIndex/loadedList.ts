@@ -3,10 +3,10 @@ import type { Link } from '../model';
 import { blockBits, rowMask } from './blockRows';
 import type { ListStore } from './listStore';
 import { LocalIndex } from './localIndex';
-import { packBlock, type PackedBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
+import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
 import type { Renewal } from './sequence';
-import type { Generation, StoredList } from './storedList';
 import { packedPage, StoredLinks } from './storedLinks';
+import type { Generation, StoredList } from './storedList';
 
 const blocksAtATime = 8;
 

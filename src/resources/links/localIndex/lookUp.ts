@@ -1,12 +1,12 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
-import { type AskedTaken, takenIn, type Taken } from './takenIn';
 import type { LoadedList } from './loadedList';
 import { missesIn } from './misses';
 import { type LinkQuery, Queries } from './query';
 import { Searches } from './search';
 import { type AskedSlugs, type FoundSlugs, noSlugs, slugsIn } from './slugs';
+import { type AskedTaken, type Taken, takenIn } from './takenIn';
 
 /** A short question about a list; nothing that is shown waits for it. */
 export type LookUp =

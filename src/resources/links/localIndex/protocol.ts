@@ -3,8 +3,8 @@ import type { Link } from '../model';
 import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
-import type { LookUp, LookUpAnswers } from './lookUp';
 import type { StatusFields } from './localIndex';
+import type { LookUp, LookUpAnswers } from './lookUp';
 import type { Answer, LinkQuery } from './query';
 import type { Generation } from './storedList';
 

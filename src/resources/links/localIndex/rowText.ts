@@ -1,6 +1,6 @@
 import { sortOf } from '../columns';
-import type { Link } from '../model';
 import { normalized, pastedAddress, type SearchedText, searchedText, wordsOf } from '../filter';
+import type { Link } from '../model';
 
 /*
  * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each. The domain, which all

@@ -1,7 +1,7 @@
 import { textMatcher, wordsOf } from '../filter';
 import { blockBits, rowMask } from './blockRows';
 import type { LocalIndex } from './localIndex';
-import { searchedWords, type SearchedWord } from './rowText';
+import { type SearchedWord, searchedWords } from './rowText';
 
 /** The rows that match a text: 1 at each row's number, as far as they are searched: below `searched`. */
 export interface Partly {

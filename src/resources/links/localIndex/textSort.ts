@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetOf } from './alphabet';
 import { keyBits, manyRows, PackedKeys } from './packedKeys';
-import { compareKeys, sharedLength, type SortKeys } from './sortKeys';
+import { compareKeys, type SortKeys, sharedLength } from './sortKeys';
 
 /** So many are told before the others: more than a screen. */
 const firstRows = 256;

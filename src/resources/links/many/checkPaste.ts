@@ -1,6 +1,6 @@
 import type { Pieces } from '@/lib/inPieces';
-import { type DrawnSlug, keepSlugs } from './keepSlugs';
 import { type JudgedRow, judgeRows, type ManyOptions, mostLinks } from './judgeRows';
+import { type DrawnSlug, keepSlugs } from './keepSlugs';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
 
 /** A text that links are created from, and how. */

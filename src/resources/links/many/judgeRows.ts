@@ -1,6 +1,6 @@
 import type { CreateLinkBody } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
-import { linkBody, type LinkForm, linkProblems, type LinkProblems } from '../form';
+import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '../form';
 import { shortUrl } from '../model';
 import { fanOut } from './fanOut';
 import type { ManyField } from './fields';

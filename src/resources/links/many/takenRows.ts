@@ -1,5 +1,5 @@
-import { linkId } from '../model';
 import type { AskedTaken, Taken } from '../localIndex/takenIn';
+import { linkId } from '../model';
 import { type Doubt, isWrong, type JudgedRow } from './judgeRows';
 
 const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);

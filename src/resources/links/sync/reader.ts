@@ -1,7 +1,7 @@
 import { largestPageSize } from '@/contract/pageSizes';
 import type { IndexOrder, PagePart } from '../localIndex/protocol';
 import { pause } from './pause';
-import { type KeptPage, walk, type WalkEffects, type WalkEnd } from './walk';
+import { type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
 
 export interface ReaderOptions {
   readonly read: WalkEffects['read'];
