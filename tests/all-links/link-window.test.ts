@@ -1,9 +1,12 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noFilter } from '@/resources/links/filter';
 import type { IndexOrder } from '@/resources/links/localIndex/protocol';
 import { newGeneration } from '@/resources/links/localIndex/storedList';
+import { CheckCounting } from '@/resources/links/sync/checkCounting';
+import { LinkStates } from '@/resources/links/sync/linkStates';
 import { LinkWindow } from '@/resources/links/sync/linkWindow';
+import { LookUps } from '@/resources/links/sync/lookUps';
 import { withKept } from '@/resources/links/sync/windowState';
 import { everything } from './server';
 
@@ -16,6 +19,19 @@ it('the window draws 100,000 rows, more by a press, and as many again only for a
   window.ask({ ...everything, now: everything.now + 30_000 });
   window.ask({ ...everything, filter: { ...noFilter, text: 'spring' } });
   expect(asked).toEqual([100_000, 200_000, 200_000, 100_000]);
+});
+
+it('questions about a list are answered with nothing when it is closed', async () => {
+  const send = vi.fn<(order: IndexOrder) => void>();
+  const [checks, states, lookUps] = [new CheckCounting(send), new LinkStates(send), new LookUps(send)];
+  const answers = [
+    checks.ask(everything.now),
+    states.ask({ kind: 'ids', ids: [] }),
+    lookUps.serveRows(everything, new MessageChannel().port1),
+  ];
+  expect(send).toHaveBeenCalledTimes(3);
+  for (const questions of [checks, states, lookUps]) questions.end();
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined]);
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { fixClock } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { loseWorkers } from '../support/nearWorker';
 import { fileOnDisk } from './exporting';
 
 beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/export/ExportLinks')]));
@@ -64,7 +65,7 @@ describe('Export…', () => {
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
   });
 
-  it('writes all links once the rest is loaded', async () => {
+  it('writes all links once the rest is loaded, and no file when their worker ends', async () => {
     const files = savedFiles();
     const { user, dialog } = await openExport({ rows: links(230) });
     await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
@@ -73,6 +74,17 @@ describe('Export…', () => {
     await user.click(await press('Export'));
     await screen.findByText('230 rows written, read back and equal');
     expect(slugsOf(await files[0]?.blob.text())).toEqual(links(230).map(({ slug }) => slug));
+
+    expectConsole('warn', /An export failed/);
+    const { disk, handle } = fileOnDisk();
+    vi.stubGlobal('structuredClone', <Value,>(value: Value) => value); // a file of the disk is no object of JavaScript
+    vi.stubGlobal('showSaveFilePicker', async () => {
+      loseWorkers();
+      return handle;
+    });
+    await user.click(await press('Export again'));
+    await screen.findByText('The list of all links was closed meanwhile. Export the links again.');
+    expect(disk.file).toBeUndefined();
   });
 
   it('writes where the user says, nothing where nothing is said, and no file when the disk is full', async () => {

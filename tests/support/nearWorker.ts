@@ -23,35 +23,41 @@ const servers: Readonly<Record<string, (say: Say) => Serve>> = {
 
 /** jsdom has no workers: their code runs in this thread instead, behind the same messages. */
 class NearWorker extends EventTarget {
-  static open = 0;
-  #isOpen = true;
+  static readonly running = new Set<NearWorker>();
   readonly #serve: Serve;
 
   constructor({ pathname }: URL) {
     super();
-    NearWorker.open += 1;
+    NearWorker.running.add(this);
     const create = servers[pathname.split('/').at(-1) ?? ''];
     if (!create) throw new Error(`No worker runs ${pathname} here`);
     this.#serve = create((data) => {
       const message = new MessageEvent('message', { data });
-      queueMicrotask(() => this.#isOpen && this.dispatchEvent(message));
+      queueMicrotask(() => NearWorker.running.has(this) && this.dispatchEvent(message));
     });
   }
 
   postMessage(order: unknown, transfer: Transferable[] = []): void {
-    void this.#serve(order, transfer);
+    if (NearWorker.running.has(this)) void this.#serve(order, transfer);
   }
 
   terminate(): void {
-    if (this.#isOpen) NearWorker.open -= 1;
-    this.#isOpen = false;
+    NearWorker.running.delete(this);
   }
 }
 
 /** How many workers have not been ended. */
-export const openWorkers = () => NearWorker.open;
+export const openWorkers = () => NearWorker.running.size;
+
+/** Ends all workers as a browser does that has no memory for them. */
+export function loseWorkers(): void {
+  for (const worker of NearWorker.running) {
+    worker.terminate();
+    worker.dispatchEvent(new Event('error'));
+  }
+}
 
 export function bringWorkers(): void {
-  NearWorker.open = 0;
+  NearWorker.running.clear();
   vi.stubGlobal('Worker', NearWorker);
 }

@@ -14,6 +14,6 @@ export interface ExportSet {
   readonly readAt: number | undefined;
   /** Undefined where these filters are not offered. */
   readonly more: MoreFilter | undefined;
-  /** Gives them, as they are at that moment in ms, to whoever is at the other end of the port. */
-  readonly serve: (port: MessagePort, now: number) => void;
+  /** Gives them, as they are at that moment in ms, to whoever is at the other end of the port. Resolves when it can't any more. */
+  readonly serve: (port: MessagePort, now: number) => Promise<void> | undefined;
 }

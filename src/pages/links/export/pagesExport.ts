@@ -13,7 +13,9 @@ export function pagesExport({ list, shown }: ListedLinks, onLoadAll: (() => void
     loadRest: onLoadAll,
     readAt,
     more: undefined,
-    serve: (port, now) =>
-      servePages(shown.links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole: !hasMore }, port),
+    serve(port, now) {
+      servePages(shown.links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole: !hasMore }, port);
+      return undefined;
+    },
   };
 }

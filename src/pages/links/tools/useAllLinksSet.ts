@@ -25,7 +25,7 @@ export function useAllLinksSet(
   useEffect(() => {
     if (!all || isBusy || readAt === undefined || !asked) return undefined;
     let isWanted = true;
-    void all.window.statesOf(asked).then((links) => isWanted && setFrozen({ links, readAt }));
+    void all.states.ask(asked).then((links) => links && isWanted && setFrozen({ links, readAt }));
     return () => void (isWanted = false);
   }, [all, isBusy, readAt, asked]);
 

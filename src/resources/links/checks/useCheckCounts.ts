@@ -25,8 +25,12 @@ export function useCheckCounts(all: AllLinks | undefined, state: AllLinksState |
     if (!all || !list || isBusy) return undefined;
     const { links, updated, ended, began } = list.current;
     const of = { links, isComplete: ended !== undefined, readAt: updated ?? ended ?? began };
-    void all.checks.ask(Date.now()).then((counts) => setChecked({ counts, ...of }));
-    return () => all.checks.stop();
+    let isWanted = true;
+    void all.checks.ask(Date.now()).then((counts) => counts && isWanted && setChecked({ counts, ...of }));
+    return () => {
+      isWanted = false;
+      all.checks.stop();
+    };
   }, [all, list, isBusy]);
 
   return checked;

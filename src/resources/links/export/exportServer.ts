@@ -1,6 +1,6 @@
 import { type Output, openOutput } from '@/providers/files/output';
 import { checkExport } from './checkExport';
-import { ListGone, openLinks } from './frozenLinks';
+import { ListClosed, ListGone, openLinks } from './frozenLinks';
 import type { ExportAnswer, ExportFailure, ExportOrder } from './protocol';
 import { writeExport } from './writeExport';
 
@@ -14,6 +14,7 @@ export function createExportServer(say: (answer: ExportAnswer) => void): (order:
   const leaving = new AbortController();
   return async (order) => {
     if (order.kind === 'cancel') return leaving.abort();
+    if (order.kind === 'list-closed') return leaving.abort(new ListClosed());
     say(await run(order, leaving.signal, say));
     order.port.close();
   };
@@ -48,12 +49,14 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
     return { kind: 'done', report, file: handle ? undefined : file };
   } catch (error) {
     if (failure === 'not-written' || signal.aborted) await output?.abandon();
-    if (signal.aborted) return { kind: 'canceled' };
-    return { kind: 'failed', reason: failure === 'not-written' ? reasonOf(error) : failure, message: String(error) };
+    if (signal.aborted && !(signal.reason instanceof ListClosed)) return { kind: 'canceled' };
+    return { kind: 'failed', reason: reasonOf(error, failure), message: String(error) };
   }
 }
 
-function reasonOf(error: unknown): ExportFailure {
+function reasonOf(error: unknown, failure: ExportFailure): ExportFailure {
+  if (error instanceof ListClosed) return 'list-closed';
+  if (failure === 'not-read-back') return failure;
   if (error instanceof ListGone) return 'list-gone';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'not-written';
 }

@@ -12,8 +12,14 @@ export class ListGone extends Error {
   override readonly name = 'ListGone';
 }
 
+/** Whoever gives the links has ended. */
+export class ListClosed extends Error {
+  override readonly name = 'ListClosed';
+}
+
 /** Asks for the links at a port. */
 export async function openLinks(port: MessagePort, signal: AbortSignal): Promise<FrozenLinks> {
+  signal.throwIfAborted();
   const { answer, ask } = answersOf(port, signal);
   const first = await answer;
   if (first.kind !== 'set') throw new ListGone();

@@ -31,7 +31,9 @@ export type ExportOrder =
       /** Where to write; without one the file is handed over. */
       readonly handle: FileHandle | undefined;
     }
-  | { readonly kind: 'cancel' };
+  | { readonly kind: 'cancel' }
+  /** Whoever gives the links gives no more. */
+  | { readonly kind: 'list-closed' };
 
 export interface ExportReport {
   readonly rows: number;
@@ -41,7 +43,7 @@ export interface ExportReport {
 }
 
 /** Why there is no file. */
-export type ExportFailure = 'no-room' | 'list-gone' | 'not-written' | 'not-read-back';
+export type ExportFailure = 'no-room' | 'list-gone' | 'list-closed' | 'not-written' | 'not-read-back';
 
 export interface ExportProgress {
   readonly kind: 'writing' | 'checking';

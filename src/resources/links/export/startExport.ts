@@ -2,7 +2,8 @@ import type { ExportAnswer, ExportOrder, ExportProgress } from './protocol';
 
 /** How a file is wanted, and who gives its links through a port. */
 export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'kind' | 'port'> {
-  readonly serve: (port: MessagePort) => void;
+  /** Resolves when nothing is given any more. */
+  readonly serve: (port: MessagePort) => Promise<void> | undefined;
 }
 
 export type ExportEnd = Exclude<ExportAnswer, ExportProgress>;
@@ -30,7 +31,7 @@ export function startExport(
     worker.addEventListener('error', ({ message }) => end({ kind: 'failed', reason: 'not-written', message }));
     signal.addEventListener('abort', () => send({ kind: 'cancel' }));
     send({ kind: 'begin', ...wanted, port: port2 });
-    serve(port1);
+    void serve(port1)?.then(() => send({ kind: 'list-closed' }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
 import type { StatusFields } from '../localIndex/localIndex';
-import type { IndexAnswer } from '../localIndex/protocol';
+import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
 import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
 import { isAside, isReading } from './activity';
@@ -9,6 +9,7 @@ import { type AllLinksOptions, type AllLinksState, unopened } from './allLinksSt
 import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
 import { LinkFinder } from './linkFinder';
+import { LinkStates } from './linkStates';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { ListTabs } from './listTabs';
@@ -22,10 +23,13 @@ export class AllLinks {
   readonly #client: IndexClient | undefined;
   readonly #tabs: ListTabs;
   readonly place: LinksPlace;
-  readonly window: LinkWindow;
-  readonly finder: LinkFinder;
-  readonly lookUps: LookUps;
-  readonly checks: CheckCounting;
+  readonly #send = (order: IndexOrder) => this.#client?.send(order);
+  readonly window = new LinkWindow(this.#send);
+  readonly finder = new LinkFinder(this.#send);
+  readonly lookUps = new LookUps(this.#send);
+  readonly checks = new CheckCounting(this.#send);
+  readonly states = new LinkStates(this.#send);
+  readonly #questions = [this.finder, this.lookUps, this.checks, this.states] as const;
   readonly reading: ListReading;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
@@ -34,15 +38,10 @@ export class AllLinks {
     const { place, storage, read } = options;
     this.place = place;
     const lost = () => {
-      for (const questions of [this.finder, this.lookUps]) questions.end();
+      for (const questions of this.#questions) questions.end();
       this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
     };
     this.#client = startIndex((answer) => this.#hear(answer), lost);
-    const send = this.#client?.send ?? (() => undefined);
-    this.window = new LinkWindow(send);
-    this.finder = new LinkFinder(send);
-    this.lookUps = new LookUps(send);
-    this.checks = new CheckCounting(send);
     this.#tabs = new ListTabs(placeKey(place), (news) => {
       if (news === 'more') void this.#client?.catchUp();
       if (news === 'left') options.onLeft();
@@ -61,7 +60,7 @@ export class AllLinks {
       onFailed: (error) => this.#fail(error),
     });
     if (!this.#client) lost();
-    send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
+    this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
     this.#tabs.join(storage.database);
   }
 
@@ -83,7 +82,7 @@ export class AllLinks {
   }
 
   changeStatus(id: string, status: StatusFields): void {
-    this.#client?.send({ kind: 'change', id, status });
+    this.#send({ kind: 'change', id, status });
     this.window.changeStatus(id, status);
   }
 
@@ -91,7 +90,7 @@ export class AllLinks {
   moveTo(database: string | undefined): void {
     const isInterrupted = isReading(this.#state.activity);
     if (isInterrupted) this.reading.pause();
-    this.#client?.send({ kind: 'move', database });
+    this.#send({ kind: 'move', database });
     this.#become({ isMoving: true });
     this.#tabs.tell('left');
     this.#tabs.join(database);
@@ -101,7 +100,7 @@ export class AllLinks {
   /** Forgets the list, here and on the device. */
   forget(): void {
     this.reading.end();
-    this.#client?.send({ kind: 'remove' }); // its answer ends the worker
+    this.#send({ kind: 'remove' }); // its answer ends the worker
     this.#tabs.tell('removed');
     this.#tabs.leave();
     this.options.onForgotten();
@@ -110,7 +109,7 @@ export class AllLinks {
   end(): void {
     this.reading.end();
     this.#client?.close();
-    for (const questions of [this.finder, this.lookUps]) questions.end();
+    for (const questions of this.#questions) questions.end();
     this.#tabs.leave();
   }
 
@@ -127,7 +126,7 @@ export class AllLinks {
   }
 
   #hear(answer: IndexAnswer): void {
-    for (const each of [this.window, this.finder, this.lookUps, this.checks]) each.hear(answer);
+    for (const each of [this.window, ...this.#questions]) each.hear(answer);
     if (answer.kind === 'removed') this.end();
     if (answer.kind === 'next') this.reading.nextKnown(answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(undefined);

@@ -1,33 +1,28 @@
 import type { CheckCounts } from '../checks/checks';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
+import { OpenQuestions } from './openQuestions';
 
 /** Asks the worker how many links the checks find. */
 export class CheckCounting {
-  #number = 0;
-  #done: ((counts: CheckCounts) => void) | undefined;
+  readonly #open = new OpenQuestions<CheckCounts>();
 
   constructor(private readonly send: (order: IndexOrder) => void) {}
 
-  /** `now` in ms decides what is expired. An earlier question is given up. */
-  ask(now: number): Promise<CheckCounts> {
-    this.#send(now);
-    return new Promise((resolve) => {
-      this.#done = resolve;
-    });
+  /** `now` in ms decides what is expired. Of several questions only the newest is answered; undefined once the list has been closed. */
+  ask(now: number): Promise<CheckCounts | undefined> {
+    return this.#open.ask((number) => this.send({ kind: 'check', number, now }));
   }
 
   /** Nobody waits for the answer any more. */
   stop(): void {
-    this.#done = undefined;
-    this.#send(undefined);
+    this.send({ kind: 'check', number: 0, now: undefined });
   }
 
   hear(answer: IndexAnswer): void {
-    if (answer.kind === 'checked' && answer.number === this.#number) this.#done?.(answer.counts);
+    if (answer.kind === 'checked') this.#open.answer(answer.number, answer.counts);
   }
 
-  #send(now: number | undefined): void {
-    this.#number += 1;
-    this.send({ kind: 'check', number: this.#number, now });
+  end(): void {
+    this.#open.giveUp();
   }
 }

@@ -1,27 +1,30 @@
 import type { AskedLinks, LinkState } from '../localIndex/linkStates';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
+import { OpenQuestions } from './openQuestions';
 
 /** Asks the worker for the status of many links, of which a screen shows a few. */
 export class LinkStates {
-  #number = 0;
-  #links: LinkState[] = [];
-  #done: ((links: readonly LinkState[]) => void) | undefined;
+  readonly #open = new OpenQuestions<readonly LinkState[]>();
+  /** What has come so far, by question. */
+  readonly #links = new Map<number, LinkState[]>();
 
   constructor(private readonly send: (order: IndexOrder) => void) {}
 
-  /** An earlier question is given up. */
-  readonly ask = (asked: AskedLinks): Promise<readonly LinkState[]> => {
-    this.#number += 1;
-    this.#links = [];
-    this.send({ kind: 'states', number: this.#number, asked });
-    return new Promise((resolve) => {
-      this.#done = resolve;
-    });
-  };
+  /** Undefined once the list has been closed. */
+  readonly ask = (asked: AskedLinks): Promise<readonly LinkState[] | undefined> =>
+    this.#open.ask((number) => this.send({ kind: 'states', number, asked }));
 
   hear(answer: IndexAnswer): void {
-    if (answer.kind !== 'states' || answer.number !== this.#number) return;
-    this.#links.push(...answer.links);
-    if (answer.isLast) this.#done?.(this.#links);
+    if (answer.kind !== 'states') return;
+    const links = this.#links.get(answer.number) ?? [];
+    links.push(...answer.links);
+    this.#links.set(answer.number, links);
+    if (!answer.isLast) return;
+    this.#links.delete(answer.number);
+    this.#open.answer(answer.number, links);
+  }
+
+  end(): void {
+    this.#open.giveUp();
   }
 }

@@ -4,7 +4,6 @@ import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer, IndexOrder, ListState } from '../localIndex/protocol';
 import type { LinkQuery } from '../localIndex/query';
 import type { Link } from '../model';
-import { LinkStates } from './linkStates';
 import { WindowLinks } from './windowLinks';
 import { nothing, type WindowState, withKept } from './windowState';
 
@@ -29,10 +28,6 @@ export class LinkWindow {
   #asked = { number: 0, at: 0, took: 0, answered: '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #list: ListState | undefined;
-
-  readonly #states = new LinkStates((order) => this.send(order));
-  /** The status of many links, whether or not they are drawn. */
-  readonly statesOf = this.#states.ask;
 
   constructor(private readonly send: (order: IndexOrder) => void) {}
 
@@ -104,7 +99,6 @@ export class LinkWindow {
   }
 
   hear(answer: IndexAnswer): void {
-    this.#states.hear(answer);
     if (answer.kind === 'rows' && answer.generation === this.#state.generation) {
       this.#links.take(answer.links);
       this.#become({});

@@ -17,9 +17,9 @@ export class LookUps {
     return found as LookUpAnswers[Kind] | undefined; // `lookUp` answers by the kind
   }
 
-  /** Gives the links that match to whoever is at the other end of the port. */
-  serveRows(query: LinkQuery, port: MessagePort): void {
-    this.send({ kind: 'serve-rows', query, port });
+  /** Gives the links that match to whoever is at the other end of the port. Resolves when it can't any more: the list has been closed. */
+  async serveRows(query: LinkQuery, port: MessagePort): Promise<void> {
+    await this.#open.ask(() => this.send({ kind: 'serve-rows', query, port }));
   }
 
   hear(answer: IndexAnswer): void {
