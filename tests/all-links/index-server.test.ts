@@ -291,10 +291,12 @@ describe('the status of many links', () => {
 describe('a link that is looked for', () => {
   const spring = aLink({ domain, slug: 'Spring', name: 'Summer sale', destination: 'https://shop.example/autumn' });
   const autumn = aLink({ domain, slug: 'autumn', name: 'Autumn', destination: 'https://shop.example/spring' });
+  const early = aLink({ domain, slug: 'Frühling Eins', name: 'frühling eins' });
+  const namesake = aLink({ domain, slug: 'other', name: early.slug });
 
   async function found(wanted: Wanted, after?: (server: Awaited<ReturnType<typeof openServer>>) => Promise<void>) {
     const server = await openServer();
-    await server.keep([spring, autumn, a]);
+    await server.keep([spring, autumn, a, namesake, early]);
     await after?.(server);
     await server.order({ kind: 'find', number: 1, wanted, most: 8 });
     return server.last('found')?.links?.map(([, one]) => one);
@@ -303,6 +305,7 @@ describe('a link that is looked for', () => {
   it.each([
     ['by its slug', ['Spring'], ['Spring']],
     ['in another case when no slug is the same', ['spRING'], ['Spring']],
+    ['in another case of letters beyond ASCII', ['FRÜHLING eins'], ['Frühling Eins']],
     ['by the first spelling that is known', ['autumn.', 'autumn'], ['autumn']],
     ['not by a part of its slug', ['Spri', 'sprin'], []],
   ])('is found %s', async (_, slugs, expected) => {

@@ -1,10 +1,11 @@
 import { hashOf } from '@/lib/hash';
-import { noFilter, normalized } from '../filter';
+import { noFilter } from '../filter';
 import { linkId } from '../model';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import { noMoreFilter } from './moreFilter';
 import type { LinkQuery, Queries } from './query';
+import { slugInAnyCase } from './rowText';
 
 /** Links that somebody looks for: by the slug, of which the first known spelling counts, by any text of theirs, or those of a query. */
 export type Wanted =
@@ -32,11 +33,11 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
     return;
   }
   const found: number[] = [];
+  const inAnyCase = slugs.map(slugInAnyCase);
   for (const [number, block] of index.blocks.entries()) {
-    for (const slug of slugs) {
-      const start = `/${normalized(encodeURIComponent(slug.toWellFormed()))}\n`;
+    for (const { part, isOf } of inAnyCase) {
       for (const column of [block.narrow, block.wide]) {
-        column.findStart(start, (at) => found.push((number << blockBits) + at));
+        column.find(part, isOf, (at) => found.push((number << blockBits) + at));
       }
     }
     yield found.filter((row) => !index.sequence.isReplaced(row)).slice(0, most);

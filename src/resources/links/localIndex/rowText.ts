@@ -59,6 +59,17 @@ export function sortKey(column: SortedText, line: string): string | undefined {
   return (column === 'destination' ? value.replace(/^https?:\/\/(www\.)?/, '') : value) || undefined;
 }
 
+/** What stands in the text of a row whose slug differs from this one at most in case, and whether a text with that is of such a row. */
+export function slugInAnyCase(slug: string): { readonly part: string; readonly isOf: (text: string) => boolean } {
+  const wanted = normalized(slug.toWellFormed());
+  const start = `/${wanted}\n`;
+  if (encodeURIComponent(wanted) === wanted) return { part: start, isOf: (text) => text.startsWith(start) };
+  // the address has it encoded, and so in its own case; the same may be a name
+  return { part: `\n${wanted}\n`, isOf: (text) => normalized(slugIn(text)) === wanted };
+}
+
+const slugIn = (text: string) => decodeURIComponent(text.slice(1, text.indexOf('\n')));
+
 /** A word of a search: it stands anywhere in a row, or the row begins with one of `starts`. */
 export interface SearchedWord {
   readonly word: string;

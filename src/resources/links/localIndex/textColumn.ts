@@ -55,13 +55,15 @@ export class TextColumn {
     return words.every(({ word, starts }) => text.includes(word) || starts.some((start) => text.startsWith(start)));
   }
 
-  /** Finds the rows whose text begins so. */
-  findStart(start: string, onFound: (row: number) => void): void {
+  /** Finds the rows whose text holds a part and passes. */
+  find(part: string, passes: (text: string) => boolean, onFound: (row: number) => void): void {
     const { text, ends } = this;
     let entry = 0;
-    for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
       while ((ends[entry] ?? 0) <= at) entry += 1;
-      if (at === (entry === 0 ? 0 : ends[entry - 1])) onFound(this.rows[entry] ?? 0);
+      if (!passes(this.textAt(entry))) continue;
+      onFound(this.rows[entry] ?? 0);
+      at = (ends[entry] ?? 0) - 1;
     }
   }
 
