@@ -71,6 +71,14 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(() => expect(document.title).toBe('(0 %) Links · Waypost'));
     await choose(user, 'Organization', 'Helios');
     await within(await bar()).findByText('Deactivating 0 of 3 · Northwind / Default Project');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'deact job');
+    await user.click(
+      await screen.findByRole('option', { name: 'Deactivate 3 links Job · Deactivating 0 of 3 · Northwind' }),
+    );
+    await expect(document).toHaveToast('Organization Selected', 'Switched to Northwind');
+    await screen.findByRole('button', { name: 'Links of: Deactivate 3 links', expanded: true });
+    go(-1);
     go(-1);
     await within(await bar()).findByText('Deactivating 0 of 3');
     await user.click(within(await bar()).getByRole('button', { name: 'Pause' }));

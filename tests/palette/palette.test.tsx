@@ -164,6 +164,10 @@ describe('a short URL in the palette', () => {
     await user.click(await option('Cancel'));
     await screen.findByText('Not among the 200 links loaded.');
     answers.waiting[0]?.release();
+    world.fail(listLinks, 503, undefined, { times: 1 });
+    await user.click(await option('Look through all 701'));
+    await screen.findByText(/^Read 200 of 701 … · the server asks to wait \d s$/);
+    await user.click(await option('Cancel'));
     await user.click(await option('Look through all 701'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
@@ -214,6 +218,7 @@ describe('a short URL of another domain', () => {
     await screen.findByText('go.helios.example is a domain of Helios.');
     expect(world).toHaveRequested(listDomains, 4);
     await user.click(await option('Show go.helios.example/x in Helios'));
+    await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
     await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });
     expect(address()).toContain('org=org_helios');
   });

@@ -5,7 +5,7 @@ import type { Organization } from '../organizations/model';
 import { organizations as organizationsResource } from '../organizations/resource';
 import type { Project } from '../projects/model';
 import { projects as projectsResource } from '../projects/resource';
-import { currentOrganization, currentProject } from './resolve';
+import { type Choice, currentOrganization, currentProject } from './resolve';
 import { texts } from './texts';
 import { useSettling } from './useSettling';
 import { useSources } from './useSources';
@@ -27,6 +27,8 @@ export interface Selection {
     | { readonly kind: 'organization'; readonly instead: Organization }
     | { readonly kind: 'project'; readonly instead: Project }
     | undefined;
+  /** Has the next address, which names another organization or project, show the toast of that switch. */
+  readonly expectSwitch: (choice: Choice) => void;
   readonly chooseOrganization: (organizationId: string) => void;
   readonly chooseProject: (projectId: string) => void;
   readonly chooseDomain: (domain: string | undefined) => void;
@@ -102,6 +104,7 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
       project,
       domain,
       unavailable,
+      expectSwitch,
       chooseOrganization,
       chooseProject,
       chooseDomain,
@@ -115,6 +118,7 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
       project,
       domain,
       unavailable,
+      expectSwitch,
       chooseOrganization,
       chooseProject,
       chooseDomain,

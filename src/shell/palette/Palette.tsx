@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, use
 import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/openedPart';
 import type { Pasted } from '@/providers/palette';
+import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
 import { shortUrl } from '@/resources/links/model';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
@@ -12,6 +13,7 @@ import styles from './Palette.module.css';
 import { PaletteFooter } from './PaletteFooter';
 import { pictureOf } from './pictureOf';
 import { texts } from './texts';
+import type { UnfinishedJob } from './UnfinishedJobs';
 import { useActiveEntry } from './useActiveEntry';
 import { useCopied } from './useCopied';
 import { useGroups } from './useGroups';
@@ -19,6 +21,7 @@ import { usePicture } from './usePicture';
 import { useShowLink } from './useShowLink';
 
 const lookThrough = openedPart(async () => (await import('./LookThrough')).LookThrough);
+const unfinishedJobs = openedPart(async () => (await import('./UnfinishedJobs')).UnfinishedJobs);
 
 interface PaletteProps {
   readonly pasted: Pasted | undefined;
@@ -30,7 +33,9 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
   const dialog = useDialog(onClosed);
   const [text, setText] = useState(pasted?.kind === 'text' ? pasted.text : '');
   const picture = usePicture(pasted?.kind === 'picture' ? pasted.picture : undefined, setText);
-  const { groups, message, isCounting, reading } = useGroups(text);
+  const hasJobs = useHasJobs();
+  const [jobs, setJobs] = useState<readonly UnfinishedJob[]>([]);
+  const { groups, message, isCounting, reading } = useGroups(text, jobs);
   const { active, setActive, move } = useActiveEntry(groups, text);
   const { copied, copy } = useCopied();
   const showLink = useShowLink();
@@ -102,6 +107,7 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
       {reading && (
         <lookThrough.Part {...reading} onMissing={() => reading.onLook({ kind: 'failed', error: undefined })} />
       )}
+      {hasJobs && <unfinishedJobs.Part onJobs={setJobs} />}
     </Dialog>
   );
 }

@@ -46,6 +46,7 @@ export const texts = {
   project: 'Project',
   domain: 'Domain',
   view: 'View',
+  job: 'Job',
   createLink: 'Create link',
   prove: 'Prove what arrived',
   createMany: 'Create many links',

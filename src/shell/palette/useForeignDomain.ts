@@ -1,16 +1,15 @@
-import { useNavigate } from 'react-router';
 import type { JumpTarget } from '@/resources/links/jump';
 import { writeLink } from '@/resources/links/linkInAddress';
-import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { Entry, Further } from './entries';
 import { texts } from './texts';
+import { useGoToPlace } from './useGoToPlace';
 import { type Search, useOtherOrganizations } from './useOtherOrganizations';
 
 /** What is said of a short URL whose domain is not the organization's, and the way to look in the others. */
 export function useForeignDomain(target: JumpTarget | undefined): (organization: string, host: string) => Further {
   const { organizations, organizationId } = useSelection();
-  const navigate = useNavigate();
+  const goTo = useGoToPlace();
   const others = organizations.rows.filter(({ id }) => id !== organizationId);
   const { search, look } = useOtherOrganizations(target, others);
   const slug = target?.slugs[0] ?? '';
@@ -19,9 +18,7 @@ export function useForeignDomain(target: JumpTarget | undefined): (organization:
     kind: 'go',
     key: `show in ${organization.id}`,
     label: texts.showIn(`${domain}/${slug}`, organization.name),
-    go() {
-      void navigate(addressOf('/links', { organizationId: organization.id }, writeLink({ domain, slug }, false)));
-    },
+    go: () => goTo('/links', { organizationId: organization.id }, writeLink({ domain, slug }, false)),
   });
   return (organization, host) => {
     if (!search) {

@@ -9,19 +9,28 @@ import { showView } from '@/resources/links/views';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';
+import type { UnfinishedJob } from './UnfinishedJobs';
+import { useGoToPlace } from './useGoToPlace';
+import { useWhere } from './useWhere';
 import { texts } from './texts';
 
 /** Pages that are an action of their own. */
 const pagesOfActions: readonly string[] = ['/links/create-many', '/links/print'];
 
-/** Pages; with a text also organizations, projects, domains and the views of the domain that was current last. */
-export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly Going[] {
+/** Pages; with a text also organizations, projects, domains, the views of the domain that was current last, and jobs. */
+export function useGoTo(
+  domains: readonly Domain[],
+  jobs: readonly UnfinishedJob[],
+  hasText: boolean,
+): readonly Going[] {
   const { resources } = useResourceParams();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const { organizations, projects, organizationId, projectId, domain: last, ...selection } = useSelection();
   const { chooseOrganization, chooseProject } = selection;
   const views = useViews(organizationId ?? '');
+  const goToPlace = useGoToPlace();
+  const whereOf = useWhere();
   const goToLinks = (query: URLSearchParams) => void navigate(addressOf('/links', query));
 
   const pages = resources.flatMap(({ list, meta }) =>
@@ -52,6 +61,12 @@ export function useGoTo(domains: readonly Domain[], hasText: boolean): readonly 
                 },
               ],
         ),
+        ...jobs.map(({ id, place, title, progress }) => ({
+          key: `job ${id}`,
+          label: title,
+          detail: [texts.job, progress, whereOf(place)].filter(Boolean).join(' · '),
+          go: () => goToPlace('/jobs', place, { job: id }),
+        })),
       ];
   return [...pages, ...others].map((entry) => ({ kind: 'go', ...entry }));
 }

@@ -6,6 +6,7 @@ import { isNamed, type KnownLink } from '@/resources/links/knownLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type EntryGroup, matchingEntries, mostEntries } from './entries';
 import { texts } from './texts';
+import type { UnfinishedJob } from './UnfinishedJobs';
 import { useDo } from './useDo';
 import { useFurtherMatches } from './useFurtherMatches';
 import { useGoTo } from './useGoTo';
@@ -14,7 +15,7 @@ import { useThisLink } from './useThisLink';
 import { useWhere } from './useWhere';
 
 /** What the palette offers for a text, in the order of the screen, and what it says of it. */
-export function useGroups(text: string) {
+export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const { organizationId } = useSelection();
   const hasText = text.trim() !== '';
   const domains = useResourceList(
@@ -26,7 +27,7 @@ export function useGroups(text: string) {
   const thisLink = useThisLink(target, domains);
   const matching = useLinkMatches(text);
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0);
-  const goTo = useGoTo(domains.rows, hasText);
+  const goTo = useGoTo(domains.rows, jobs, hasText);
   const actions = useDo();
 
   const entryOf = (known: KnownLink): Entry => ({

@@ -38,12 +38,14 @@ export function useLook(target: JumpTarget | undefined, domain: string | undefin
   }
   const { place, look } = begun?.target === target ? begun : {};
   if (place && (!look || look.kind === 'reading')) {
-    const message = look ? texts.reading(look.read, look.total) : texts.opening;
+    const message = look
+      ? [texts.reading(look.read, look.total), look.waits].filter(Boolean).join(' · ')
+      : texts.opening;
     const cancel: Entry = { kind: 'press', key: 'cancel', label: texts.cancel, press: () => setBegun(undefined) };
     const onLook = (next: Look) => setBegun({ target, place, look: next });
     return {
       links: none,
-      further: { message, entries: [cancel], isCounting: true },
+      further: { message, entries: [cancel], isCounting: look?.waits === undefined },
       reading: { place, target, onLook },
     };
   }

@@ -5,6 +5,7 @@ import { type MoreFilter, moreFilterCount } from '@/resources/links/localIndex/m
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { waitWords } from '@/resources/links/sync/waitWords';
 import type { WindowState } from '@/resources/links/sync/windowState';
 import { texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
@@ -47,9 +48,7 @@ function activityOf({ activity, list, msLeft }: AllLinksState, now: number): str
     case 'paused':
       return texts.paused;
     case 'waiting':
-      return activity.reason === 'server'
-        ? texts.serverWaits(activity.until - Date.now())
-        : texts.waits[activity.reason];
+      return waitWords(activity) ?? '';
     case 'complete': {
       const { ended, updated } = list?.current ?? {};
       return ended === undefined ? '' : texts.loadedWhen(ended, updated, now);

@@ -17,12 +17,6 @@ export const texts = {
   loadThem: 'Load them',
   isOfAll: (total: number | undefined) =>
     total === undefined ? 'This view is of all links.' : `This view is of all ${countLinks(total)}.`,
-  serverWaits: (ms: number) => `the server asks to wait ${seconds(ms)}`,
-  waits: {
-    network: 'offline, goes on by itself',
-    'other-tab': 'another tab is loading them',
-    'other-list': 'another domain is loaded first',
-  },
   updating: 'looking for new links',
   loadedWhen: (loaded: number, updated: number | undefined, now: number) =>
     `all loaded ${since(loaded, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,

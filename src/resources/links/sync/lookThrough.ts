@@ -3,10 +3,17 @@ import type { JumpTarget } from '../jump';
 import { isNamed, type KnownLink } from '../knownLinks';
 import { isPagesOnly, isReading } from './activity';
 import type { AllLinks } from './allLinks';
+import { waitWords } from './waitWords';
 
 /** How far a look through all links of a domain is. */
 export type Look =
-  | { readonly kind: 'reading'; readonly read: number; readonly total: number | undefined }
+  | {
+      readonly kind: 'reading';
+      readonly read: number;
+      readonly total: number | undefined;
+      /** Why nothing is read at the moment. */
+      readonly waits: string | undefined;
+    }
   /** In another case too, when all are read and none has the very slug. */
   | { readonly kind: 'done'; readonly links: readonly KnownLink[]; readonly read: number }
   | { readonly kind: 'failed'; readonly error: ApiError | undefined };
@@ -54,7 +61,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (!isReading(activity))
       return end({ kind: 'failed', error: activity.kind === 'paused' ? activity.error : undefined });
     const { links: read, total } = list.successor ?? list.current;
-    tell({ kind: 'reading', read, total });
+    tell({ kind: 'reading', read, total, waits: waitWords(activity) });
     if (all.state() !== known) void ask();
   }
   const unsubscribe = all.subscribe(() => void ask());

@@ -1,0 +1,15 @@
+import type { Activity } from './activity';
+
+const reasons = {
+  network: 'offline, goes on by itself',
+  'other-tab': 'another tab is loading them',
+  'other-list': 'another domain is loaded first',
+} as const;
+
+const serverWaits = (ms: number) => `the server asks to wait ${Math.max(1, Math.ceil(ms / 1000))} s`;
+
+/** Why a reading waits; undefined while it does not. */
+export function waitWords(activity: Activity): string | undefined {
+  if (activity.kind !== 'waiting') return undefined;
+  return activity.reason === 'server' ? serverWaits(activity.until - Date.now()) : reasons[activity.reason];
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNow } from '@/lib/useNow';
+import { jobProgress, jobTitle } from '@/resources/links/jobs/jobWords';
+import { isUnfinished } from '@/resources/links/jobs/model';
+import { useJobs } from '@/resources/links/jobs/useJobs';
+import type { LinksPlace } from '@/resources/links/place';
+
+/** A job that is at work, waits or is paused. */
+export interface UnfinishedJob {
+  readonly id: string;
+  readonly place: LinksPlace;
+  readonly title: string;
+  readonly progress: string;
+}
+
+interface UnfinishedJobsProps {
+  readonly onJobs: (jobs: readonly UnfinishedJob[]) => void;
+}
+
+/** Tells of the jobs while it is on the page. It brings their code, so it is drawn only when there are some. */
+export function UnfinishedJobs({ onJobs }: UnfinishedJobsProps) {
+  const { jobs } = useJobs();
+  const now = useNow();
+  const tell = useEffectEvent(onJobs);
+  // The jobs live outside React; the palette does not wait for their code.
+  useEffect(() => {
+    const unfinished = jobs.filter(isUnfinished);
+    tell(
+      unfinished.map((job) => ({
+        id: job.id,
+        place: job.place,
+        title: jobTitle(job),
+        progress: jobProgress(job, now),
+      })),
+    );
+  }, [jobs, now]);
+  return null;
+}
