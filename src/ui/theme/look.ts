@@ -1,2 +1,3 @@
 import '@fontsource-variable/inter';
 import './base.css';
+import './accessibility.css';

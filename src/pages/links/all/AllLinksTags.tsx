@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isPagesOnly } from '@/resources/links/sync/activity';
-import filterStyles from '../filters/FilterBar.module.css';
 import { FilterPopover } from '../filters/FilterPopover';
+import filterStyles from '../filters/FilterPopover.module.css';
 import { FacetChoice, valuesAtATime } from '../filters/more/FacetChoice';
 import type { TagChoice } from '../filters/TagFilter';
 import { texts } from '../filters/texts';

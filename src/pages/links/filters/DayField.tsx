@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { readDay } from '@/resources/links/view';
-import styles from './FilterBar.module.css';
+import styles from './FilterPopover.module.css';
 
 interface DayFieldProps {
   readonly label: string;

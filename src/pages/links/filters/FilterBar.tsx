@@ -13,6 +13,7 @@ import { useShownKeys } from '../shortcuts/useShownKeys';
 import { texts as pageTexts } from '../texts';
 import { CreatedRange } from './CreatedRange';
 import styles from './FilterBar.module.css';
+import popover from './FilterPopover.module.css';
 import { type TagChoice, TagFilter } from './TagFilter';
 import { texts } from './texts';
 
@@ -70,7 +71,7 @@ export function FilterBar({ filter: given, links, onChange, renderTags, views, c
       {isPhone && (
         <button
           type="button"
-          className={styles.opener}
+          className={popover.opener}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? othersId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}

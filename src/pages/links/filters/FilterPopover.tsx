@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { placeBeside } from '@/lib/browser/placeBeside';
-import styles from './FilterBar.module.css';
+import styles from './FilterPopover.module.css';
 
 interface FilterPopoverProps {
   /** What is filtered: 'Tags'. */

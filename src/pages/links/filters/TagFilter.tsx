@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { tagsOf } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
-import styles from './FilterBar.module.css';
 import { FilterPopover } from './FilterPopover';
+import styles from './FilterPopover.module.css';
 import { texts } from './texts';
 
 export interface TagChoice {

@@ -17,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <section key={title} className={styles.group}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.list}>
-              {keys.map(({ key, label }) => (
+              {keys.map(([key, label]) => (
                 <div key={key} className={styles.item}>
                   <dt>{label}</dt>
                   <dd>

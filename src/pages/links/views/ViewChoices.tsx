@@ -8,7 +8,7 @@ import { useViews } from '@/resources/links/useViews';
 import { type NamedView, showView, viewSearch } from '@/resources/links/views';
 import { saveView } from '@/resources/links/viewsStore';
 import { PlainButton } from '@/ui/button/PlainButton';
-import filterStyles from '../filters/FilterBar.module.css';
+import filterStyles from '../filters/FilterPopover.module.css';
 import { texts as pageTexts } from '../texts';
 import { OwnView } from './OwnView';
 import { SaveView } from './SaveView';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { orderedRange } from '@/resources/links/moreInAddress';
-import filterStyles from '../FilterBar.module.css';
+import filterStyles from '../FilterPopover.module.css';
 import styles from './MoreFilters.module.css';
 import { texts } from './texts';
 

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/text/numbers';
 import type { CountedFacet, FacetValues } from '@/resources/links/localIndex/facetCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
-import filterStyles from '../FilterBar.module.css';
+import filterStyles from '../FilterPopover.module.css';
 import styles from './MoreFilters.module.css';
 import { texts } from './texts';
 

@@ -8,8 +8,8 @@ import {
   noMoreFilter,
 } from '@/resources/links/localIndex/moreFilter';
 import { PlainButton } from '@/ui/button/PlainButton';
-import filterStyles from '../FilterBar.module.css';
 import { FilterPopover } from '../FilterPopover';
+import filterStyles from '../FilterPopover.module.css';
 import { ClicksRange } from './ClicksRange';
 import { FacetChoice, valuesAtATime } from './FacetChoice';
 import styles from './MoreFilters.module.css';
