@@ -25,15 +25,15 @@ const complaint = z.object({ path: z.string(), message: z.string() });
 /** Reads an error body and never throws; what is not a text is left out, so nobody sees '[object Object]'. */
 export function readProblem(value: unknown): Problem {
   if (typeof value === 'string')
-    return looksLikeMarkup(value) ? { fields: {} } : { detail: saying.parse(value), fields: {} };
+    return isNoMessage(value) ? { fields: {} } : { detail: saying.parse(value), fields: {} };
   const parsed = body.safeParse(value);
   if (!parsed.success) return { fields: {} };
   const { detail, message, errors } = parsed.data;
   return { ...(detail && { detail }), ...(message && { message }), fields: readFields(errors) };
 }
 
-/** A gateway's error page is no message. */
-const looksLikeMarkup = (text: string) => /^\s*<(!doctype|html)/i.test(text);
+/** A gateway's error page is no message, nor is a JSON text that was cut off. */
+const isNoMessage = (text: string) => /^\s*(<(!doctype|html)|[{[]\s*(["{[]|$))/i.test(text);
 
 /** Complaints as a list of `{ path, message }` or as `{ field: text | texts }`. */
 function readFields(errors: unknown): Record<string, string> {

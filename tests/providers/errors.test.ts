@@ -23,6 +23,8 @@ describe('the sentence for a failed call', () => {
     ],
     ['a bare text as the detail', 'just words', 'just words'],
     ['the exception for a page of a gateway', '<!doctype html><title>502</title>', 'the exception'],
+    ['the exception for half a JSON text', '{"detail":"The lin', 'the exception'],
+    ['a bare text in brackets as the detail', '[E12] out of order', '[E12] out of order'],
     ['the exception for null', null, 'the exception'],
   ])('is %s', (_, body, sentence) => {
     expect(errorSentence(answered(body), 'the fallback')).toBe(sentence);
