@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDB } from 'idb';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
@@ -45,6 +46,14 @@ async function holdReading(count: number) {
 const kept = async () => [await indexedDB.databases(), register()];
 const nothing = [[], ''];
 const placesOnDevice = async () => Object.keys(JSON.parse(register()).lists).map((place) => JSON.parse(place)[2]);
+
+async function storedPlaces() {
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const database = await openDB(name);
+  const places = await database.getAllKeys('lists');
+  database.close();
+  return places;
+}
 
 it('lists on the device are deleted at sign-out', async () => {
   const { user, identity } = await keep();
@@ -122,6 +131,26 @@ it('a list goes alone when its domain answers 403, and others stay', async () =>
   world.fail(listLinks, 403, { detail: 'This domain is closed' });
   renderApp({ world, at: `/links?domain=${domain}` });
   await waitFor(async () => expect(await placesOnDevice()).toEqual(['go.other.example']));
+});
+
+it('a list whose deletion fails is deleted at the next visit', async () => {
+  const { user, world, leave } = await keep();
+  const [place = ''] = Object.keys(JSON.parse(register()).lists);
+  const list = JSON.stringify(JSON.parse(register()).lists[place]);
+  rewriteRegister(/"lists":{/, `"lists":{"another place":${list},`);
+  const disk = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('As on a broken disk', 'UnknownError');
+  });
+  await user.click(await press('About this list'));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(disk).toHaveBeenCalled());
+  leave();
+  disk.mockRestore();
+  expect(await storedPlaces()).toEqual([place]);
+
+  renderApp({ world, at: '/domains' });
+  await waitFor(async () => expect(await storedPlaces()).toEqual([]));
+  expect(register()).toContain('another place');
 });
 
 it('a reading that was paused stays paused after a reload, and goes on when it is told', async () => {

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { putImport } from '@/providers/store/importsDatabase';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { jobsRegister } from '@/providers/store/jobsRegister';
+import { noteImport } from '@/providers/store/keptImports';
 import { readRegister } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
+import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
@@ -39,6 +40,15 @@ it('registers that name their databases stay as they are', async () => {
   jobsRegister.write(register);
   await noteDatabases('auth0|ada');
   expect(jobsRegister.read()).toEqual(register);
+});
+
+it('a plan of an import that is noted meanwhile stays', async () => {
+  const owner = await leaveDatabases('auth0|ada');
+  const noting = noteDatabases('auth0|ada');
+  const place = { organizationId: 'org_1', projectId: 'prj_1' };
+  noteImport(owner, { id: 'one', ...place, fileName: 'links.csv', rows: 1, began: 1 });
+  await noting;
+  expect(await names()).toContain(importsDatabaseOf(owner));
 });
 
 it('a browser that does not tell its databases is left alone', async () => {

@@ -30,6 +30,15 @@ export async function openDatabase<Schema extends DBSchema>(
   return database;
 }
 
+/** Deletes a database; a tab that has it open closes it when it hears of this. */
+export function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(new Error(`The database ${name} was not deleted`)));
+  });
+}
+
 /** Deletes what belongs to places, where there is such a database: records under the place's key, or under keys that begin with it. */
 export async function deletePlaces(name: string, places: readonly string[]): Promise<void> {
   const database = await openExisting(name);

@@ -1,4 +1,4 @@
-import { deleteDatabase } from './deleteLists';
+import { deleteDatabase } from './database';
 import { jobsRegister } from './jobsRegister';
 import { jobsDatabaseOf, ownerOf } from './owner';
 import { keptUnusedMs } from './retention';

@@ -35,6 +35,8 @@ export interface Register {
   readonly ends: number | undefined;
   /** By place. */
   readonly lists: Readonly<Record<string, KeptList>>;
+  /** Places whose lists are to be deleted, and are still there where that has failed. */
+  readonly leaving?: readonly string[];
   /** The newest first. */
   readonly imports?: readonly KeptImport[];
 }
@@ -48,6 +50,14 @@ export const writeRegister = (register: Register | undefined) => writeStored(key
 
 /** What this device keeps of a place's list. */
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
+
+/** Notes that the lists of these places are to be deleted. */
+export function unnoteLists(places: readonly string[]): void {
+  const register = readRegister();
+  if (!register) return;
+  const lists = Object.fromEntries(Object.entries(register.lists).filter(([place]) => !places.includes(place)));
+  writeRegister({ ...register, lists, leaving: [...new Set([...(register.leaving ?? []), ...places])] });
+}
 
 /** Deletes all lists of this device: at sign-out, and when the permission to keep them is taken back. */
 export async function forgetLocalLists(): Promise<void> {

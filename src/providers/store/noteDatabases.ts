@@ -11,14 +11,20 @@ const code = lazyCode(() => import('./restoreRegisters'));
  * may be that of a whole minute, but nothing of a database. Opens none.
  */
 export async function noteDatabases(subject: string): Promise<void> {
+  const names = await databaseNames();
+  if (unnamed(names).length === 0) return;
+  const { restoreRegisters } = await code.load();
+  await restoreRegisters(subject, unnamed(names)); // a register may name one by now
+}
+
+function unnamed(names: readonly string[]): readonly string[] {
   const [jobs, lists] = [jobsRegister.read(), readRegister()];
   const named = [
     jobs && jobsDatabaseOf(jobs.owner),
     lists && databaseOf(lists.owner),
     lists?.imports?.length && importsDatabaseOf(lists.owner),
   ];
-  const unnamed = (await databaseNames()).filter((name) => !named.includes(name));
-  if (unnamed.length > 0) await (await code.load()).restoreRegisters(subject, unnamed);
+  return names.filter((name) => !named.includes(name));
 }
 
 /** The product's databases; none where the browser does not tell. */

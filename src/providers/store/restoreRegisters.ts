@@ -1,4 +1,4 @@
-import { deleteDatabase } from './deleteLists';
+import { deleteDatabase } from './database';
 import { jobsRegister } from './jobsRegister';
 import { readRegister, writeRegister } from './localLists';
 import { databaseOf, jobsDatabaseOf, ownerOf } from './owner';

@@ -43,7 +43,7 @@ export class ListStore {
     const database = this.#database;
     this.#database = undefined;
     database?.close();
-    if (database) await deletePlaces(database.name, [this.place]);
+    if (database) await deletePlaces(database.name, [this.place]).catch(() => undefined); // tried again at the next visit
   }
 
   /** Puts what is in memory into the database. */
@@ -118,12 +118,6 @@ export class ListStore {
     await this.#tryToStore(async (database) => {
       for (const part of parts) await database.delete(part, this.#range(generation));
     });
-  }
-
-  /** Forgets the place. When the whole database is deleted meanwhile, the place goes with it. */
-  async remove(): Promise<void> {
-    this.#memory.clear();
-    if (this.#database) await deletePlaces(this.#database.name, [this.place]);
   }
 
   /** A list is loaded from memory alone from the moment on that the database takes no more. */

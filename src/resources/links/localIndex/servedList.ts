@@ -75,7 +75,7 @@ export class ServedList {
         await lists.moveTo(deed.database).catch(() => undefined); // the state says where it is now
         return this.#tell('moved');
       case 'remove':
-        await lists.store.remove();
+        await lists.store.leaveDevice([]);
         return this.say({ kind: 'removed' });
     }
   }

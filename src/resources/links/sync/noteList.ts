@@ -10,12 +10,6 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
   const now = Date.now();
   const note = { links, bytes, isComplete: ended !== undefined, isPaused, read: ended ?? now, used: now };
-  writeRegister({ ends: undefined, ...known, owner, lists: { ...known?.lists, [place]: note } });
-}
-
-export function unnoteList(place: string): void {
-  const known = readRegister();
-  if (!known) return;
-  const { [place]: _, ...lists } = known.lists;
-  writeRegister({ ...known, lists });
+  const leaving = known?.leaving?.filter((other) => other !== place);
+  writeRegister({ ends: undefined, ...known, owner, leaving, lists: { ...known?.lists, [place]: note } });
 }

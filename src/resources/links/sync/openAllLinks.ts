@@ -7,14 +7,14 @@ import type { Client } from '@/providers/http/client';
 import { deleteSurplus } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
-import { keptList } from '@/providers/store/localLists';
+import { keptList, unnoteLists } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { listEvents } from '../listEvents';
 import { type LinksPlace, placeKey } from '../place';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { mostLinks } from './allLinksState';
-import { noteList, unnoteList } from './noteList';
+import { noteList } from './noteList';
 import { type OpenList, openLists as open } from './openLists';
 
 interface Opening {
@@ -59,7 +59,7 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
     },
     onFailure,
     onForgotten() {
-      unnoteList(key);
+      unnoteLists([key]);
       stop();
       open.delete(key);
     },
@@ -84,7 +84,7 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   const { of, list } = known;
   of.isKept = isKept;
   chooseToKeep(key, isKept);
-  if (!isKept) unnoteList(key);
+  if (!isKept) unnoteLists([key]);
   list.moveTo(databaseIn(of));
 }
 
