@@ -212,7 +212,7 @@ it.each([
 
 describe('Create Link', () => {
   it('creates once however often it is pressed, says the short URL and closes', async () => {
-    const { fill, press, dialog, user, world, created, events } = await setUp();
+    const { fill, press, dialog, user, world, created, events } = await setUp({ preselected: host });
     fill();
     await press('Next Step');
     await press('Next Step');
@@ -225,6 +225,7 @@ describe('Create Link', () => {
     hold.releaseAll();
     await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: 'Open in the list' })).not.toBeInTheDocument();
     expect(world).toHaveRequested(createLink, 1);
     expect(world.requests(createLink)[0]?.body).toEqual({
       deepLink: 'https://example.com/sale',
@@ -236,9 +237,10 @@ describe('Create Link', () => {
     expect(events).toEqual([{ name: 'link-creation', outcome: 'completed' }]);
   });
 
-  it('begins another with the same domain and tags when that is ticked, and sends each link once', async () => {
+  it('begins another with the same domain and tags when that is ticked, and leads to links that the list does not show', async () => {
     const other = { ...provided, domain: 'links.example.com', id: 'links.example.com', isDefault: false };
-    const { fill, press, dialog, field, user, world, created, events } = await setUp({ domains: [provided, other] });
+    const domains = [provided, other];
+    const { fill, press, dialog, field, user, world, created, events } = await setUp({ domains, preselected: host });
     world.reply(createLink, {});
     fill({ slug: 'one' });
     await choose(user, 'Domain', 'links.example.com');
@@ -272,6 +274,10 @@ describe('Create Link', () => {
 
     await press('Cancel'); // nothing was entered, so nothing is asked
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByRole('link', { name: 'Open in the list' })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/links\?org=.*&domain=links.example.com&q=links.example.com%2Fone&open=one$/),
+    );
     expect(events.map((event) => 'outcome' in event && event.outcome)).toEqual(['completed', 'completed', 'cancelled']);
   });
 

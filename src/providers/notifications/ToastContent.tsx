@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '@/lib/classNames';
 import { CopyButton } from '@/ui/button/CopyButton';
 import iconButton from '@/ui/button/IconButton.module.css';
@@ -38,18 +39,17 @@ export function ToastTitle({ title, onClose }: ToastTitleProps) {
   );
 }
 
-interface ToastTextProps {
+interface ToastTextProps extends Pick<Notification, 'copy' | 'link'> {
   readonly text: string;
-  readonly copy: Notification['copy'];
 }
 
 /** Long text scrolls inside the toast, by keyboard too. */
-export function ToastText({ text, copy }: ToastTextProps) {
+export function ToastText({ text, copy, link }: ToastTextProps) {
   const isLong = text.length > 320;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
     <div className={styles.text} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': 'Message' })}>
-      <bdi>{cut(text)}</bdi> {copy && <CopyButton {...copy} />}
+      <bdi>{cut(text)}</bdi> {copy && <CopyButton {...copy} />} {link && <Link to={link.to}>{link.label}</Link>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const looks = {
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 
 /** Shows one toast. Its timer pauses while the pointer (done by antd) or the focus (done here) is on it. */
-function openToast(api: NotificationInstance, { kind, title, text, copy, key }: KeyedNotification) {
+function openToast(api: NotificationInstance, { kind, title, text, copy, link, key }: KeyedNotification) {
   const { icon, className, role } = looks[kind];
   let isClosed = false;
   const close = () => {
@@ -35,7 +35,7 @@ function openToast(api: NotificationInstance, { kind, title, text, copy, key }: 
       duration: seconds,
       icon: <span className={className}>{icon}</span>,
       message: <ToastTitle title={title} onClose={close} />,
-      description: text ? <ToastText text={text} copy={copy} /> : undefined,
+      description: text ? <ToastText text={text} copy={copy} link={link} /> : undefined,
       closeIcon: null,
       className: styles.toast ?? '',
       props: {

@@ -10,6 +10,8 @@ export interface Notification {
   readonly text?: string | undefined;
   /** What can be copied from it, and what the button for that is called. */
   readonly copy?: { readonly label: string; readonly value: string } | undefined;
+  /** A page of the app that shows what it is about. */
+  readonly link?: { readonly label: string; readonly to: string } | undefined;
   readonly key?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function LinkWizard(props: LinkWizardProps) {
   const form = useLinkForm(first, kept?.tags ?? noTags, loadedSlugs);
   const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });
   const onCreated = (id: string) => props.onCreated(id, form.read());
-  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, onCreated });
+  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, shownDomain: preselected, onCreated });
   const createMany = useCreateMany(scope, dialog);
   const lists = useSearchedLists(scope.organization.id, scope.project.id);
   const context = {

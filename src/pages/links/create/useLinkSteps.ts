@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CreateLinkBody } from '@/contract/links';
 import { type LinkField, linkBody } from '@/resources/links/form';
+import { writeLink } from '@/resources/links/linkInAddress';
 import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
+import { addressOf } from '@/resources/selection/inAddress';
 import { useWizard } from '@/ui/wizard/useWizard';
 import { fieldNames, fieldsOfStep, stepOfField } from './fieldOrder';
 import { texts } from './texts';
@@ -9,12 +12,14 @@ import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
 interface SubmitOptions extends Pick<LinkCreation, 'create'> {
   readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
+  /** The domain whose list is shown below the dialog. */
+  readonly shownDomain: string | undefined;
   /** The link with this id was created. */
   readonly onCreated: (id: string) => void;
 }
 
 /** What 'Next Step' and 'Create Link' do, and which field gets the focus after a refusal. */
-export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: SubmitOptions) {
+export function useLinkSteps(form: LinkFormState, { create, scope, shownDomain, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
 
@@ -40,7 +45,8 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
     if (wrong) return goToField(wrong);
     if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
 
-    const outcome = await create(linkBody(form.read()), toasts);
+    const body = linkBody(form.read());
+    const outcome = await create(body, toastsOf(body.domain === shownDomain ? undefined : pathOf(body)));
     if (outcome?.kind === 'created') onCreated(outcome.id);
     if (outcome?.kind === 'refused') {
       const { sentence, problems } = outcome;
@@ -51,14 +57,22 @@ export function useLinkSteps(form: LinkFormState, { create, scope, onCreated }: 
     }
   }
 
+  /** Where the new link is shown. */
+  function pathOf({ domain, customSlug }: CreateLinkBody): string {
+    const place = { organizationId: scope.organization.id, projectId: scope.project.id };
+    return addressOf('/links', place, writeLink({ domain, slug: customSlug }, false));
+  }
+
   return { wizard, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
 }
 
-const toasts: CreateToasts = {
+/** `path`: to the link, where the list below does not show it. */
+const toastsOf = (path: string | undefined): CreateToasts => ({
   created: (shortUrl) => ({
     title: texts.created,
     text: texts.createdText(shortUrl),
     copy: { label: texts.copyShortUrl, value: shortUrl },
+    link: path === undefined ? undefined : { label: texts.openInList, to: path },
   }),
   refused: (sentence) => ({ title: texts.failed, text: sentence, key: formName }),
-};
+});
