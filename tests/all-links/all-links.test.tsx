@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
@@ -46,6 +47,7 @@ describe('all links of a domain', () => {
   });
 
   it('are known again after a reload, are offered and not shown unasked, and need no call but the first', async () => {
+    enterStrictMode();
     consentStore.accept();
     const app = await openLinks({ rows: links(230) });
     await app.user.click(await press('Load the rest'));

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readCheckoutSession } from '@/contract/checkout';
 import { signedIn } from '@/contract/profile';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, personCalled, type TestWorld } from '../support/world';
 
 const session = (status: string, paymentStatus: string) => ({ sessionId: 'chk_1', status, paymentStatus });
@@ -45,6 +46,8 @@ const activate = (world: TestWorld) => {
   const { userId, name, email } = personCalled('bo');
   world.reply(signedIn, { userId, name, email, plan: 'Team', planStatus: 'Active' });
 };
+
+beforeEach(enterStrictMode);
 
 describe('the result of a checkout', () => {
   it.each([

@@ -7,6 +7,7 @@ import { domain, openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 beforeAll(async () => {
@@ -141,6 +142,7 @@ describe('the page that creates many links', () => {
 
 describe('the job of many links', () => {
   it('creates the right rows with Ctrl+Enter, and leaves the wrong ones in the text', async () => {
+    enterStrictMode();
     const { world, user, go } = await open();
     await paste(sheet);
     await screen.findByText('1 of 4 rows can be created');

@@ -5,6 +5,7 @@ import { endpoint } from '@/contract/endpoint';
 import { defineResource } from '@/providers/data/defineResource';
 import type { ControlProps } from '@/providers/data/fieldOverride';
 import { accessibilityProblems } from '../support/accessibility';
+import { enterStrictMode } from '../support/strictMode';
 import { hook, hooks } from './hooks';
 import { openPage } from './openPage';
 
@@ -58,6 +59,7 @@ it('draws the fields from the schema of the request and the overrides of the dec
 });
 
 it('creates once however often it is pressed, says so, and lists what was created', async () => {
+  enterStrictMode();
   const { api, user, dialog, submit } = await openCreation();
   await user.type(dialog.getByLabelText('Name'), ' Shipping ');
   await user.type(dialog.getByLabelText('Target URL'), 'https://example.com/shipping');
@@ -140,6 +142,7 @@ it('edits what is there, and says so', async () => {
 });
 
 it('enters a field with the control that the declaration gives it', async () => {
+  enterStrictMode();
   const Field = ({ value, onChange, id }: ControlProps) => (
     <button type="button" id={id} onClick={() => onChange?.('https://example.com/picked')}>
       {String(value)}
@@ -154,6 +157,7 @@ it('enters a field with the control that the declaration gives it', async () => 
 });
 
 it('enters a date and time as finely as the record has it', async () => {
+  enterStrictMode();
   const row = z.looseObject({ id: z.string() });
   const list = endpoint({
     method: 'GET',
@@ -188,6 +192,7 @@ it('enters a date and time as finely as the record has it', async () => {
 const stepOf = (field: HTMLElement) => Number(field.getAttribute('step'));
 
 it('asks before it deletes, deletes once, and says so', async () => {
+  enterStrictMode();
   const { api, act } = await openPage({ rows: [billing] });
   await act('billing', 'Delete');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete hook' }));

@@ -6,6 +6,7 @@ import { listOf } from '@/contract/lenient';
 import { listOrganizations } from '@/contract/organizations';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
+import { enterStrictMode } from '../support/strictMode';
 import { hook, hooks } from './hooks';
 import { openPage } from './openPage';
 
@@ -89,6 +90,7 @@ it.each([
   ['an organization', 'organization', 'Organization Required'],
   ['an organization and a project', 'project', 'Organization and Project Required'],
 ] as const)('needs %s when it says so', async (_, needs, title) => {
+  enterStrictMode();
   const resource = { ...hooks, needs };
   const { api } = await openPage({ resource, before: (_api, world) => world.reply(listOrganizations, []) });
   expect(await screen.findByText(title)).toBeVisible();
@@ -140,6 +142,7 @@ it('begins again with the first page when the continuation token is no longer go
 });
 
 it('says that the list could not be loaded, once, and tries again', async () => {
+  enterStrictMode();
   const { api, user } = await openPage({
     rows: [hook('billing')],
     before: (failing) => failing.fail('GET', 403, { detail: 'Not for you' }),

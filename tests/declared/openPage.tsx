@@ -1,7 +1,7 @@
 import { AccessControlContext, type AccessControlProvider } from '@refinedev/core';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { RecordsPage } from '@/pages/declared/RecordsPage';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
@@ -38,36 +38,34 @@ export async function openPage({ at = '/hooks', rows = [], pageSize, resource = 
     </PageTitle>
   );
   render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[at]}>
-        <Address
-          onShown={(shown) => {
-            address = shown;
-          }}
-        />
-        <identity.Provider>
-          <SessionProvider>
-            <SignedIn>
-              <Workspace declared={[...resources, resource]}>
-                <SelectionProvider subject="auth0|ada">
-                  <main>
-                    {can ? (
-                      <AccessControlContext
-                        value={{ can, options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } } }}
-                      >
-                        {page}
-                      </AccessControlContext>
-                    ) : (
-                      page
-                    )}
-                  </main>
-                </SelectionProvider>
-              </Workspace>
-            </SignedIn>
-          </SessionProvider>
-        </identity.Provider>
-      </MemoryRouter>
-    </StrictMode>,
+    <MemoryRouter initialEntries={[at]}>
+      <Address
+        onShown={(shown) => {
+          address = shown;
+        }}
+      />
+      <identity.Provider>
+        <SessionProvider>
+          <SignedIn>
+            <Workspace declared={[...resources, resource]}>
+              <SelectionProvider subject="auth0|ada">
+                <main>
+                  {can ? (
+                    <AccessControlContext
+                      value={{ can, options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } } }}
+                    >
+                      {page}
+                    </AccessControlContext>
+                  ) : (
+                    page
+                  )}
+                </main>
+              </SelectionProvider>
+            </Workspace>
+          </SignedIn>
+        </SessionProvider>
+      </identity.Provider>
+    </MemoryRouter>,
   );
   const user = userEvent.setup({ delay: null });
   /** Chooses an action of a row. */

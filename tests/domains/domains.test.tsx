@@ -8,6 +8,7 @@ import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 // The first test brings its code along, which on a busy machine takes longer than a test waits.
@@ -313,6 +314,7 @@ it('has a menu for the keyboard, whose test opens a tab that can not reach back'
 });
 
 it('asks before deleting a domain and deletes it once', async () => {
+  enterStrictMode();
   const { world, press, user } = await open();
   await press('Actions for go.example.com');
   await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));

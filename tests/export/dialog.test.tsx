@@ -5,9 +5,10 @@ import { domain, openLinks, press } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { expectConsole } from '../support/console';
+import { loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
-import { loseWorkers } from '../support/nearWorker';
+import { enterStrictMode } from '../support/strictMode';
 import { fileOnDisk } from './exporting';
 
 beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/export/ExportLinks')]));
@@ -52,6 +53,7 @@ describe('Export…', () => {
   });
 
   it('calls no part of the links all, and writes one only when it is asked to', async () => {
+    enterStrictMode();
     fixClock();
     const files = savedFiles();
     const { user, dialog } = await openExport({ rows: links(30) });

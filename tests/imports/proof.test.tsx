@@ -9,6 +9,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { domain, link } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 beforeAll(async () => {
@@ -111,6 +112,7 @@ describe('the proof of an import', () => {
   });
 
   it('is possible in a later visit, and knows what was there before; its plan goes with the permission to keep it', async () => {
+    enterStrictMode();
     const app = await openUpload();
     const files = saved();
     await choose(app);

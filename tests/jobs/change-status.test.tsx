@@ -6,6 +6,7 @@ import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
 
@@ -110,6 +111,7 @@ describe('the dialog that changes the status of many links', () => {
   });
 
   it('asks whether the loaded links are meant while there are more', async () => {
+    enterStrictMode();
     const { user, world } = await openChange({ rows: links(30) });
     screen.getByText('25 of 30 links are loaded.');
     const order = await press('Deactivate 25 links');

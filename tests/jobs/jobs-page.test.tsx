@@ -5,6 +5,7 @@ import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
 
@@ -36,6 +37,7 @@ describe('the page of jobs', () => {
   });
 
   it('shows each link of a job with its outcome, and has no accessibility problem', async () => {
+    enterStrictMode();
     const { table, user, location } = await openEnded();
     expect(location()).toMatch(/^\/jobs\?job=/);
     const done = ['Active → to Inactive', 'Done', '', '1'];
@@ -94,6 +96,7 @@ describe('the page of jobs', () => {
 
 describe('a change of status from a list', () => {
   it('finds the links among all of the domain, and names the lines that are none', async () => {
+    enterStrictMode();
     const world = await createTestWorld({ rows: { links: links(30) } });
     const { user } = renderApp({ world, at: '/jobs' });
     await user.click(await press('From a list'));

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { activeGuard } from '@/lib/leaving/guards';
@@ -10,6 +10,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { useCloseGuard, useLeaving } from '@/ui/dialog/useLeaving';
+import { enterStrictMode } from '../support/strictMode';
 
 interface Filling {
   readonly isChanged: boolean;
@@ -43,28 +44,27 @@ const saving = { isChanged: true, isSaving: true };
 
 /** Opens three pages one after the other; the form is on the second. Each entry of the history has a router's number. */
 async function open(form: ReactNode) {
+  enterStrictMode();
   const user = userEvent.setup({ delay: null });
   render(
-    <StrictMode>
-      <BrowserRouter>
-        <NavigationGuard />
-        <Routes>
-          <Route path="/first" element={<Link to="/form">To the form</Link>} />
-          <Route
-            path="/form"
-            element={
-              <>
-                <p>The form</p>
-                <Link to="/third">On</Link>
-                <a href="#end">To the end</a>
-                {form}
-              </>
-            }
-          />
-          <Route path="/third" element={<p>The third page</p>} />
-        </Routes>
-      </BrowserRouter>
-    </StrictMode>,
+    <BrowserRouter>
+      <NavigationGuard />
+      <Routes>
+        <Route path="/first" element={<Link to="/form">To the form</Link>} />
+        <Route
+          path="/form"
+          element={
+            <>
+              <p>The form</p>
+              <Link to="/third">On</Link>
+              <a href="#end">To the end</a>
+              {form}
+            </>
+          }
+        />
+        <Route path="/third" element={<p>The third page</p>} />
+      </Routes>
+    </BrowserRouter>,
   );
   await user.click(await screen.findByRole('link', { name: 'To the form' }));
   await screen.findByText('The form');

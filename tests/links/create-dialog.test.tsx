@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
@@ -15,6 +15,7 @@ import { createTestIdentity } from '../support/identity';
 import { toasts } from '../support/matchers';
 import { link } from '../support/rows';
 import { choose } from '../support/select';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 const host = 'go.localhost:4400';
@@ -92,15 +93,13 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
     );
   }
   const { unmount } = render(
-    <StrictMode>
-      <MemoryRouter>
-        <identity.Provider>
-          <SessionProvider>
-            <Page />
-          </SessionProvider>
-        </identity.Provider>
-      </MemoryRouter>
-    </StrictMode>,
+    <MemoryRouter>
+      <identity.Provider>
+        <SessionProvider>
+          <Page />
+        </SessionProvider>
+      </identity.Provider>
+    </MemoryRouter>,
   );
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Open' }));
@@ -212,6 +211,7 @@ it.each([
 
 describe('Create Link', () => {
   it('creates once however often it is pressed, says the short URL and closes', async () => {
+    enterStrictMode();
     const { fill, press, dialog, user, world, created, events } = await setUp({ preselected: host });
     fill();
     await press('Next Step');
@@ -339,6 +339,8 @@ describe('Create Link', () => {
 });
 
 describe('leaving', () => {
+  beforeEach(enterStrictMode);
+
   it('needs no question when nothing was entered, and gives the focus back', async () => {
     const { press, events } = await setUp();
     await press('Cancel');

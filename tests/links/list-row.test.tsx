@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { fixClock, passTime } from '../support/clock';
 import { link, links } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
 
 beforeAll(loadCode);
@@ -94,6 +95,7 @@ describe('a key', () => {
   });
 
   it('is named by its button until single keys are turned off, and all of them by the help beside the list', async () => {
+    enterStrictMode();
     const { user } = await openLinks();
     const refresh = await press('Refresh');
     const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });

@@ -5,6 +5,7 @@ import { listLinks } from '@/contract/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(async () => {
@@ -52,6 +53,7 @@ describe('the views of the links page', () => {
   });
 
   it('have counts where all links are here, and need no press more', async () => {
+    enterStrictMode();
     const { user, location } = await openLinks({ rows: [...rows, ...links(40)] });
     await table();
     const before = await openViews(user);
@@ -72,6 +74,7 @@ describe('the views of the links page', () => {
   });
 
   it('are saved, overwritten when that is said twice, renamed, copied, deleted and brought back', async () => {
+    enterStrictMode();
     const { user, address } = await openLinks({ rows, search: `?domain=${domain}&tag=sale` });
     await status(/1 of 3 loaded links match/);
     const written = vi.spyOn(navigator.clipboard, 'writeText');

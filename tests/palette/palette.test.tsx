@@ -7,6 +7,7 @@ import { bringAllLinks } from '../all-links/bringAllLinks';
 import { domain, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { domain as domainRow, link, links, twoOrganizations } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { dialog, field, loadPaletteCode, look, offered, openByKey, openPalette, option } from './openPalette';
 
 beforeAll(loadPaletteCode);
@@ -71,6 +72,7 @@ describe('the palette', () => {
   });
 
   it('creates a link from any page, exports and refreshes the list, and shows the shortcuts', async () => {
+    enterStrictMode();
     const app = await openPalette({ rows: { links: links(2) } });
     const { user, world } = app;
     await openByKey(app);
@@ -150,6 +152,7 @@ describe('a short URL in the palette', () => {
   });
 
   it('that is not loaded is looked for in all links, which stop when it is found and are kept', async () => {
+    enterStrictMode();
     const app = await openPalette({ rows: { links: links(701) }, at: onLinks });
     const { user, world, location } = app;
     await table();

@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 interface Options {
@@ -186,6 +187,7 @@ describe('the plans', () => {
   });
 
   it('are asked for by nobody who is not signed in', async () => {
+    enterStrictMode();
     const { world, user, location, identity } = await setUp({ as: 'nobody' });
     await screen.findByRole('heading', { name: 'Please sign in first' });
     expect(world.allRequests()).toEqual([]);

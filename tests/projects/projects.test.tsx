@@ -5,6 +5,7 @@ import { createProject, listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>) => void = () => {}) {
@@ -42,6 +43,7 @@ it('selects a project and says so', async () => {
 });
 
 it('creates a project once however often it is pressed, and offers it without selecting it', async () => {
+  enterStrictMode();
   const { world, create, user } = await open();
   const { submit } = await create('  Autumn ');
   for (let press = 0; press < 10; press += 1) submit.click();

@@ -9,6 +9,7 @@ import { ApiError } from '@/providers/http/apiError';
 import { accessibilityProblems } from '../support/accessibility';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type PersonName, type TestWorld } from '../support/world';
 
 const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
@@ -37,6 +38,7 @@ describe('the gate', () => {
   });
 
   it('sends somebody without an active plan to choose one, once', async () => {
+    enterStrictMode();
     const world = await createTestWorld({ as: 'bo' });
     const { location } = renderApp({ world, at: '/links' });
     await waitFor(() => expect(location()).toBe('/choose-plan'));
@@ -64,6 +66,7 @@ describe('the gate', () => {
   });
 
   it('loads the profile once', async () => {
+    enterStrictMode();
     const world = await createTestWorld();
     renderApp({ world });
     await dashboard();
@@ -132,6 +135,7 @@ describe('a profile that can’t be loaded', () => {
 
 describe('a session that ends in the middle', () => {
   it('leads to the sign-in page once, however many calls are refused, and says why once', async () => {
+    enterStrictMode();
     const world = await createTestWorld();
     remember({ organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' });
     const refused = [listOrganizations, listProjects, listDomains, listLinks];

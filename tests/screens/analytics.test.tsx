@@ -5,6 +5,7 @@ import { fixClock, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { organization, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
+import { enterStrictMode } from '../support/strictMode';
 import { watchFigure } from '../support/watchFigure';
 import { createTestWorld } from '../support/world';
 
@@ -134,6 +135,7 @@ describe('the analytics of a project', () => {
   });
 
   it('are broken down in accessible tabs that the arrow keys choose', async () => {
+    enterStrictMode();
     const { user, location } = await setUp();
     await isShown(totals['7d']);
     expect(screen.getByRole('img')).toHaveAccessibleName(/^Line chart: Clicks over time\. The most: /);

@@ -10,6 +10,7 @@ import { renderApp } from '../support/renderApp';
 import { link, links, domain as namedDomain, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { choose } from '../support/select';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 beforeAll(loadCode);
@@ -181,6 +182,7 @@ describe('an action on the selected links', () => {
   });
 
   it('deactivates only after a question, asked by the button and the menu, whose first button is Cancel', async () => {
+    enterStrictMode();
     const { user } = await select(['l-1', 'l-2']);
     const questioned = async () => {
       const question = await screen.findByRole('alertdialog', { name: 'Confirm Bulk Deactivate' });
@@ -203,6 +205,7 @@ describe('an action on the selected links', () => {
   });
 
   it('updates tags once there is one', async () => {
+    enterStrictMode();
     const { user } = await select(['l-1']);
     await user.click(await press('Update Tags'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Tags' }));

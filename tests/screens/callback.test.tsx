@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
 import type { Visitor } from '../support/identity';
 import { renderApp } from '../support/renderApp';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 const arrive = async (as: Visitor, at = '/callback') => renderApp({ world: await createTestWorld(), at, as });
+
+beforeEach(enterStrictMode);
 
 it.each<[string, Visitor, string]>([
   ['while it completes', 'unknown-yet', 'Completing authentication...'],

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
 import { type AppOptions, renderApp } from '../support/renderApp';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 async function setUp(options: Partial<AppOptions> = {}) {
@@ -72,6 +73,8 @@ describe('the sign-in page', () => {
 });
 
 describe('without preview access', () => {
+  beforeEach(enterStrictMode);
+
   it('says so once, with ways to get it that open in new tabs', async () => {
     const { reload } = await setUp({ at: '/', as: 'pia' });
     const alert = await screen.findByRole('alert');

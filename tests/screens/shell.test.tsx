@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { choose, chosenIn, findSelect } from '../support/select';
+import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
 async function setUp() {
@@ -70,6 +71,7 @@ describe('the shell', () => {
   });
 
   it('says for an address that is no page that there is nothing', async () => {
+    enterStrictMode();
     renderApp({ world: await createTestWorld(), at: '/nowhere' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   });

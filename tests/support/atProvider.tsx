@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { StrictMode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '@/App';
 // what the app loads while a page is shown; loading it takes longer than a test waits
@@ -12,6 +11,7 @@ import '@/providers/notifications/Toasts';
 import { env } from '@/config';
 import { clearProviderState } from '@/providers/auth/providerState';
 import { server } from './server';
+import { enterStrictMode } from './strictMode';
 import { type PersonName, personCalled, type TestWorld } from './world';
 
 /** What the app asks of the identity provider by itself: for a token, and whether it is there at all. */
@@ -20,7 +20,7 @@ export const keyAddress = `${env.auth.domain}/.well-known/jwks.json`;
 
 /**
  * Opens the app with the real SDK. The sandbox's identity provider answers its calls; where a browser would leave for the
- * provider's page, the test reads where to and goes on with the answer.
+ * provider's page, the test reads where to and goes on with the answer. Always in strict mode: the SDK is asked once.
  */
 export function openWithProvider(world: TestWorld, at = '/') {
   const calls: string[] = [];
@@ -30,6 +30,7 @@ export function openWithProvider(world: TestWorld, at = '/') {
       return world.sandbox.fetch(request);
     }),
   );
+  enterStrictMode();
   const left = watchLeaving();
   const user = userEvent.setup({ delay: null });
   show(at);
@@ -72,11 +73,7 @@ export function openWithProvider(world: TestWorld, at = '/') {
 
 function show(at: string) {
   window.history.replaceState(null, '', at);
-  render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  render(<App />);
 }
 
 /** jsdom can't leave the page, nor can its location be watched: the app gets one that takes down where it is sent. */

@@ -1,6 +1,6 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, type To, useLocation, useNavigate } from 'react-router';
 import { Pages } from '@/App';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
@@ -31,7 +31,7 @@ export interface OpenApp {
   readonly close: () => void;
 }
 
-/** Opens the app in strict mode, with the sandbox as its API and as its identity provider. */
+/** Opens the app, with the sandbox as its API and as its identity provider. */
 export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenApp {
   const identity = createTestIdentity(world, as);
   const router: { location: string; navigate?: ReturnType<typeof useNavigate> } = { location: '' };
@@ -44,14 +44,12 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
     return null;
   }
   const { unmount } = render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[at]}>
-        <Address />
-        <identity.Provider>
-          <Pages />
-        </identity.Provider>
-      </MemoryRouter>
-    </StrictMode>,
+    <MemoryRouter initialEntries={[at]}>
+      <Address />
+      <identity.Provider>
+        <Pages />
+      </identity.Provider>
+    </MemoryRouter>,
   );
   return {
     user: userEvent.setup({ delay: null }),

@@ -7,6 +7,7 @@ import { consentStore } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications/notify';
 import './matchers';
 import { server } from './server';
+import { enterStrictMode, leaveStrictMode } from './strictMode';
 import { closeWorlds } from './world';
 
 /** Registers what every test of the app begins and ends with; nothing of one test is left for the next. */
@@ -24,6 +25,10 @@ export function setUpApp(): void {
     document.title = env.productName; // as index.html has it
     server.listen({ onUnhandledRequest: 'error' });
   });
+
+  // Strict mode is a quarter of a screen's time: it shows what may not run twice in the first test of a file.
+  beforeAll(enterStrictMode);
+  afterEach(leaveStrictMode);
 
   // The cookie banner has been answered; the tests of the banner take the answer back.
   beforeEach(() => consentStore.reject());
