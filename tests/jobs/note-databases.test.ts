@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clientFor } from '@/providers/http/client';
 import { putImport } from '@/providers/store/importsDatabase';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { jobsRegister } from '@/providers/store/jobsRegister';
@@ -6,6 +7,7 @@ import { noteImport } from '@/providers/store/keptImports';
 import { readRegister } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
+import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
@@ -49,6 +51,22 @@ it('a plan of an import that is noted meanwhile stays', async () => {
   noteImport(owner, { id: 'one', ...place, fileName: 'links.csv', rows: 1, began: 1 });
   await noting;
   expect(await names()).toContain(importsDatabaseOf(owner));
+});
+
+it('a database of jobs is noted before it is there, and no longer when the browser refuses it', async () => {
+  const entries: unknown[] = [];
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    entries.push(jobsRegister.read()?.unfinished);
+    throw new DOMException('As in a private window', 'SecurityError');
+  });
+  const nothing = () => undefined;
+  const client = clientFor(async () => '');
+  const jobs = openJobs({ subject: 'auth0|ada', client, onFailure: nothing, onChanged: nothing, onCreated: nothing });
+  await vi.waitFor(() => expect(jobs.shown.state().isLoaded).toBe(true));
+  expect(entries).toEqual([0]);
+  expect(jobsRegister.read()).toBeUndefined();
+  expect(jobs.shown.state().hasFailed).toBe(false);
+  await closeJobs();
 });
 
 it('a browser that does not tell its databases is left alone', async () => {

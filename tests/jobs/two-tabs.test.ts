@@ -35,7 +35,7 @@ async function openTab(world: TestWorld) {
     onChanged: nothing,
     onCreated: nothing,
     hasJobs: () => false,
-    onOpened: nothing,
+    onRefused: nothing,
     isOver: () => false,
   });
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));

@@ -120,7 +120,7 @@ export class JobsStore {
   readonly open = async (): Promise<void> => {
     await this.#tabs.look();
     const isRead = await this.#archive.open();
-    if (isRead) this.options.onOpened();
+    if (!isRead) this.options.onRefused();
     this.shown.now({ isLoaded: true, hasFailed: !isRead && this.options.hasJobs(), ...(isRead && { isKept: true }) });
   };
 

@@ -24,8 +24,10 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   if (opened?.subject === subject) return opened.store;
   void closeJobs();
   let known: string | undefined;
+  const hadJobs = jobsRegister.read() !== undefined;
   const owner = ownerOf(subject).then((name) => {
     known = name ?? '';
+    if (name !== undefined) noteDatabase(name); // before it is there
     return name;
   });
   const store = new JobsStore({
@@ -42,8 +44,8 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
       listEvents.tell({ kind: 'refresh', domain: place.domain });
       onCreated(place);
     },
-    hasJobs: () => jobsRegister.read() !== undefined,
-    onOpened: () => known !== undefined && noteDatabase(known),
+    hasJobs: () => hadJobs,
+    onRefused: () => hadJobs || jobsRegister.write(undefined),
     isOver: () => jobsRegister.read()?.ends === 0,
   });
   opened = { subject, store };

@@ -13,10 +13,10 @@ export interface StoreOptions {
   readonly onChanged: (job: Job, items: readonly JobItem[]) => void;
   /** A job that creates links has ended. */
   readonly onCreated: (job: Job) => void;
-  /** Whether jobs are known to be on this device. */
+  /** Whether jobs of earlier visits are known to be on this device. */
   readonly hasJobs: () => boolean;
-  /** The database of the person is open. */
-  readonly onOpened: () => void;
+  /** The database of the person can't be opened. */
+  readonly onRefused: () => void;
   /** Whether all of it has to end, because the person has signed out. */
   readonly isOver: () => boolean;
 }
