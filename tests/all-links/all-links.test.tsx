@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, passTime, shortenWaits } from '../support/clock';
+import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
@@ -99,10 +99,18 @@ describe('all links of a domain', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
   });
 
-  it('show and mark a link that was created, whatever the filter', async () => {
-    const { user } = await openLinks({ rows: links(30), search: `${all}&q=l-2` });
+  it('show a link that was created, whatever the filter, and mark it from when its row is there', async () => {
+    takeTimers();
+    const { user, world } = await openLinks({ rows: links(30), search: `${all}&q=l-2` });
     await chevron('l-2');
+    const answers = world.hold(listLinks);
     await createInDialog(user, 'created');
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release(); // of the page; that of all links comes late
+    await screen.findByText(/created is in the list/);
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    world.recover();
+    answers.releaseAll();
     const row = async () => (await chevron('created')).closest('[data-link]');
     await waitFor(async () => expect((await row())?.className).toContain('new'));
     expect(await row()).toHaveAttribute('aria-rowindex', '2');

@@ -25,6 +25,7 @@ it('a table of 100,000 rows makes keys and asks for links of those alone that it
       isBusy={false}
       position={{ last: undefined, keep: () => undefined }}
       newId={undefined}
+      onMarkEnd={() => undefined}
       sort={undefined}
       onSort={() => undefined}
       selectColumn={undefined}

@@ -85,6 +85,7 @@ export function LinksContent(props: LinksContentProps) {
       isBusy={list.activity !== 'idle'}
       position={listed.position}
       newId={listed.newId}
+      onMarkEnd={listed.endMark}
       openKey={open === undefined ? undefined : linkId(domain, open)}
       sort={view.sort}
       selectColumn={selectColumn}

@@ -72,6 +72,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       isBusy={isBusy}
       position={listed.list.positionIn(JSON.stringify(['all', view.filter, more, view.sort]))}
       newId={newRow}
+      onMarkEnd={listed.endMark}
       openKey={openKey}
       sort={view.sort}
       selectColumn={undefined}

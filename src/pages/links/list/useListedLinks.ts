@@ -28,6 +28,8 @@ export interface ListedLinks {
   readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
   readonly newId: string | undefined;
+  /** Its row has been marked for long enough. */
+  readonly endMark: () => void;
   /** Loads a link that was created, and shows it whatever the filter. */
   readonly showCreated: (id: string) => void;
   /** Undefined while there is nothing to refresh, or a request is under way. */
@@ -72,6 +74,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     shown,
     isAll,
     newId,
+    endMark: () => mark(undefined),
     showCreated,
     actions: { ...actions, run },
     isBusy,

@@ -3,10 +3,7 @@ import { announce } from '@/lib/browser/announce';
 import type { Link } from '@/resources/links/model';
 import { texts } from './texts';
 
-/** In ms, after its row has appeared. */
-const markedFor = 6000;
-
-/** The link that was just created, while its row is marked. The mark starts when the list has the link. */
+/** The link that was just created, from when the list has it until its mark ends. */
 export function useNewLink(links: readonly Link[]) {
   const [createdId, mark] = useState<string>();
   const link = createdId === undefined ? undefined : links.find(({ id }) => id === createdId);
@@ -14,10 +11,7 @@ export function useNewLink(links: readonly Link[]) {
   const address = link && `${link.domain}/${link.slug}`;
 
   useEffect(() => {
-    if (address === undefined) return undefined;
-    announce(texts.isNew(address));
-    const timer = setTimeout(() => mark(undefined), markedFor);
-    return () => clearTimeout(timer);
+    if (address !== undefined) announce(texts.isNew(address));
   }, [address]);
 
   return { newId, mark };

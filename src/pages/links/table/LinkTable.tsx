@@ -17,6 +17,7 @@ import { ScrollingRow } from './ScrollingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { rowHeights } from './sizes';
+import { useMarkEnd } from './useMarkEnd';
 import { useOpenRows } from './useOpenRows';
 import { usePlace } from './usePlace';
 import { useRegionWidth } from './useRegionWidth';
@@ -33,6 +34,7 @@ interface LinkTableProps {
   readonly position: KeptPosition;
   /** The link whose row is scrolled into sight and marked. */
   readonly newId: string | undefined;
+  readonly onMarkEnd: () => void;
   /** The row that the address opens. */
   readonly openKey?: string | undefined;
   readonly sort: LinkSort | undefined;
@@ -51,7 +53,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
-  const { undrawn = 0, openKey } = props;
+  const { undrawn = 0, openKey, onMarkEnd } = props;
   const region = useRef<HTMLElement>(null);
   const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
@@ -60,6 +62,7 @@ export function LinkTable(props: LinkTableProps) {
   const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows);
   usePlace({ region, rows, items, virtualizer, position, open, ...focus });
   useScrollToRow(virtualizer, items, newId);
+  useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
   useRegionWidth(region, wholeFrom(selectColumn !== undefined));
   const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
