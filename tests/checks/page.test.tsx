@@ -14,6 +14,7 @@ beforeAll(async () => {
   await Promise.all([
     loadAllLinksCode(),
     import('@/pages/checks/ChecksPage'),
+    import('@/pages/links/domain/UnlistedDomain'),
     import('@/pages/links/details/LinkDetails'),
     import('@/pages/links/details/Findings'),
     import('@/pages/links/tools/CheckedStatus'),
@@ -52,9 +53,9 @@ async function pressLater(user: Awaited<ReturnType<typeof openLinks>>['user'], n
   vi.useRealTimers();
 }
 
-async function openChecks(rows = faulty) {
+async function openChecks(rows = faulty, asked = domain) {
   const world = await createTestWorld({ rows: { links: rows } });
-  const app = renderApp({ world, at: `/links/checks?domain=${domain}` });
+  const app = renderApp({ world, at: `/links/checks?domain=${asked}` });
   await screen.findByRole('heading', { level: 1, name: 'Link checks' });
   return { world, ...app };
 }
@@ -67,7 +68,7 @@ describe('the page of checks', () => {
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
     await status('Load all links to check them.');
-    await user.click(await press('Load the rest'));
+    await user.click(await press('Load all links'));
     await status('Checked 6 links as read just now');
     for (const [check, count] of [
       ['Loop', '2'],
@@ -103,9 +104,9 @@ describe('the page of checks', () => {
 
   it('says what is not loaded, and which checks are not possible before it is', async () => {
     const { world, user } = await openChecks([...faulty, ...links(300)]);
-    await press('Load the rest');
+    await press('Load all links');
     const answers = world.hold(listLinks);
-    await user.click(await press('Load the rest'));
+    await user.click(await press('Load all links'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     await status('Loading all links');
     expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
@@ -122,5 +123,14 @@ describe('the page of checks', () => {
     await status('Checked 306 links as read just now');
     expect(screen.queryByText('Not possible yet')).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
+  });
+
+  it('names a domain that can not be checked, and checks the first one instead', async () => {
+    const { user } = await openChecks([], 'go.other.example');
+    await screen.findByText(/^go.other.example is not a domain of /);
+    expect(screen.getByText(new RegExp(`The links below are those of ${domain}\\.$`))).toBeVisible();
+    await user.click(await press('Load all links'));
+    await screen.findByText('This domain has no links');
+    expect(await accessibilityProblems()).toEqual([]);
   });
 });

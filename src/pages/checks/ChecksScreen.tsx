@@ -1,4 +1,5 @@
 import { env } from '@/config';
+import { openedPart } from '@/lib/lazy/openedPart';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
@@ -14,6 +15,8 @@ import styles from './Checks.module.css';
 import { texts } from './texts';
 import { useCheckedDomain } from './useCheckedDomain';
 
+const unlistedDomain = openedPart(async () => (await import('../links/domain/UnlistedDomain')).UnlistedDomain);
+
 /** Checks the links of one domain. */
 export function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
   const context = useScopeLine(texts.context, scope);
@@ -27,8 +30,9 @@ export function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
   );
 }
 
-function OfDomain({ scope: { organization, project } }: { readonly scope: ProjectScope }) {
-  const { domain, offered, choose, isLoading, error, retry } = useCheckedDomain(organization.id);
+function OfDomain({ scope }: { readonly scope: ProjectScope }) {
+  const { organization, project } = scope;
+  const { domain, offered, unlisted, choose, isLoading, error, retry } = useCheckedDomain(organization.id);
   if (error) {
     return (
       <ErrorNotice
@@ -43,6 +47,7 @@ function OfDomain({ scope: { organization, project } }: { readonly scope: Projec
   if (domain === undefined) return <EmptyState title={texts.noDomain} />;
   return (
     <>
+      {unlisted && <unlistedDomain.Part unlisted={unlisted} scope={scope} shown={domain} />}
       <div className={styles.domain}>
         <DomainSelect domains={offered} value={domain} onChange={choose} />
       </div>

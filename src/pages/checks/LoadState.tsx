@@ -18,7 +18,7 @@ interface LoadStateProps {
 /** What is missing of all links, why, and what can be done about it. */
 export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   const isBusy = isReading(activity);
-  const label = isBusy ? texts.pause : texts.loadRest;
+  const label = isBusy ? texts.pause : list?.current.links ? texts.loadRest : texts.loadAll;
   const guard = usePressGuard(label);
   if (activity.kind === 'ended' && activity.reason === 'no-worker')
     return <Notice tone="orange" title={texts.noWorker} />;

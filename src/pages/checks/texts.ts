@@ -26,6 +26,7 @@ export const texts = {
   nothing: 'No links are loaded yet',
   nothingMeaning: 'Load all links to check them.',
   partMeaning: 'Checks that compare links are not possible before all of them are loaded.',
+  loadAll: 'Load all links',
   loadRest: 'Load the rest',
   pause: 'Pause',
   loadingRest: 'Loading all links',

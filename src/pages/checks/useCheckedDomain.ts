@@ -9,16 +9,21 @@ export function useCheckedDomain(organizationId: string) {
   const { query, changeQueryOfPage } = useAddress();
   const { domain: remembered } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
-  const preselected = query.get('domain') ?? remembered;
-  const choose = (domain: string) =>
+  const asked = query.get('domain') ?? remembered;
+  const offered = linkDomainsInOrder(rows, asked);
+  const domain = (isLoaded && startingDomain(rows, asked)) || undefined;
+  const isOther = isLoaded && asked !== undefined && asked !== domain;
+  const choose = (chosen: string) =>
     changeQueryOfPage((now) => {
       const next = new URLSearchParams(now);
-      next.set('domain', domain);
+      next.set('domain', chosen);
       return next;
     });
   return {
-    offered: linkDomainsInOrder(rows, preselected),
-    domain: (isLoaded && startingDomain(rows, preselected)) || undefined,
+    offered,
+    domain,
+    /** What was asked for, and is not offered. */
+    unlisted: isOther ? { domain: asked, isOwn: rows.some((one) => one.domain === asked) } : undefined,
     choose,
     isLoading,
     error,
