@@ -1,11 +1,16 @@
 // @vitest-environment node
+import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { uploadFirebaseCsv } from '@/contract/imports';
 import { checkFile } from '@/resources/imports/check/checkFile';
 import { beforeUpload, knownBefore } from '@/resources/imports/proof/kept';
+import { linesOf } from '@/resources/imports/proof/lines';
 import type { DomainLook } from '@/resources/imports/proof/lists';
 import { destinationHash } from '@/resources/imports/proof/plan';
-import { outcomes, prove } from '@/resources/imports/proof/prove';
+import { type Outcome, outcomes, prove } from '@/resources/imports/proof/prove';
 import { isSettled, type Look } from '@/resources/imports/proof/settled';
+import { importRows, links } from '@sandbox/database/schema';
+import { apiWorld } from '../sandbox/apiWorld';
 
 const own = 'go.localhost:4400';
 const acme = 'go.acme.example';
@@ -57,7 +62,9 @@ async function proofOf(
   const steps = prove({ import: proving, looks, domains: [own, acme], defaultDomain: own });
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return { ...step.value, found: [...step.value.ofRows].map((place) => outcomes[place]) };
+  const proof = step.value;
+  const lines = (outcome: Outcome) => [...linesOf(plan, proof, outcome)];
+  return { ...proof, lines, found: [...proof.ofRows].map((place) => outcomes[place]) };
 }
 
 const a: There = { slug: 'x', destination: 'https://a.example/' };
@@ -133,6 +140,45 @@ describe('a row of an import', () => {
     const proof = await proofOf(['x,https://a.example,'], { [own]: [a] }, { [own]: [a] }, began + 1);
     expect(proof.found).toEqual(['arrived']);
   });
+});
+
+it('the proof has the outcome of each line that the import gave it', async () => {
+  const world = await apiWorld({
+    domains: [{ domain: acme }, { domain: 'later.acme.example', status: 'pendingDns' }],
+    links: [{ slug: 'taken' }, { slug: 'late', domain: acme }],
+  });
+  const there = async () => {
+    const all = await world.database.orm.select().from(links);
+    const onDomain = (name: string) =>
+      all
+        .filter(({ domain }) => domain === name)
+        .map((link) => ({ ...link, destination: link.deepLink, created: new Date(link.created).toISOString() }));
+    return { [own]: onDomain(own), [acme]: onDomain(acme) };
+  };
+  const hosts = ['', 'https://old.page.link/', `https://${acme}/p/`, 'later.acme.example/', `https://${own}/`];
+  const destinations = ['https://a.example', 'https://b.example/x', '', 'javascript:alert(1)', 'no address'];
+  const rows = destinations.flatMap((destination) =>
+    ['new', 'taken', 'late', '!', 'New'].flatMap((slug) => hosts.map((host) => `${host}${slug},${destination},`)),
+  );
+  const before = await there();
+  world.pass(began + 1000 - world.now().getTime());
+  const body = new FormData();
+  body.append(
+    'file',
+    new File([['shortLink,deepLink,created', ...rows].join('\n')], 'links.csv', { type: 'text/csv' }),
+  );
+  await world.ask(uploadFirebaseCsv, { body });
+  await world.imports.settled();
+
+  const proof = await proofOf(rows, await there(), before);
+  const lost = await world.database.orm.select().from(importRows).orderBy(asc(importRows.line));
+  const linesWith = (outcome: string) => lost.filter((row) => row.outcome === outcome).map(({ line }) => line);
+  expect(proof.lines('before')).toEqual(linesWith('duplicate'));
+  expect(proof.lines('missing')).toEqual(linesWith('invalid'));
+  const lines = rows.map((_, row) => row + 2);
+  expect(proof.lines('arrived')).toEqual(lines.filter((line) => lost.every((row) => row.line !== line)));
+  expect(proof.lines('arrived')).not.toEqual([]);
+  await world.close();
 });
 
 it('a plan takes some 24 bytes a row', async () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { earlierImports } from '@/providers/store/keptImports';
+import { useEarlierImports } from '@/resources/imports/proof/useEarlierImports';
 import { useImport } from '@/resources/imports/useImport';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -15,6 +15,7 @@ import { useStepFocus } from './useStepFocus';
 /** An import into one project: where from, which file, on its way, arrived. */
 export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const running = useImport({ organizationId: scope.organization.id, projectId: scope.project.id });
+  const earlier = useEarlierImports(scope.organization.id, scope.project.id);
   const screen = useRef<HTMLDivElement>(null);
   useStepFocus(screen, running.flow.kind);
   const context = (
@@ -29,9 +30,7 @@ export function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
         {running.flow.kind === 'choosing-source' ? (
           <>
             <SourceChoice onChoose={running.chooseSource} />
-            {earlierImports(scope.organization.id, scope.project.id).length > 0 && (
-              <earlierImportsPart.Part scope={scope} />
-            )}
+            {earlier.length > 0 && <earlierImportsPart.Part imports={earlier} />}
           </>
         ) : (
           <FileStep flow={running.flow} steps={running} scope={scope} />

@@ -3,10 +3,9 @@ import { useAddress } from '@/lib/address/useAddress';
 import { formatSince } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { earlierImports } from '@/providers/store/keptImports';
+import type { KeptImport } from '@/providers/store/localLists';
 import { keptImport } from '@/resources/imports/proof/keepImport';
 import type { ProvableImport } from '@/resources/imports/proof/kept';
-import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -15,7 +14,7 @@ import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 
 /** The uploads of the project that this device can prove; the address may name one: `proof`. */
-export function EarlierImports({ scope: { organization, project } }: { readonly scope: ProjectScope }) {
+export function EarlierImports({ imports }: { readonly imports: readonly KeptImport[] }) {
   const now = useNow();
   const { query } = useAddress();
   const { subject = '' } = useAccess();
@@ -39,7 +38,7 @@ export function EarlierImports({ scope: { organization, project } }: { readonly 
     <section className={styles.earlier} aria-labelledby="earlier-imports">
       <h2 id="earlier-imports">{proofTexts.earlier}</h2>
       <ul className={list.list}>
-        {earlierImports(organization.id, project.id).map(({ id, fileName, rows, began }) => (
+        {imports.map(({ id, fileName, rows, began }) => (
           <li key={id} className={list.row}>
             <div className={list.words}>
               <bdi>{fileName}</bdi>

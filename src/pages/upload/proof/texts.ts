@@ -1,5 +1,6 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import { readableName } from '@/resources/domains/name';
 import type { ReadProgress } from '@/resources/imports/proof/lists';
 import type { Proof } from '@/resources/imports/proof/prove';
 import { countLinks } from '@/resources/links/texts';
@@ -20,8 +21,8 @@ export const proofTexts = {
   meaning: 'Compares the file, row by row, with all links of the domains that its rows can land on.',
   reading: ({ domain, read, total }: ReadProgress) =>
     total === undefined
-      ? `Reading the links of ${domain}…`
-      : `Read ${formatCount(read)} of ${countLinks(total)} of ${domain}…`,
+      ? `Reading the links of ${readableName(domain)}…`
+      : `Read ${formatCount(read)} of ${countLinks(total)} of ${readableName(domain)}…`,
   counts: ({ counts: { arrived, different, before, missing, unread } }: Proof) =>
     [
       `Arrived as in the file ${formatCount(arrived)}`,
@@ -34,15 +35,15 @@ export const proofTexts = {
     amount === 1 ? 'The row arrived as in the file' : `All ${rows(amount)} arrived as in the file`,
   asRead: (at: number, now: number, isSettled: boolean) =>
     `as read ${age(at, now)}, ${isSettled ? 'and two looks agree' : 'the import may still be running'}`,
-  arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${domain}`,
+  arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${readableName(domain)}`,
   repeated: (amount: number) => `Was there before: in ${rows(amount)} the slug is that of another row of the file.`,
   invalid: (amount: number) => `Not there: no link can come of ${rows(amount)}, which the check calls invalid.`,
   missing: 'Not there: no link of this project has the slug. A link of another project may have it.',
   doubtful: (amount: number) =>
     `${rows(amount)} may have been there before: no list was loaded before the upload, and the links have the dates of the file.`,
-  unread: (domain: string) => `Not looked at: ${domain}, of which not all links are loaded.`,
-  load: (domain: string) => `Load all links of ${domain}`,
-  failed: (domain: string, sentence: string) => `${domain}: ${sentence}`,
+  unread: (domain: string) => `Not looked at: ${readableName(domain)}, of which not all links are loaded.`,
+  load: (domain: string) => `Load all links of ${readableName(domain)}`,
+  failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
   notThere: 'Not there (CSV)',
   different: 'Different (CSV)',
   fileOf: { missing: (name: string) => `not-there-${name}`, different: (name: string) => `different-${name}` },
@@ -54,7 +55,7 @@ export const proofTexts = {
   taken: (amount: number, links: number, readAt: number, now: number) =>
     `Taken already: ${formatCount(amount)} (of ${countLinks(links)} read ${age(readAt, now)})`,
   takenUnknown: (domain: string) =>
-    `How many slugs are taken already on ${domain} is known once all of its links are loaded.`,
+    `How many slugs are taken already on ${readableName(domain)} is known once all of its links are loaded.`,
   earlier: 'Earlier imports',
   of: (name: string) => `of ${name}`,
   gone: 'The plan of this import is not on this device any more.',

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { consentStore } from '@/providers/consent';
+import { earlierImports } from '@/providers/store/keptImports';
+
+/** The uploads of a project that this device can prove, the newest first; none once they may no longer be kept. */
+export function useEarlierImports(organizationId: string, projectId: string) {
+  useSyncExternalStore(consentStore.subscribe, consentStore.functionalAllowed);
+  return earlierImports(organizationId, projectId);
+}
