@@ -126,11 +126,13 @@ describe('the page of checks', () => {
   });
 
   it('names a domain that can not be checked, and checks the first one instead', async () => {
-    const { user } = await openChecks([], 'go.other.example');
+    const { world, user } = await openChecks([], 'go.other.example');
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`The links below are those of ${domain}\\.$`))).toBeVisible();
+    world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await user.click(await press('Load all links'));
-    await screen.findByText('This domain has no links');
+    expect(await screen.findByText('Loading all links: the server asks to wait 1 s')).toBeVisible();
+    await screen.findByText('This domain has no links', undefined, { timeout: 3000 });
     expect(await accessibilityProblems()).toEqual([]);
   });
 });

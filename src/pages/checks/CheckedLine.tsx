@@ -3,6 +3,7 @@ import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { waitWords } from '@/resources/links/sync/waitWords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './Checks.module.css';
 import { texts } from './texts';
@@ -16,13 +17,16 @@ interface CheckedLineProps {
 /** How many links were checked, and as of when. */
 export function CheckedLine({ all, state: { list, activity }, checked }: CheckedLineProps) {
   const now = useNow();
+  const wait = waitWords(activity);
   const { links = 0, ended } = list?.current ?? {};
   if (links === 0 && ended === undefined) return null;
   return (
     <div className={styles.line}>
       <output>
         <strong>{checked ? texts.checked(checked, now) : texts.checking(links)}</strong>
-        <span className={styles.scope}>{texts.scope}</span>
+        <span className={styles.scope}>
+          {ended !== undefined && wait ? texts.waiting(texts.updating, wait) : texts.scope}
+        </span>
       </output>
       {ended !== undefined && (
         <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>

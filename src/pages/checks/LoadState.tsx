@@ -1,9 +1,10 @@
 import { usePressGuard } from '@/lib/usePressGuard';
-import { type ApiError, errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/apiError';
 import type { Generation } from '@/resources/links/localIndex/storedList';
-import { isReading } from '@/resources/links/sync/activity';
+import { type Activity, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { waitWords } from '@/resources/links/sync/waitWords';
 import { texts as toasts } from '@/resources/links/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
@@ -25,12 +26,11 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed'))
     return <Notice tone="orange" title={texts[activity.reason]} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
-  if (error && list?.current.ended !== undefined)
-    return <Notice tone="orange" {...wordsOf(error, list.current, isBusy)} />;
+  if (error && list?.current.ended !== undefined) return <Notice tone="orange" {...wordsOf(activity, list.current)} />;
   if (!all || !list || list.current.ended !== undefined) return null;
   const { links, total } = list.current;
-  const { title, children } = wordsOf(error, list.current, isBusy);
-  const canLoad = activity.kind !== 'ended';
+  const { title, children } = wordsOf(activity, list.current);
+  const canLoad = activity.kind !== 'ended' && !(activity.kind === 'waiting' && activity.reason === 'other-tab');
   return (
     <Notice
       tone={error ? 'orange' : 'blue'}
@@ -46,9 +46,12 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   );
 }
 
-function wordsOf(error: ApiError | undefined, { links, total }: Pick<Generation, 'links' | 'total'>, isBusy: boolean) {
-  if (error) return { title: texts.failed, children: errorSentence(error, toasts.loadFailure) };
-  if (links === 0 && isBusy) return { title: texts.loadingRest };
+function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' | 'total'>) {
+  if (activity.kind === 'paused' && activity.error)
+    return { title: texts.failed, children: errorSentence(activity.error, toasts.loadFailure) };
+  const wait = waitWords(activity);
+  const waiting = wait && texts.waiting(texts.loadingRest, wait);
+  if (links === 0 && isReading(activity)) return { title: waiting ?? texts.loadingRest };
   if (links === 0) return { title: texts.nothing, children: texts.nothingMeaning };
-  return { title: texts.part(links, total), children: texts.partMeaning };
+  return { title: texts.part(links, total), children: waiting ?? texts.partMeaning };
 }

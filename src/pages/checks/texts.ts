@@ -19,6 +19,8 @@ export const texts = {
     `Checked ${countLinks(links)} as read ${formatRelative(new Date(readAt), now)}`,
   scope: 'Deleted links are left out. Nothing is sent anywhere.',
   update: 'Update',
+  updating: 'Looking for new links',
+  waiting: (what: string, why: string) => `${what}: ${why}`,
   part: (loaded: number, total: number | undefined) =>
     total === undefined
       ? `${countLinks(loaded)} ${loaded === 1 ? 'is' : 'are'} loaded; there may be more on the server.`

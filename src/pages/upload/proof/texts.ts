@@ -19,10 +19,14 @@ export const proofTexts = {
   title: 'Prove what arrived',
   rows,
   meaning: 'Compares the file, row by row, with all links of the domains that its rows can land on.',
-  reading: ({ domain, read, total }: ReadProgress) =>
-    total === undefined
-      ? `Reading the links of ${readableName(domain)}…`
-      : `Read ${formatCount(read)} of ${countLinks(total)} of ${readableName(domain)}…`,
+  reading: ({ domain, read, total, wait }: ReadProgress) => {
+    const name = readableName(domain);
+    const part =
+      total === undefined
+        ? `Reading the links of ${name}`
+        : `Read ${formatCount(read)} of ${countLinks(total)} of ${name}`;
+    return wait === undefined ? `${part}…` : `${part}: ${wait}`;
+  },
   counts: ({ counts: { arrived, different, before, missing, unread } }: Proof) =>
     [
       `Arrived as in the file ${formatCount(arrived)}`,

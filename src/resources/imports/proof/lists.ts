@@ -19,6 +19,8 @@ export interface ReadProgress {
   readonly domain: string;
   readonly read: number;
   readonly total: number | undefined;
+  /** Why nothing comes at the moment. */
+  readonly wait: string | undefined;
 }
 
 /** The lists of all links of a project, which belong to another resource. */

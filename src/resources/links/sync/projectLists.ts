@@ -10,6 +10,7 @@ import { isReading } from './activity';
 import type { AllLinks } from './allLinks';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
 import { openLists } from './openLists';
+import { waitWords } from './waitWords';
 import { whenOpened } from './whenOpened';
 
 interface Surroundings {
@@ -32,6 +33,8 @@ interface Progress {
   readonly domain: string;
   readonly read: number;
   readonly total: number | undefined;
+  /** Why nothing comes at the moment. */
+  readonly wait: string | undefined;
 }
 
 /** The lists of all links of a project's domains, for who looks through several of them. */
@@ -66,7 +69,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const tell = () => {
       const { current, successor } = list.state().list ?? {};
       const { links: loaded = 0, total } = successor ?? current ?? {};
-      onProgress({ domain, read: loaded, total });
+      onProgress({ domain, read: loaded, total, wait: waitWords(list.state().activity) });
     };
     list.reading.update();
     await whenRead(list, signal, tell);
