@@ -109,6 +109,19 @@ describe('the proof of an import', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('not-there-links.csv');
     expect(await files[0]?.text()).toContain('9,!,https://a.example,"No slug, so invalid",\r\n10,empty,');
+    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('links.csv'));
+    closeAllLinks();
+
+    const again = app.reload();
+    const button = await press('Prove what arrived of links.csv');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await again.user.click(button);
+    const proof = (await found()).textContent;
+    expect(proof).toMatch(/ · was there before 4 · not there 3$/);
+    expect(screen.getByRole('button', { name: 'Prove what arrived' })).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(62_000));
+    expect(await screen.findByText(/^as read \d+ s ago, and two looks agree$/)).toBeVisible();
+    expect((await found()).textContent).toBe(proof);
   });
 
   it('is possible in a later visit, and knows what was there before; its plan goes with the permission to keep it', async () => {
@@ -117,7 +130,10 @@ describe('the proof of an import', () => {
     const files = saved();
     await choose(app);
     await app.user.click(await press(`Load all links of ${own}`));
-    expect(await screen.findByText(/^Taken already: 2 \(of 3 links read \d+ s ago\)$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: `Load all links of ${acme}` })).toHaveFocus());
+    expect(
+      await screen.findByText(/^Taken already: 2 \(of 3 links of go.localhost:4400 read \d+ s ago\)$/),
+    ).toBeVisible();
     await upload(app);
     await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('links.csv'));
     closeAllLinks();

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { env } from '@/config';
 import type { ChangeView } from '@/lib/address/useAddressView';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { notify } from '@/providers/notifications';
 import { askedDomains, listEvents } from '@/resources/links/listEvents';
 import type { LinksView } from '@/resources/links/view';
@@ -21,7 +22,6 @@ import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
 import { printRefusal } from './tools/printRefusal';
 import { toolRefusal } from './tools/toolRefusal';
-import { useFocusRecovery } from './useFocusRecovery';
 import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';
@@ -74,7 +74,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   usePasteToFind();
 
   return (
-    <div ref={page} className={styles.screen} {...useFocusRecovery(page)}>
+    <div ref={page} className={styles.screen} {...useFocusRecovery(page, listOrHeading)}>
       <LinksHeader
         scope={scope}
         listed={listed}
@@ -109,6 +109,9 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     </div>
   );
 }
+
+const listOrHeading = (page: HTMLElement) =>
+  page.querySelector<HTMLElement>('section[tabindex="0"]') ?? page.querySelector('h1');
 
 /** Says why something that was ordered elsewhere is not done, once that is certain. */
 const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : () => notify({ kind: 'info', title }));

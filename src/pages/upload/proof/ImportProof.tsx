@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { env } from '@/config';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import type { ProvableImport } from '@/resources/imports/proof/kept';
 import type { LinkLists } from '@/resources/imports/proof/lists';
@@ -35,16 +36,24 @@ interface OfDomainsProps {
   readonly lists: LinkLists;
 }
 
+const firstButton = (part: HTMLElement) => part.querySelector('button');
+
 function OfDomains({ proved, file, isAsked, domains, lists }: OfDomainsProps) {
   const proof = useProof({ import: proved, lists, domains, defaultDomain: env.defaultShortDomain });
   const { look, isSettled, isLooking, progress, problems, lookNow } = proof;
-  const begin = useEffectEvent(() => lookNow());
+  const section = useRef<HTMLElement>(null);
+  const recovery = useFocusRecovery(section, firstButton);
+  const begin = useEffectEvent(() => {
+    lookNow();
+    // the pressed button is gone, another one has its name
+    if (section.current && document.activeElement === document.body) firstButton(section.current)?.focus();
+  });
   // The lists are outside React.
   useEffect(() => {
     if (isAsked) begin();
   }, [isAsked]);
   return (
-    <section className={styles.proof} aria-label={proofTexts.title}>
+    <section ref={section} className={styles.proof} {...recovery} aria-label={proofTexts.title}>
       <p className={styles.hint}>{proofTexts.meaning}</p>
       <div>
         <PlainButton isBusy={isLooking} onClick={() => lookNow()}>

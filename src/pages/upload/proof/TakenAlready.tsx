@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import type { Before } from '@/resources/imports/proof/kept';
@@ -28,6 +29,8 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
   const lists = useProjectLists(scope.organization.id, scope.project.id);
   const [loading, setLoading] = useState<string>();
   const know = useEffectEvent(onKnown);
+  const part = useRef<HTMLDivElement>(null);
+  const recovery = useFocusRecovery(part, (found) => found.querySelector('button') ?? found);
 
   // The lists are outside React.
   useEffect(() => {
@@ -46,11 +49,12 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
   }
 
   if (!domains || !before || !isOffered) return null;
+  const taken = takenOn({ plan, before, domains, defaultDomain: env.defaultShortDomain });
   return (
-    <div className={styles.result}>
-      {takenOn({ plan, before, domains, defaultDomain: env.defaultShortDomain }).map(({ domain, known }) =>
+    <div ref={part} className={styles.result} tabIndex={-1} {...recovery}>
+      {taken.map(({ domain, known }) =>
         known ? (
-          <p key={domain}>{proofTexts.taken(known.taken, known.links, known.readAt, Math.max(now, known.readAt))}</p>
+          <p key={domain}>{proofTexts.taken(known, taken.length > 1 ? domain : undefined, now)}</p>
         ) : (
           <LoadDomain
             key={domain}

@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 import type { ReadProgress } from '@/resources/imports/proof/lists';
 import type { Proof } from '@/resources/imports/proof/prove';
+import type { KnownTaken } from '@/resources/imports/proof/taken';
 import { countLinks } from '@/resources/links/texts';
 
 const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
@@ -44,7 +45,7 @@ export const proofTexts = {
   invalid: (amount: number) => `Not there: no link can come of ${rows(amount)}, which the check calls invalid.`,
   missing: 'Not there: no link of this project has the slug. A link of another project may have it.',
   doubtful: (amount: number) =>
-    `${rows(amount)} may have been there before: no list was loaded before the upload, and the links have the dates of the file.`,
+    `${rows(amount)} may have been there before: not all links of the domain were loaded before the upload, and the links have the dates of the file.`,
   unread: (domain: string) => `Not looked at: ${readableName(domain)}, of which not all links are loaded.`,
   load: (domain: string) => `Load all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
@@ -56,8 +57,10 @@ export const proofTexts = {
   anotherFile: 'This is another file than the one that was uploaded.',
   notAllowed: 'It can be proved until you leave this page: functional storage is not allowed.',
   noRoom: 'Kept until you leave: this browser gives no room.',
-  taken: (amount: number, links: number, readAt: number, now: number) =>
-    `Taken already: ${formatCount(amount)} (of ${countLinks(links)} read ${age(readAt, now)})`,
+  taken: ({ taken, links, readAt }: KnownTaken, domain: string | undefined, now: number) => {
+    const of = domain === undefined ? countLinks(links) : `${countLinks(links)} of ${readableName(domain)}`;
+    return `Taken already: ${formatCount(taken)} (of ${of} read ${age(readAt, now)})`;
+  },
   takenUnknown: (domain: string) =>
     `How many slugs are taken already on ${readableName(domain)} is known once all of its links are loaded.`,
   earlier: 'Earlier imports',

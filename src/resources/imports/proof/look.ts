@@ -26,11 +26,17 @@ interface LookOptions {
 export const concernedDomains = ({ import: { plan }, domains, defaultDomain }: Proving): readonly string[] =>
   expectedDomains({ plan, domains, defaultDomain });
 
+const lookedAt = (proving: Proving) => [...new Set([...proving.domains, ...concernedDomains(proving)])];
+
+/** The domains that a look has read. */
+export const readDomains = (proving: Proving, { unread }: Look): readonly string[] =>
+  lookedAt(proving).filter((domain) => !unread.includes(domain));
+
 /** Reads what is new, domain after domain, and compares the file with it; undefined when it was called off. */
 export async function lookAtAll(proving: Proving, options: LookOptions): Promise<Look | undefined> {
   const asked = Date.now();
   const { import: proved, lists, domains, defaultDomain } = proving;
-  const all = [...new Set([...domains, ...concernedDomains(proving)])];
+  const all = lookedAt(proving);
   const { signal, loading, onProgress, onProblem } = options;
   const looks: DomainLook[] = [];
   for (const domain of all) {

@@ -13,10 +13,17 @@ export async function lookBefore(lists: LinkLists, domains: readonly string[], p
   return before;
 }
 
+/** How many slugs are taken among all links of a domain, as they were read at an instant in ms. */
+export interface KnownTaken {
+  readonly taken: number;
+  readonly links: number;
+  readonly readAt: number;
+}
+
 interface Taken {
   readonly domain: string;
   /** Undefined where not all links of the domain are here. */
-  readonly known: { readonly taken: number; readonly links: number; readonly readAt: number } | undefined;
+  readonly known: KnownTaken | undefined;
 }
 
 interface Asked extends Landings {

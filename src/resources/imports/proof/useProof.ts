@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadProgress } from './lists';
-import { concernedDomains, lookAtAll, type Proving } from './look';
+import { concernedDomains, lookAtAll, type Proving, readDomains } from './look';
 import { furtherLooksMs, isSettled, type Look } from './settled';
 
 export interface ProofState {
@@ -37,8 +37,11 @@ export function useProof(proving: Proving): ProofState {
     [],
   );
 
-  async function look(loading: readonly string[]) {
+  async function look(asked: readonly string[]) {
     if (running.current) return;
+    const last = looks.at(-1);
+    // its list may have been closed meanwhile, for another one
+    const loading = [...asked, ...(last ? readDomains(proving, last) : [])];
     const { signal } = (running.current = new AbortController());
     setDue(false);
     setLooking(true);

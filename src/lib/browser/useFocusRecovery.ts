@@ -1,16 +1,18 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the page: when the focused element disappears (a button after its use, a row), the list gets the focus,
- * or the page's heading without a list. Returns the listeners of the page's element.
+ * Keeps the focus in a part of the page: when the focused element disappears (a button after its use, a row), what is found
+ * there gets it. Returns the listeners of the part's element.
  */
-export function useFocusRecovery(page: RefObject<HTMLElement | null>) {
+export function useFocusRecovery(
+  part: RefObject<HTMLElement | null>,
+  find: (part: HTMLElement) => HTMLElement | null | undefined,
+) {
   const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
     focused.current = undefined;
-    const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
-    (find('section[tabindex="0"]') ?? find('h1'))?.focus({ preventScroll: true });
+    if (part.current) find(part.current)?.focus({ preventScroll: true });
   });
   return {
     // Events of dialogs bubble here through React, but dialogs return the focus themselves.
