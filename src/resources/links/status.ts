@@ -1,4 +1,3 @@
-import { instantOf } from '@/lib/dates/dates';
 import type { Tone } from '@/ui/theme/tokens';
 import type { Link } from './model';
 
@@ -19,6 +18,5 @@ type StatusFields = Pick<Link, 'deleted' | 'isActive' | 'expiresAt'>;
 export function linkStatus({ deleted, isActive, expiresAt }: StatusFields, now: number): LinkStatus {
   if (deleted) return 'deleted';
   if (!isActive) return 'inactive';
-  const expiry = instantOf(expiresAt);
-  return expiry && expiry.getTime() <= now ? 'expired' : 'active';
+  return Date.parse(expiresAt ?? '') <= now ? 'expired' : 'active'; // NaN is not
 }
