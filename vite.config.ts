@@ -53,6 +53,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
+  // a worker may load what it rarely needs
+  worker: { format: 'es' },
   test: {
     reporters: ['default', new ClosingLine()],
     // a worker keeps its module graph from file to file: loading antd for each would take longer than the tests

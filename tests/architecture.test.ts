@@ -147,7 +147,7 @@ describe('every source file', () => {
     const loaders = app.filter(({ text }) =>
       /\bimport\('\.|\bimport\('@/.test(text.replaceAll(/typeof import\(/g, '')),
     );
-    const others = loaders.filter(({ text }) => !/\b(lazyCode|lazyPart|openedPart)\(/.test(text));
+    const others = loaders.filter(({ text }) => !/\b(lazyCode|lazyPart|openedPart|workerCode)\(/.test(text));
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetRunningBuild } from '@/lib/lazy/runningBuild';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, press } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -8,6 +10,7 @@ import { expectConsole } from '../support/console';
 import { loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { fileOnDisk } from './exporting';
 
@@ -89,7 +92,7 @@ describe('Export…', () => {
     expect(disk.file).toBeUndefined();
   });
 
-  it('writes where the user says, nothing where nothing is said, and no file when the disk is full', async () => {
+  it('writes where the user says, nothing where nothing is said, and says why there is no file', async () => {
     const { disk, handle } = fileOnDisk();
     const pick = vi.fn<() => Promise<typeof handle>>().mockResolvedValue(handle);
     vi.stubGlobal('showSaveFilePicker', pick);
@@ -110,5 +113,17 @@ describe('Export…', () => {
     );
     await user.click(await press('Export again'));
     await screen.findByText('There is no room for the file on this device.');
+
+    onTestFinished(forgetRunningBuild);
+    server.use(http.get('/', () => HttpResponse.text('')));
+    pick.mockResolvedValueOnce(
+      fileOnDisk((bytes) => {
+        loseWorkers();
+        return bytes;
+      }).handle,
+    );
+    await user.click(await press('Export'));
+    await screen.findByText(/^A part of the export could not be loaded\./);
+    await screen.findByText('A part of this page could not be loaded');
   });
 });

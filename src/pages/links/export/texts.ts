@@ -50,6 +50,7 @@ export const texts = {
     'no-room': 'There is no room for the file on this device.',
     'list-gone': 'The list was read again meanwhile, so the links of this export are gone. Export them again.',
     'list-closed': 'The list of all links was closed meanwhile. Export the links again.',
+    'no-code': 'A part of the export could not be loaded. Check your connection, and export the links again.',
     'not-written': 'The browser could not write the file.',
     'not-read-back': 'It could not be read back and compared. Do not use it. Export the links again.',
   } satisfies Record<ExportFailure, string>,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { env } from '@/config';
+import { explainFailure } from '@/lib/lazy/runningBuild';
 import { pickFile } from '@/providers/files/pickFile';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
@@ -44,7 +45,10 @@ export function useExport(place: LinksPlace, set: ExportSet, view: LinksView) {
       setState,
       signal,
     );
-    if (end.kind === 'failed') log.warn('An export failed', end.message);
+    if (end.kind === 'failed') {
+      log.warn('An export failed', end.message);
+      if (end.reason === 'no-code') void explainFailure(new Error(end.message));
+    }
     if (end.kind === 'canceled') return setState({ kind: 'choosing' });
     if (end.kind !== 'done') return setState(end);
     if (end.file) saveBlob(end.file, name);

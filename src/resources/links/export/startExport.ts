@@ -28,7 +28,14 @@ export function startExport(
       if ('share' in data) onProgress(data);
       else end(data);
     });
-    worker.addEventListener('error', ({ message }) => end({ kind: 'failed', reason: 'not-written', message }));
+    worker.addEventListener('error', ({ message }) =>
+      // the event of a script that could not be loaded has no message
+      end({
+        kind: 'failed',
+        reason: message ? 'not-written' : 'no-code',
+        message: message || 'The worker did not start',
+      }),
+    );
     signal.addEventListener('abort', () => send({ kind: 'cancel' }));
     send({ kind: 'begin', ...wanted, port: port2 });
     void serve(port1)?.then(() => send({ kind: 'list-closed' }));

@@ -1,8 +1,9 @@
+import { workerCode } from '@/lib/lazy/workerCode';
 import { chunksOf } from '@/providers/files/chunks';
 import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
 import type { Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
-import { type ZipEntry, zipOf } from '@/providers/files/zip';
+import type { ZipEntry } from '@/providers/files/zip';
 import { cellsOf, headings } from './columns';
 import type { FrozenLinks } from './frozenLinks';
 import { manifestOf, type WrittenFile } from './manifest';
@@ -63,11 +64,16 @@ export async function writeExport(
     yield { name: `${subject.name}.jsonl`, content: noted(`${subject.name}.jsonl`, jsonLines()) };
     yield { name: 'manifest.json', content: JSON.stringify(manifestOf(subject, links, guardedCells, files), null, 2) };
   }
+  /** Its code is loaded only for it. */
+  async function* zip(): AsyncGenerator<Bytes> {
+    const { zipOf } = await workerCode(() => import('@/providers/files/zip'));
+    yield* chunksOf(zipOf(entries(), new Date(subject.now)));
+  }
 
   const made = {
     csv: () => noted(`${subject.name}.csv`, csv()),
     jsonl: () => noted(`${subject.name}.jsonl`, jsonLines()),
-    zip: () => chunksOf(zipOf(entries(), new Date(subject.now))),
+    zip,
   } satisfies Record<ExportFormat, () => AsyncIterable<Bytes>>;
   const whole = createSha256();
   for await (const bytes of made[format]()) {
