@@ -12,6 +12,7 @@ async function linesOf(rows: readonly number[], chunk: number) {
       return Array.from(wanted, (row) => `row ${row}`);
     },
     chunk,
+    2 * chunk,
   );
   const found = [];
   for (let time = 0; time < 2; time += 1) {

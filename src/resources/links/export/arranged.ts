@@ -4,16 +4,25 @@ type Put = (place: number, line: string) => void;
 
 /** Lines that are asked for at once. */
 const linesAtOnce = 1000;
-/** Lines that are in memory at once. */
-const chunkLines = 20_000;
+/** Lines that are put in order at once. */
+const chunkLines = 2000;
+/** The same where the order scatters them. */
+const bucketLines = 10_000;
+/** Lines of a bucket that wait for a Blob of theirs. */
+const waitingLines = 100;
 
 /**
  * The lines of rows in any order, as often as they are wanted. They are read in the order in which they are stored: each
  * compressed piece of the store once, or once for each chunk where a chunk's rows stand close together.
  */
-export function arranged(rows: Uint32Array, read: Read, chunk = chunkLines): () => AsyncGenerator<readonly string[]> {
+export function arranged(
+  rows: Uint32Array,
+  read: Read,
+  chunk = chunkLines,
+  bucket = bucketLines,
+): () => AsyncGenerator<readonly string[]> {
   if (!isScattered(rows, chunk)) return () => byChunks(rows, read, chunk);
-  const buckets = new LineBuckets(rows.length, chunk);
+  const buckets = new LineBuckets(rows.length, bucket);
   let filling: Promise<void> | undefined;
   return async function* fromBuckets() {
     filling ??= readThrough(rows, read, (place, line) => buckets.put(place, line));
@@ -75,7 +84,7 @@ class LineBuckets {
     if (!bucket) return;
     bucket.places.push(place % this.size);
     bucket.lines.push(line);
-    if (bucket.lines.length < 250) return;
+    if (bucket.lines.length < waitingLines) return;
     bucket.parts.push(new Blob([`${bucket.lines.join('\n')}\n`]));
     bucket.lines = [];
   }
