@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import { earliestStart, timeLeft } from '@/resources/links/sync/pace';
+import { Reader } from '@/resources/links/sync/reader';
 import { type WalkEffects, walk } from '@/resources/links/sync/walk';
 
 const failure = (statusCode: number, retryAfterMs?: number) =>
@@ -33,6 +34,19 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
     walk(effects, { token, signal, isEnough, readsAhead: false });
   return { go, asked, waited, effects };
 }
+
+it('a reading ends when it is stopped while the worker has its page', async () => {
+  const stop = new AbortController();
+  const nothing = () => undefined;
+  const reader = new Reader({
+    read: async () => new ArrayBuffer(0),
+    send: () => stop.abort(),
+    onWaiting: nothing,
+    onReading: nothing,
+    onRestart: nothing,
+  });
+  expect(await reader.goOn({ part: 'next', token: undefined }, stop.signal, () => false)).toEqual({ kind: 'stopped' });
+});
 
 describe('a walk through the pages', () => {
   it('asks for each page once, from where it begins', async () => {

@@ -39,6 +39,7 @@ export class AllLinks {
     this.place = place;
     const lost = () => {
       for (const questions of this.#questions) questions.end();
+      this.reading.end();
       this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
     };
     this.#client = startIndex((answer) => this.#hear(answer), lost);

@@ -75,6 +75,7 @@ export class Reader {
     isEnough: (page: KeptPage) => boolean,
   ): Promise<WalkEnd> {
     const { read, send, onReading, onWaiting } = this.options;
+    signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
     const effects: WalkEffects = {
       read: (next, abort) => {
         onReading(part);

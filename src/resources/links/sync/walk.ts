@@ -16,7 +16,7 @@ export type Waiting = 'server' | 'network';
 export interface WalkEffects {
   /** Reads the page that the token leads to; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
-  /** Keeps the page; undefined when it is not what the API promises. What the next one is asked for with may be told before. */
+  /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
   readonly keep: (bytes: ArrayBuffer, asked: number, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
   /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
   readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
@@ -77,6 +77,7 @@ async function walkUntil(
     const page = await effects.keep(answer, asked, (next) => {
       if (readsAhead && next !== token) ahead = read(next);
     });
+    if (signal.aborted) return { kind: 'stopped' };
     if (!page) return { kind: 'failed', error: malformed() };
     if (page.next === undefined) return { kind: 'complete' };
     repeats = page.added === 0 ? repeats + 1 : 0;
