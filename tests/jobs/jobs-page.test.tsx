@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLinkStatus } from '@/contract/links';
+import { listLinks, setLinkStatus } from '@/contract/links';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
@@ -110,5 +111,27 @@ describe('a change of status from a list', () => {
     await user.click(await press('Deactivate 2 links'));
     await within(await bar()).findByText('Done: 2 of 2 deactivated');
     expect(world.requests(setLinkStatus).map(({ params }) => params.id)).toEqual([`${domain}+l-1`, `${domain}+l-30`]);
+  });
+
+  it('takes what is there of a list without an end, and says so where no worker runs', async () => {
+    const world = await createTestWorld();
+    const wire = { domain, shortLink: 'a', deepLink: 'https://a.example', created: '2026-01-01T00:00:00Z' };
+    world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 90 });
+    const { user, reload } = renderApp({ world, at: '/jobs' });
+    const find = async () => {
+      await user.click(await press('From a list'));
+      const dialog = await screen.findByRole('dialog', { name: 'Change status from a list' });
+      fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'a' } });
+      await within(dialog).findByText(`${domain} (Default)`);
+      await user.click(await press('Find the links'));
+    };
+    await find();
+    await screen.findByRole('dialog', { name: 'Change status of 1 link' });
+    expect(screen.getByText('1 of 90 links are loaded.')).toBeVisible();
+    vi.stubGlobal('Worker', undefined);
+    closeAllLinks();
+    reload();
+    await find();
+    expect(await screen.findByText('The links could not be read again.')).toBeVisible();
   });
 });

@@ -35,10 +35,11 @@ export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: Paste
     if (all && isOpen) read(all);
   }, [all, isOpen]);
 
-  // What was kept counts only once the server has been asked again.
+  // What was kept counts only once the server has been asked again; a list that is too long, or repeats itself, has no end.
   const [since] = useState(() => Date.now());
   const { updated, ended = 0 } = state?.list?.current ?? {};
-  const set = useAllLinksSet(all, state, (updated ?? ended) >= since ? asked : undefined);
+  const isRead = (updated ?? ended) >= since || state?.activity.kind === 'ended';
+  const set = useAllLinksSet(all, state, isRead ? asked : undefined);
   const links = state?.list?.current.links ?? 0;
   return (
     <StatusDialog place={place} set={set} dialog={dialog}>

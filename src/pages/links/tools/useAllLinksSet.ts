@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mostLinksOfJob } from '@/resources/links/jobs/model';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import { isReading } from '@/resources/links/sync/activity';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import type { FrozenLinks, LinkSet } from './linkSet';
@@ -18,7 +18,9 @@ export function useAllLinksSet(
   const [frozen, setFrozen] = useState<FrozenLinks>();
   const { activity, list } = state ?? {};
   const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
-  const hasFailed = activity?.kind === 'paused' && activity.error !== undefined;
+  const hasFailed =
+    (activity?.kind === 'paused' && activity.error !== undefined) ||
+    (activity?.kind === 'ended' && isPagesOnly(activity));
   const readAt = list?.current.updated ?? list?.current.ended ?? list?.current.began;
 
   // The worker is asked outside React.
