@@ -63,6 +63,28 @@ describe('all links of a domain', () => {
     expect(again.location()).toBe(`/links?domain=${encodeURIComponent(domain)}&all=`);
   });
 
+  it('come back with their place, the open row and the focus, and only their start is read again', async () => {
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
+      this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
+    });
+    const app = await openLinks({ rows: links(230), search: all });
+    await loaded('230');
+    await table();
+    const region = () => screen.getByRole('region', { name: `Links on ${domain}` });
+    region().scrollTop = 44 * 150;
+    fireEvent.scroll(region());
+    await app.user.click(await chevron('l-160'));
+    const calls = pageSizes(app);
+    app.go('/domains');
+    await screen.findByText('Add Your First Domain');
+    app.go(-1);
+    await waitFor(async () => expect(await chevron('l-160')).toHaveFocus());
+    expect(await chevron('l-160')).toHaveAttribute('aria-expanded', 'true');
+    expect(region().scrollTop).toBe(44 * 150);
+    await loaded('230');
+    expect(pageSizes(app).slice(calls.length)).toEqual(['25']);
+  });
+
   it('are kept in no database without consent to it', async () => {
     const { user } = await openLinks({ rows: links(30) });
     await user.click(await press('Load the rest'));
