@@ -44,9 +44,9 @@ const jobs =
  * Not what filters links: the page would load the rest with it. */
 const allLinks =
   /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!(use)?[sS]earchedLists|lookThrough)|checks[\\/](checks|services|texts|useCheckCounts)\.ts$)/;
-/** What jobs, the list of all links and Logout have in common: the others would load the jobs. */
+/** What jobs, the list of all links and Logout have in common, and the palette with jobs and the import: the others would load those. */
 const background =
-  /[\\/]src[\\/]providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database))\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
+  /[\\/]src[\\/](providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database|keptImports))|resources[\\/]links[\\/]jump)\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what

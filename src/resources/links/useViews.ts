@@ -10,11 +10,14 @@ export interface Views {
   readonly own: readonly NamedView[];
 }
 
-/** The named views of the links page. */
-export function useViews(organizationId: string): Views {
+const none: readonly NamedView[] = [];
+
+/** The named views of the links page. Without an organization there are none, and none is made. */
+export function useViews(organizationId: string | undefined): Views {
   const { subject = '' } = useAccess();
   const today = new Date(useNow()).toDateString();
-  const builtIn = useMemo(() => builtInViews(new Date(today)), [today]);
-  const own = useSyncExternalStore(subscribeToViews, () => ownViews({ subject, organizationId }));
+  const isWanted = organizationId !== undefined;
+  const builtIn = useMemo(() => (isWanted ? builtInViews(new Date(today)) : none), [isWanted, today]);
+  const own = useSyncExternalStore(subscribeToViews, () => (isWanted ? ownViews({ subject, organizationId }) : none));
   return { builtIn, own };
 }

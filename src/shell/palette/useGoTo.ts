@@ -28,7 +28,7 @@ export function useGoTo(
   const addressOf = useScopedAddress();
   const { organizations, projects, organizationId, projectId, domain: last, ...selection } = useSelection();
   const { chooseOrganization, chooseProject } = selection;
-  const views = useViews(organizationId ?? '');
+  const views = useViews(hasText ? organizationId : undefined);
   const goToPlace = useGoToPlace();
   const whereOf = useWhere();
   const goToLinks = (query: URLSearchParams) => void navigate(addressOf('/links', query));

@@ -23,7 +23,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
     hasText && organizationId !== undefined ? { organizationId } : undefined,
   );
   const whereOf = useWhere();
-  const target = useMemo(() => jump(text), [text]);
+  const target = useMemo(() => (hasText ? jump(text) : undefined), [hasText, text]);
   const thisLink = useThisLink(target, domains);
   const matching = useLinkMatches(text);
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0);
