@@ -64,9 +64,10 @@ export async function completeBrowser(): Promise<void> {
     return heightOf(this);
   });
   defineGetter(Element.prototype, 'clientWidth', () => windowSize.width);
-  Element.prototype.scrollTo = () => {};
+  const scrolled = () => Promise.resolve() as never; // as new browsers do; the types do not know it yet
+  Element.prototype.scrollTo = scrolled;
   Element.prototype.getAnimations = () => [];
-  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollIntoView = scrolled;
   HTMLCanvasElement.prototype.getContext = () => null;
   // jsdom does not know the element, and React complains about those.
   defineGetter(HTMLUnknownElement.prototype, Symbol.toStringTag, function tag() {

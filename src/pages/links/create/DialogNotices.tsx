@@ -35,4 +35,6 @@ export function DialogNotices({ domains, domainsError, onRetryDomains, refusal }
 }
 
 /** The dialog's content may be scrolled past it. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -27,7 +27,9 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
 
   const form = useRef<HTMLFormElement>(null);
   // The list of the views scrolls outside React; a complaint makes the form longer.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' }); // gives a promise in new browsers, which would end the effect
+  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
