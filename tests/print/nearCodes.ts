@@ -107,8 +107,10 @@ class NearImage {
 
 /** Makes and reads codes in this thread. */
 class NearCodes extends EventTarget {
+  static isHeld = false;
   #isOpen = true;
   postMessage(order: CodeOrder) {
+    if (NearCodes.isHeld) return;
     void answerOrder(order).then((data) => this.#isOpen && this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate() {
@@ -133,6 +135,11 @@ export function bringCodes() {
     return address;
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  /** The files that were offered, newest last. */
-  return { saved: () => [...files.values()] };
+  NearCodes.isHeld = false;
+  return {
+    /** The files that were offered, newest last. */
+    saved: () => [...files.values()],
+    /** The worker answers nothing while it is held. */
+    hold: (isHeld: boolean) => void (NearCodes.isHeld = isHeld),
+  };
 }

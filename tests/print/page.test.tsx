@@ -87,7 +87,7 @@ describe('the page that prints QR codes', () => {
     await status(/^7 links of /);
   });
 
-  it('takes the links that the filter lets through among all, in their order', async () => {
+  it('takes the links that the filter lets through among all, in their order, and makes their codes anew after Cancel', async () => {
     const { user, go } = await openLinks({ rows: links(12), search: `?domain=${domain}&all=&q=none` });
     await status(/0 of 12 loaded links match/);
     expect(await tool(user)).toHaveAttribute('data-tooltip', 'No links are shown');
@@ -96,7 +96,14 @@ describe('the page that prints QR codes', () => {
     await status(/4 of 12 loaded links match/);
     await user.click(await tool(user));
     await status(`4 links of ${domain} as read just now`);
+    codes.hold(true);
     fireEvent.click(await press('Make 4 labels'));
+    await screen.findByRole('progressbar', { name: 'Making the codes and reading them back' });
+    await pressLater('Cancel', 1000);
+    await press('Make 4 labels');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    codes.hold(false);
+    await pressLater('Make 4 labels', 2000);
     await status('4 of 4 codes read back and right');
     expect(await shownCodes()).toEqual(['l-1', 'l-10', 'l-11', 'l-12']);
   });

@@ -65,11 +65,16 @@ interface LabelProps {
 /** There may be a thousand, and more come in steps. */
 const Label = memo(({ code: { link, modules }, padding, hasName }: LabelProps) => {
   const url = shortUrl(link);
+  const [host, path] = hostAndPath(url);
   return (
     <li className={styles.label} style={{ padding: `${padding}mm` }}>
       <QrImage code={modules} title={texts.codeOf(url)} className={styles.code} />
       <span className={styles.url}>
-        <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
+        <bdi>
+          {host}
+          <wbr />
+          {path}
+        </bdi>
       </span>
       {hasName && (
         <span className={styles.name}>
@@ -79,3 +84,10 @@ const Label = memo(({ code: { link, modules }, padding, hasName }: LabelProps) =
     </li>
   );
 });
+
+/** A line ends after the host sooner than within a name. */
+function hostAndPath(url: string): readonly [string, string] {
+  const text = url.replace(/^https?:\/\//, '');
+  const end = text.indexOf('/') + 1;
+  return [text.slice(0, end), text.slice(end)];
+}
