@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listLinks } from '@/contract/links';
 import { forgetRunningBuild } from '@/lib/lazy/runningBuild';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, press } from '../links/openLinks';
@@ -72,7 +73,12 @@ describe('Export…', () => {
 
   it('writes all links once the rest is loaded, and no file when their worker ends', async () => {
     const files = savedFiles();
-    const { user, dialog } = await openExport({ rows: links(230) });
+    const { user, dialog, world } = await openExport({ rows: links(230) });
+    world.fail(listLinks, 422, { detail: 'Not today' }, { times: 1 });
+    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    await within(dialog).findByText('The rest of the links could not be loaded.');
+    await within(dialog).findByText('No links are loaded yet');
+    expect(screen.queryByRole('checkbox', { name: /^Only these/ })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
     await within(dialog).findByText('All 230 links');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));

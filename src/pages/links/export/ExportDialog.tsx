@@ -7,6 +7,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';
+import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
 import { PartOfLinks } from '../tools/PartOfLinks';
 import styles from '../tools/StatusDialog.module.css';
@@ -49,8 +50,11 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
             <ExportOutcome state={state} />
             <output className={styles.plan}>
               <strong>{set.count === undefined ? texts.counting : texts.which(set)}</strong>
-              {set.readAt !== undefined && <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>}
+              {set.readAt !== undefined && set.part?.loaded !== 0 && (
+                <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
+              )}
             </output>
+            {set.hasFailed && <Notice tone="orange" title={texts.restFailed} />}
             {set.part && <PartOfLinks set={set} part={set.part} isTaken={takesPart} onTake={setTakesPart} />}
             <Segmented label={texts.format} options={options} value={format} onChange={setFormat} />
             <p className={styles.note}>{texts.meanings[format]}</p>

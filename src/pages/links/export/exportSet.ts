@@ -8,6 +8,8 @@ export interface ExportSet {
   /** Of how many links they are the ones, where there are more on the server. */
   readonly part: { readonly loaded: number; readonly total: number | undefined } | undefined;
   readonly isReading: boolean;
+  /** The rest could not be loaded. */
+  readonly hasFailed: boolean;
   /** Undefined where that is not offered. */
   readonly loadRest: (() => void) | undefined;
   /** When they were read, in ms. */

@@ -10,6 +10,7 @@ export function pagesExport({ list, shown }: ListedLinks, onLoadAll: (() => void
     isFiltered: shown.isFiltered,
     part: hasMore ? { loaded: list.links.length, total } : undefined,
     isReading: list.activity !== 'idle',
+    hasFailed: list.failure !== undefined,
     loadRest: onLoadAll,
     readAt,
     more: undefined,

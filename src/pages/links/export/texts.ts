@@ -17,6 +17,7 @@ export const texts = {
     zip: 'Both files, and a manifest with the filter, the order, the time and the SHA-256 of each file.',
   } satisfies Record<ExportFormat, string>,
   which({ count = 0, isFiltered, part }: ExportSet) {
+    if (part?.loaded === 0) return 'No links are loaded yet';
     const links = countLinks(count);
     if (isFiltered) return part ? `The ${links} that match, of those that are loaded` : `The ${links} that match`;
     return part ? `The ${links} that are loaded` : `All ${links}`;
@@ -24,6 +25,7 @@ export const texts = {
   asRead: (instant: number, now: number) =>
     `in the order of the list, as read ${formatRelative(new Date(instant), now)}`,
   counting: 'Reading the links…',
+  restFailed: 'The rest of the links could not be loaded.',
   none: 'No links are shown',
   decide: 'Load the rest, or choose only the loaded links.',
   cancel: 'Cancel',

@@ -27,6 +27,7 @@ export function useAllLinksExport(
     isFiltered: isFiltering(filter) || moreFilterCount(more) > 0 || more.check !== undefined,
     part: current && current.ended === undefined ? { loaded: current.links, total: current.total } : undefined,
     isReading: !activity || activity.kind === 'opening' || isReading(activity),
+    hasFailed: activity?.kind === 'paused' && activity.error !== undefined,
     loadRest: all?.reading.load,
     readAt: current?.updated ?? current?.ended ?? current?.began,
     more,

@@ -26,6 +26,6 @@ export const PartOfLinks = ({ set: { isReading, loadRest }, part, isTaken, onTak
         {texts.loadRest}
       </PlainButton>
     )}
-    <Checkbox label={texts.onlyThese(part.loaded)} isChecked={isTaken} onChange={onTake} />
+    {part.loaded > 0 && <Checkbox label={texts.onlyThese(part.loaded)} isChecked={isTaken} onChange={onTake} />}
   </div>
 );
