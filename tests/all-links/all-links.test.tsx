@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listLinks, setLinkStatus } from '@/contract/links';
+import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
@@ -174,22 +174,30 @@ describe('the reading of all links', () => {
     expect(await screen.findByText(/^430 links loaded/)).toBeVisible();
   });
 
-  it('leaves the table where it is when everything is read again', async () => {
+  it('leaves the rows in sight where they are when everything is read again, and brings new links above them', async () => {
     fixClock();
     const { user, world } = await openLinks({ rows: links(230), search: all });
     await loaded('230');
-    const region = screen.getByRole('region', { name: `Links on ${domain}` });
+    const region = await screen.findByRole('region', { name: `Links on ${domain}` });
     region.scrollTop = 44 * 25;
     fireEvent.scroll(region);
-    await chevron('l-30');
+    const row = await chevron('l-30');
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+    const body = { domain, customSlug: 'above', name: 'Above', deepLink: 'https://a.example' };
+    const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
+    await world.client().call(createLink, { path, body });
     const calls = world.requests(listLinks).length;
     passTime(500);
-    await user.click(await press('Update'));
+    fireEvent.click(await press('Update')); // the focus stays in the row
     await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 2));
-    await loaded('230');
-    await chevron('l-30');
+    await loaded('231');
+    await waitFor(() => expect(row.closest('tr')).toHaveAttribute('aria-rowindex', '32'));
+    expect(row).toHaveFocus();
+    expect(row).toHaveAttribute('aria-expanded', 'true');
     expect(region).toBeInTheDocument();
-    expect(region.scrollTop).toBe(44 * 25);
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 44 * 26 }));
   });
 
   it('is heard at each quarter, not at each page', async () => {

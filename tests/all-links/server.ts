@@ -55,7 +55,7 @@ export async function openServer({ place = 'org/prj/domain', isKept = true, most
   let number = 0;
   async function query(wanted: Partial<LinkQuery> = {}): Promise<readonly Link[]> {
     number += 1;
-    await order({ kind: 'query', number, query: { ...everything, ...wanted }, most: 100_000 });
+    await order({ kind: 'query', number, query: { ...everything, ...wanted }, most: 100_000, known: [] });
     const answer = last('answer');
     if (answer?.answer.kind !== 'result') throw new Error('The query has no result');
     const { generation } = answer;

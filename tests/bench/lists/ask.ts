@@ -37,7 +37,7 @@ export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Pa
     .hear('answer', (answer) => answer.number === own && answer.answer.kind === 'result')
     .then((answer) => ({ answer, at: performance.now() }));
   const from = performance.now();
-  list.say({ kind: 'query', number: own, query: queryOf(text, sort, more), most: mostRows });
+  list.say({ kind: 'query', number: own, query: queryOf(text, sort, more), most: mostRows, known: [] });
   const { answer, generation } = await first;
   const found = answer.kind === 'result' ? answer.result.rows : answer.rows;
   const rows = Array.from(found.subarray(0, screenRows));

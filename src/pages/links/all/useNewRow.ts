@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Link } from '@/resources/links/model';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { WindowState } from '@/resources/links/sync/windowState';
-import { rowKey } from './linkRows';
 
 /** The key of the row of a link that was created a moment ago, once the list has it. It is kept in sight whatever the filter. */
 export function useNewRow(all: AllLinks, shown: WindowState, created: Link | undefined): string | undefined {
   const [found, setFound] = useState<{ readonly id: string; readonly generation: number; readonly row: number }>();
-  const { generation, isCurrent } = shown;
+  const { generation, keys, isCurrent } = shown;
 
   // The list is in a worker. What it answers after a change may hold the link.
   useEffect(() => {
@@ -23,7 +22,5 @@ export function useNewRow(all: AllLinks, shown: WindowState, created: Link | und
     return () => void (isWanted = false);
   }, [all, created, generation, isCurrent]);
 
-  return created && found?.id === created.id && found.generation === generation
-    ? rowKey(generation, found.row)
-    : undefined;
+  return created && found?.id === created.id && found.generation === generation ? keys.of(found.row) : undefined;
 }

@@ -3,10 +3,9 @@ import { useAddress } from '@/lib/address/useAddress';
 import { readOpen } from '@/resources/links/linkInAddress';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { WindowState } from '@/resources/links/sync/windowState';
-import { rowKey } from './linkRows';
 
 /** The row of the link that the address opens, once it is known. */
-export function useOpenKey(all: AllLinks, { generation, result }: WindowState): string | undefined {
+export function useOpenKey(all: AllLinks, { generation, keys, result }: WindowState): string | undefined {
   const slug = readOpen(useAddress().query);
   const [found, setFound] = useState<{ readonly slug: string; readonly row: number; readonly of: number }>();
   const isShown = result !== undefined;
@@ -22,5 +21,5 @@ export function useOpenKey(all: AllLinks, { generation, result }: WindowState): 
     void find(slug);
     return () => void (isWanted = false);
   }, [all, slug, isShown, generation]);
-  return found && found.slug === slug && found.of === generation ? rowKey(generation, found.row) : undefined;
+  return found && found.slug === slug && found.of === generation ? keys.of(found.row) : undefined;
 }

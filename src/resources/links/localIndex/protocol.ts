@@ -30,7 +30,14 @@ export type IndexOrder =
   | { readonly kind: 'read-again' }
   /** Takes what another tab has stored; what was ordered before is stored by then. */
   | { readonly kind: 'catch-up'; readonly number: number }
-  | { readonly kind: 'query'; readonly number: number; readonly query: LinkQuery; readonly most: number }
+  | {
+      readonly kind: 'query';
+      readonly number: number;
+      readonly query: LinkQuery;
+      readonly most: number;
+      /** Ids of links that are known from the reading before. */
+      readonly known: readonly string[];
+    }
   | {
       readonly kind: 'count';
       readonly number: number;
@@ -74,7 +81,14 @@ export type IndexAnswer =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'state' | 'moved'; readonly state: ListState }
   | { readonly kind: 'caught-up'; readonly number: number; readonly state: ListState }
-  | { readonly kind: 'answer'; readonly number: number; readonly generation: number; readonly answer: Answer }
+  | {
+      readonly kind: 'answer';
+      readonly number: number;
+      readonly generation: number;
+      readonly answer: Answer;
+      /** The rows of the links that are known from the reading before. */
+      readonly rowsOfKnown: readonly (number | undefined)[];
+    }
   | {
       readonly kind: 'counted';
       readonly number: number;

@@ -30,11 +30,13 @@ export class QueryRunner {
     this.#rest = Promise.allSettled([this.#rest, work]);
   }
 
-  async query({ number, query, most }: QueryOrder): Promise<void> {
+  async query({ number, query, most, known }: QueryOrder): Promise<void> {
     this.#newest.query = number;
+    const { generation, index } = this.list;
+    const rowsOfKnown = known.map((id) => index.rowOf(id));
     const steps = this.#queries.run(query, most);
     for await (const answer of this.#inSlices(steps, () => this.#newest.query === number)) {
-      if (answer) this.say({ kind: 'answer', number, generation: this.list.generation.number, answer });
+      if (answer) this.say({ kind: 'answer', number, generation: generation.number, answer, rowsOfKnown });
     }
   }
 

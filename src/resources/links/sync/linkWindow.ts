@@ -85,10 +85,6 @@ export class LinkWindow {
     const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
     this.#list = list;
     if (isSame && !isCertain) return;
-    if (isAnother) {
-      this.#links.clear();
-      this.#kept.clear();
-    }
     if (!this.#query) return;
     this.#become({ isCurrent: false });
     const isUrgent = isAnother || !isGrowing;
@@ -105,27 +101,37 @@ export class LinkWindow {
     }
     if (answer.kind === 'counted') this.#become({ counts: answer.counts });
     if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;
-    const { generation, answer: found } = answer;
-    if (generation !== this.#state.generation) this.#links.forgetWanted();
+    const { answer: found } = answer;
     const question = this.#query ? questionOf(this.#query) : '';
     if (found.kind === 'first-rows') {
-      // a list that is scrolled would lose its place
-      if (this.#asked.answered !== question) this.#become({ generation, rows: found.rows, result: undefined });
+      if (this.#asked.answered === question) return; // a list that is scrolled would lose its place
+      this.#become({ ...this.#numbered(answer), rows: found.rows, result: undefined });
     } else {
       this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at, answered: question };
       const { result } = found;
+      const numbered = this.#numbered(answer);
       const rows = withKept(result.rows, this.#state.rows, this.#kept);
-      this.#become({ generation, rows, result, isCurrent: this.#timer === undefined });
+      this.#become({ ...numbered, rows, result, isCurrent: this.#timer === undefined });
     }
+  }
+
+  /** In another reading the links that are known have other rows, with the same keys. */
+  #numbered({ generation, rowsOfKnown }: Extract<IndexAnswer, { kind: 'answer' }>) {
+    const { keys } = this.#state;
+    if (generation === this.#state.generation) return { generation, keys };
+    this.#kept.clear();
+    return { generation, keys: keys.in(generation, this.#links.renumber(rowsOfKnown)) };
   }
 
   #ask(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#query || !this.#list) return;
-    this.#asked = { ...this.#asked, number: this.#asked.number + 1, at: Date.now() };
+    const number = this.#asked.number + 1;
+    const known = this.#list.current.number === this.#state.generation ? [] : this.#links.ids();
+    this.#asked = { ...this.#asked, number, at: Date.now() };
     this.#become({ isCurrent: false });
-    this.send({ kind: 'query', number: this.#asked.number, query: this.#query, most: this.#most });
+    this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
     this.#count();
   }
 

@@ -11,6 +11,10 @@ export class WindowLinks {
   /** Rows whose links have not come yet, and those of them that have not been asked for. */
   readonly #wanted = new Set<number>();
   readonly #unsent: number[] = [];
+  /** Rows whose links are those of the reading before, until theirs come. */
+  readonly #stale = new Set<number>();
+  /** Rows whose links' rows in another reading have been asked for. */
+  #known: readonly number[] = [];
 
   constructor(
     private readonly send: (order: IndexOrder) => void,
@@ -20,7 +24,7 @@ export class WindowLinks {
   /** The link of a row; undefined until it has come. */
   at(row: number): Link | undefined {
     const link = this.#links.get(row);
-    if (!link && !this.#wanted.has(row)) this.#want(row);
+    if ((!link || this.#stale.has(row)) && !this.#wanted.has(row)) this.#want(row);
     return link;
   }
 
@@ -37,6 +41,7 @@ export class WindowLinks {
   take(links: Extract<IndexAnswer, { kind: 'rows' }>['links']): void {
     for (const [row, link] of links) {
       this.#wanted.delete(row);
+      this.#stale.delete(row);
       this.#links.delete(row);
       this.#links.set(row, link);
     }
@@ -44,14 +49,25 @@ export class WindowLinks {
     for (const row of rows.slice(0, Math.max(0, rows.length - mostLinks))) this.#links.delete(row);
   }
 
-  /** The rows are those of another list. */
-  clear(): void {
-    this.#links.clear();
+  /** The ids of the links that are here, whose rows in another reading are asked for. */
+  ids(): readonly string[] {
+    this.#known = [...this.#links.keys()];
+    return [...this.#links.values()].map(({ id }) => id);
   }
 
-  /** What was asked for is not answered any more. */
-  forgetWanted(): void {
-    this.#wanted.clear();
+  /** Takes the rows of those links in another reading, and gives them by their rows before. What was asked for is not answered any more. */
+  renumber(rows: readonly (number | undefined)[]): ReadonlyMap<number, number> {
+    const former = new Map(this.#links);
+    const moved = new Map<number, number>();
+    for (const each of [this.#links, this.#wanted, this.#stale]) each.clear();
+    for (const [place, before] of this.#known.entries()) {
+      const [row, link] = [rows[place], former.get(before)];
+      if (row === undefined || !link) continue;
+      moved.set(before, row);
+      this.#links.set(row, link);
+      this.#stale.add(row);
+    }
+    return moved;
   }
 
   #want(row: number): void {

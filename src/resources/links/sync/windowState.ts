@@ -1,9 +1,11 @@
 import type { CountedFacet, FacetValues } from '../localIndex/facetCounts';
 import type { Result } from '../localIndex/result';
+import { RowKeys } from './rowKeys';
 
 /** What the page knows of the rows that a query has found. */
 export interface WindowState {
   readonly generation: number;
+  readonly keys: RowKeys;
   readonly rows: Uint32Array;
   /** Undefined until all rows have been looked at. */
   readonly result: Pick<Result, 'count' | 'totals'> | undefined;
@@ -14,6 +16,7 @@ export interface WindowState {
 
 export const nothing: WindowState = {
   generation: 0,
+  keys: new RowKeys(0),
   rows: new Uint32Array(0),
   result: undefined,
   counts: new Map(),
