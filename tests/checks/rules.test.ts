@@ -220,8 +220,12 @@ describe('a check that compares links', () => {
         { slug: 'f', utm: utm({ medium: 'email' }) },
         { slug: 'g', tags: ['E-Mail'] },
         { slug: 'h', tags: ['Summer'], deleted: true },
+        { slug: 'i', utm: utm({ term: 'rain jacket', content: 'A' }) },
+        { slug: 'j', utm: utm({ term: 'Rain-Jacket', content: 'Rain Jacket' }) },
+        { slug: 'k', utm: utm({ content: 'a' }) },
+        { slug: 'l', utm: utm({ term: 'a', content: 'rain jackets' }) },
       ],
-      finds: ['a', 'b', 'd', 'e'],
+      finds: ['a', 'b', 'd', 'e', 'i', 'j', 'k'],
     },
   ])('$check $rule', ({ check, links, finds }) => {
     expect(checked(links)(check)).toEqual(finds);

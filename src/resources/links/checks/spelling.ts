@@ -1,31 +1,45 @@
+import type { Dictionary } from '../localIndex/dictionary';
 import type { LocalIndex } from '../localIndex/localIndex';
 import { eachChecked } from './checkedRows';
 
 /** What spellings of one name have in common. */
 const nameOf = (value: string) => value.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-const utmColumns = ['source', 'medium', 'campaign'] as const;
-
 /** Marks the links with a tag or a UTM value that some link spells otherwise. */
 export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> {
-  const { tagSets, utms } = index.values;
-  const used = { tags: new Uint8Array(tagSets.values.length), utm: new Uint8Array(utms.values.length) };
-  yield* eachChecked(index, ({ tags, utm }, at) => {
-    used.tags[tags[at] ?? 0] = 1;
-    used.utm[utm[at] ?? 0] = 1;
+  const { tagSets, utms, utmDetails } = index.values;
+  const usedTags = new Uint8Array(tagSets.values.length);
+  const usedUtms = new Uint8Array(utms.values.length);
+  const usedDetails = new Uint8Array(utmDetails.values.length);
+  yield* eachChecked(index, ({ tags, utm, utmDetail }, at) => {
+    usedTags[tags[at] ?? 0] = 1;
+    usedUtms[utm[at] ?? 0] = 1;
+    usedDetails[utmDetail[at] ?? 0] = 1;
   });
-  const sets = tagSets.values.filter((_, id) => used.tags[id] === 1);
-  const twofoldTags = twofold(sets.flat());
-  const hasTag = tagSets.passing((set) => set.some((tag) => twofoldTags.has(tag)));
-  const usedUtms = utms.values.filter((_, id) => used.utm[id] === 1);
-  const twofoldUtms = utmColumns.map((field) => [field, twofold(usedUtms.map((utm) => utm[field]))] as const);
-  const hasUtm = utms.passing((utm) => twofoldUtms.some(([field, values]) => values.has(utm[field])));
+  const hasTag = twofoldIn(tagSets, usedTags, [(tags) => tags]);
+  const hasUtm = twofoldIn(utms, usedUtms, [
+    ({ source }) => [source],
+    ({ medium }) => [medium],
+    ({ campaign }) => [campaign],
+  ]);
+  const hasDetail = twofoldIn(utmDetails, usedDetails, [({ term }) => [term], ({ content }) => [content]]);
 
   const marks = new Uint8Array(index.rows);
-  yield* eachChecked(index, ({ tags, utm }, at, row) => {
-    if (hasTag[tags[at] ?? 0] === 1 || hasUtm[utm[at] ?? 0] === 1) marks[row] = 1;
+  yield* eachChecked(index, ({ tags, utm, utmDetail }, at, row) => {
+    if (hasTag[tags[at] ?? 0] || hasUtm[utm[at] ?? 0] || hasDetail[utmDetail[at] ?? 0]) marks[row] = 1;
   });
   return marks;
+}
+
+type Names<Value> = (value: Value) => readonly string[];
+
+/** 1 at each value with a name, of one kind, that a used value spells otherwise. */
+function twofoldIn<Value>(dictionary: Dictionary<Value>, used: Uint8Array, kinds: readonly Names<Value>[]): Uint8Array {
+  const values = dictionary.values.filter((_, id) => used[id] === 1);
+  const spelled = kinds.map((namesOf) => ({ namesOf, names: twofold(values.flatMap(namesOf)) }));
+  return dictionary.passing((value) =>
+    spelled.some(({ namesOf, names }) => namesOf(value).some((name) => names.has(name))),
+  );
 }
 
 /** The values of which another one is a spelling of the same name. A list repeats few of them many times. */

@@ -78,7 +78,7 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   spelling: {
     name: 'Spelling',
-    rule: 'Has a tag or a UTM source, medium or campaign that another link spells with other capitals, spaces, - or _, so reports count them apart.',
+    rule: 'Has a tag or a UTM value that another link spells with other capitals, spaces, - or _, so reports count them apart.',
   },
   silent: {
     name: 'Silent',

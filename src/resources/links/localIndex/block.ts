@@ -11,7 +11,7 @@ export const gapFlags = {
 } as const satisfies Record<Gap, number>;
 
 /** Bytes of a row in all columns. */
-const rowBytes = 4 * 8 + 4 * 4 + 2 * 4 + 2 * 4 + 1 + 1;
+const rowBytes = 4 * 8 + 4 * 4 + 2 * 4 + 2 * 4 + 4 + 1 + 1;
 
 /** Some thousand rows as columns. Instants are in ms, `NaN` where there is none; ids are those of the index's dictionaries. */
 export class Block {
@@ -23,6 +23,7 @@ export class Block {
   readonly by: Uint32Array;
   readonly tags: Uint32Array;
   readonly utm: Uint32Array;
+  readonly utmDetail: Uint32Array;
   /** Two halves of the identity's hash. */
   readonly hashes: Uint32Array;
   /** Two hashes of the destination: where the link leads, and to which page. */
@@ -44,7 +45,8 @@ export class Block {
     [this.created, this.expires, this.clicks, this.scans] = [numbers(0), numbers(1), numbers(2), numbers(3)];
     [this.host, this.by, this.tags, this.utm, this.hashes] = [ids(0), ids(1), ids(2), ids(3), ids(4, 2)];
     this.destinations = ids(6, 2);
-    const bytes = (place: number) => new Uint8Array(columns, (64 + place) * blockRows, blockRows);
+    this.utmDetail = ids(8);
+    const bytes = (place: number) => new Uint8Array(columns, (68 + place) * blockRows, blockRows);
     [this.flags, this.traits] = [bytes(0), bytes(1)];
   }
 

@@ -41,26 +41,46 @@ export interface Utm {
   readonly campaign: string;
 }
 
+/** The UTM fields that are not filtered by. They vary more, and would make the others long. */
+export interface UtmDetail {
+  readonly term: string;
+  readonly content: string;
+}
+
 /** The dictionaries of an index. */
 export class Dictionaries {
   readonly hosts = new Dictionary<string>((host) => host);
   readonly creators = new Dictionary<string>((name) => name);
   readonly tagSets = new Dictionary<readonly string[]>(JSON.stringify);
   readonly utms = new Dictionary<Utm>(({ source, medium, campaign }) => JSON.stringify([source, medium, campaign]));
+  readonly utmDetails = new Dictionary<UtmDetail>(({ term, content }) => JSON.stringify([term, content]));
 
   all(): ReturnType<Dictionaries['added']> {
-    const { hosts, creators, tagSets, utms } = this;
-    return { hosts: hosts.values, creators: creators.values, tagSets: tagSets.values, utms: utms.values };
+    const { hosts, creators, tagSets, utms, utmDetails } = this;
+    return {
+      hosts: hosts.values,
+      creators: creators.values,
+      tagSets: tagSets.values,
+      utms: utms.values,
+      utmDetails: utmDetails.values,
+    };
   }
 
   /** What they have gained since `settle` was called. */
   added() {
-    const { hosts, creators, tagSets, utms } = this;
-    return { hosts: hosts.added(), creators: creators.added(), tagSets: tagSets.added(), utms: utms.added() };
+    const { hosts, creators, tagSets, utms, utmDetails } = this;
+    return {
+      hosts: hosts.added(),
+      creators: creators.added(),
+      tagSets: tagSets.added(),
+      utms: utms.added(),
+      utmDetails: utmDetails.added(),
+    };
   }
 
   settle(): void {
-    for (const dictionary of [this.hosts, this.creators, this.tagSets, this.utms]) dictionary.settle();
+    const { hosts, creators, tagSets, utms, utmDetails } = this;
+    for (const dictionary of [hosts, creators, tagSets, utms, utmDetails]) dictionary.settle();
   }
 
   restore(values: ReturnType<Dictionaries['added']>): void {
@@ -68,5 +88,6 @@ export class Dictionaries {
     this.creators.restore(values.creators);
     this.tagSets.restore(values.tagSets);
     this.utms.restore(values.utms);
+    this.utmDetails.restore(values.utmDetails);
   }
 }

@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
 
 export type ListDatabase = Database<Schema>;
 
-const version = 4;
+const version = 5;
 /** The stores of what a list consists of. */
 export const parts = ['pages', 'blocks'] as const;
 

@@ -3,7 +3,7 @@ import { stepTo } from '../checks/stepTo';
 import { traitsOf } from '../checks/traits';
 import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
-import { Block, flag } from './block';
+import { Block, flag, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { destinationHashes } from './destinationIndex';
 import { Dictionaries } from './dictionary';
@@ -120,8 +120,9 @@ export class LocalIndex {
     block.host[at] = this.values.hosts.idOf(hostOf(link.destination));
     block.by[at] = this.values.creators.idOf(link.createdBy);
     block.tags[at] = this.values.tagSets.idOf(link.tags);
-    const { source, medium, campaign } = link.utm;
+    const { source, medium, campaign, ...detail } = link.utm;
     block.utm[at] = this.values.utms.idOf({ source, medium, campaign });
+    block.utmDetail[at] = this.values.utmDetails.idOf(detail);
     const { text, searched, sortedBy } = rowTextOf(link, this.domain);
     if (text === undefined) this.odd.set(row, searched);
     else block.addText(at, text);
@@ -139,12 +140,6 @@ export class LocalIndex {
 }
 
 function flagsOf(link: Link): number {
-  const lacks = gapsOf(link);
-  return (
-    (link.isActive ? flag.active : 0) |
-    (link.deleted ? flag.deleted : 0) |
-    (lacks.includes('description') ? flag.noDescription : 0) |
-    (lacks.includes('preview') ? flag.noPreview : 0) |
-    (lacks.includes('tags') ? flag.noTags : 0)
-  );
+  const state = (link.isActive ? flag.active : 0) | (link.deleted ? flag.deleted : 0);
+  return gapsOf(link).reduce((bits, gap) => bits | gapFlags[gap], state);
 }
