@@ -112,6 +112,7 @@ describe('the page of checks', () => {
     expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
     answers.waiting[0]?.release();
     await status('200 of 306 links are loaded.');
+    expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
     await pressLater(user, 'Pause', 500);
     await status('Checked 200 links as read just now');
     expect(await found('Loop')).toBe('Not possible yet');

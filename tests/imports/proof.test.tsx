@@ -105,6 +105,11 @@ describe('the proof of an import', () => {
     expect(screen.queryByText(/rows arrived as in the file$/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
 
+    const Worker = globalThis.Worker;
+    vi.stubGlobal('Worker', undefined);
+    await app.user.click(await press('Not there (CSV)'));
+    expect(await screen.findByText(/^The rows could not be read from the file\./)).toBeVisible();
+    vi.stubGlobal('Worker', Worker);
     await app.user.click(await press('Not there (CSV)'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('not-there-links.csv');
@@ -129,6 +134,9 @@ describe('the proof of an import', () => {
     const app = await openUpload();
     const files = saved();
     await choose(app);
+    app.world.fail(listLinks, 422, { detail: 'Not today' }, { times: 1 });
+    await app.user.click(await press(`Load all links of ${own}`));
+    expect(await screen.findByText(`${own}: Not today`)).toBeVisible();
     await app.user.click(await press(`Load all links of ${own}`));
     await waitFor(() => expect(screen.getByRole('button', { name: `Load all links of ${acme}` })).toHaveFocus());
     expect(

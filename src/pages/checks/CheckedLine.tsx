@@ -19,7 +19,7 @@ export function CheckedLine({ all, state: { list, activity }, checked }: Checked
   const now = useNow();
   const wait = waitWords(activity);
   const { links = 0, ended } = list?.current ?? {};
-  if (links === 0 && ended === undefined) return null;
+  if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
   return (
     <div className={styles.line}>
       <output>

@@ -11,7 +11,7 @@ interface LoadDomainProps {
 
 /** Says that not all links of a domain are here, and loads them. */
 export const LoadDomain = ({ domain, words, isBusy, onLoad }: LoadDomainProps) => (
-  <div className={styles.line}>
+  <div className={styles.load}>
     <p>{words}</p>
     <PlainButton isBusy={isBusy} onClick={onLoad}>
       {proofTexts.load(domain)}

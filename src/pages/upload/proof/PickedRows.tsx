@@ -38,6 +38,7 @@ export function PickedRows({ proved, proof, file }: PickedRowsProps) {
       setPicking(false);
       setProblem(sentence);
     };
+    const fail = () => done(proofTexts.notPicked);
     end.current = startFileWorker(
       order,
       (answer) => {
@@ -49,8 +50,9 @@ export function PickedRows({ proved, proof, file }: PickedRowsProps) {
         }
         done(answer.problem === 'another-file' ? proofTexts.anotherFile : answer.reason);
       },
-      () => done(),
+      fail,
     );
+    if (!end.current) fail();
   }
 
   function ask(outcome: Wanted) {

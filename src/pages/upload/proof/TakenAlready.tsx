@@ -28,6 +28,7 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
   const domains = useLinkDomains(scope.organization.id);
   const lists = useProjectLists(scope.organization.id, scope.project.id);
   const [loading, setLoading] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const know = useEffectEvent(onKnown);
   const part = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(part, (found) => found.querySelector('button') ?? found);
@@ -43,7 +44,9 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
   async function load(domain: string) {
     if (!lists) return;
     setLoading(domain);
-    await lists.read(domain, new AbortController().signal, () => undefined);
+    setProblem(undefined);
+    const sentence = await lists.read(domain, new AbortController().signal, () => undefined);
+    if (sentence !== undefined) setProblem(proofTexts.failed(domain, sentence));
     onKnown(new Map([...(before ?? []), ...(await lookBefore(lists, [domain], plan))]));
     setLoading(undefined);
   }
@@ -65,6 +68,7 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
           />
         ),
       )}
+      {problem && <p role="alert">{problem}</p>}
     </div>
   );
 }

@@ -55,6 +55,7 @@ export const proofTexts = {
   input: 'The file that was uploaded',
   chooseFile: (name: string) => `Choose ${name} again: it is not kept.`,
   anotherFile: 'This is another file than the one that was uploaded.',
+  notPicked: 'The rows could not be read from the file. Reload the page and try again.',
   notAllowed: 'It can be proved until you leave this page: functional storage is not allowed.',
   noRoom: 'Kept until you leave: this browser gives no room.',
   taken: ({ taken, links, readAt }: KnownTaken, domain: string | undefined, now: number) => {

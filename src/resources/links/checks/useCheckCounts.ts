@@ -24,6 +24,7 @@ export function useCheckCounts(all: AllLinks | undefined, state: AllLinksState |
   useEffect(() => {
     if (!all || !list || isBusy) return undefined;
     const { links, updated, ended, began } = list.current;
+    if (links === 0 && ended === undefined) return undefined; // nothing is read yet
     const of = { links, isComplete: ended !== undefined, readAt: updated ?? ended ?? began };
     let isWanted = true;
     void all.checks.ask(Date.now()).then((counts) => counts && isWanted && setChecked({ counts, ...of }));
