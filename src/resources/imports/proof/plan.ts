@@ -8,7 +8,7 @@ export interface Slugs {
   readonly ends: Uint32Array<ArrayBuffer>;
 }
 
-/** What is kept of a file that is uploaded: some 24 bytes for each row that asks for a link, and nothing of its other cells. */
+/** What is kept of a file that is uploaded: 18 bytes and the slug of each row that asks for a link, and nothing of its other cells. */
 export interface ImportPlan {
   /** Of the file, in bytes. */
   readonly size: number;
