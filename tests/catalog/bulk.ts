@@ -7,12 +7,14 @@ import type { Entry, Scene } from './entry';
 const host = 'go.localhost:4400';
 const onBulk = { at: `/links?domain=${host}`, rows: { links: links(2) } };
 
-const deploy = () => previewing('bulk-actions');
-
 /** Calls that there are none of would fail now. */
+const isOnline = (value: boolean) => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+const offline = () => isOnline(false);
+const online = () => isOnline(true);
+
 function deployOffline() {
-  deploy();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  previewing('bulk-actions');
+  offline();
 }
 
 async function select({ press, user }: Scene) {
@@ -20,28 +22,29 @@ async function select({ press, user }: Scene) {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown links' }));
 }
 
-async function activate(scene: Scene) {
+const activate = ({ press }: Scene) => press('Activate');
+
+async function selectAndActivate(scene: Scene) {
   await select(scene);
-  await scene.press('Activate');
+  await activate(scene);
 }
 
-async function deactivate(scene: Scene) {
-  await select(scene);
-  await scene.press('Deactivate');
-  await scene.confirm('Deactivate 2 links');
+async function deactivate({ press, confirm }: Scene) {
+  await press('Deactivate');
+  await confirm('Deactivate 2 links');
 }
+
+const submitTags = ({ confirm }: Scene) => confirm('Update Tags');
 
 async function updateTags(scene: Scene) {
-  await select(scene);
   await scene.press('Update Tags');
   await scene.user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'spring,');
-  await scene.confirm('Update Tags');
+  await submitTags(scene);
 }
 
-async function exportCsv(scene: Scene) {
-  await select(scene);
-  await scene.press('More Actions');
-  await scene.user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+async function exportCsv({ press, user }: Scene) {
+  await press('More Actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
 }
 
 const simulated = '2 links. Simulated: nothing was changed on the server.';
@@ -52,68 +55,44 @@ export const bulk: readonly Entry[] = [
     when: 'links are not activated together',
     ...onBulk,
     prepare: deployOffline,
-    steps: activate,
+    steps: selectAndActivate,
     seen: { toast: ['Error', 'Failed to activate links'] },
     logged: ['warn', /Failed to activate links/],
-  },
-  {
-    when: 'links are activated together',
-    ...onBulk,
-    prepare: deploy,
-    steps: activate,
-    seen: { toast: ['Links Activated', simulated] },
-  },
-  {
-    when: 'links are not deactivated together',
-    ...onBulk,
-    prepare: deployOffline,
-    steps: deactivate,
-    seen: { toast: ['Error', 'Failed to deactivate links'] },
-    logged: ['warn', /Failed to deactivate links/],
-  },
-  {
-    when: 'links are deactivated together',
-    ...onBulk,
-    prepare: deploy,
-    steps: deactivate,
-    seen: { toast: ['Links Deactivated', simulated] },
-  },
-  {
-    when: 'tags of links are not updated together',
-    ...onBulk,
-    prepare: deployOffline,
-    steps: updateTags,
-    seen: { toast: ['Error', 'Failed to update tags'] },
-    logged: ['warn', /Failed to update tags/],
-  },
-  {
-    when: 'tags of links are updated together',
-    ...onBulk,
-    prepare: deploy,
-    steps: updateTags,
-    seen: { toast: ['Tags Updated', simulated] },
-  },
-  {
-    when: 'the browser does not take the file of links',
-    ...onBulk,
-    prepare() {
-      deploy();
-      vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-        throw new Error('No room');
-      });
-    },
-    steps: exportCsv,
-    seen: { toast: ['Error', 'Failed to export links'] },
-    logged: ['warn', /Failed to export links/],
-  },
-  {
-    when: 'links are exported',
-    ...onBulk,
-    prepare() {
-      deploy();
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    },
-    steps: exportCsv,
-    seen: { toast: ['Export Complete', '2 links'] },
+    next: [
+      { when: 'they are', prepare: online, steps: activate, seen: { toast: ['Links Activated', simulated] } },
+      {
+        when: 'they are not deactivated',
+        prepare: offline,
+        steps: deactivate,
+        seen: { toast: ['Error', 'Failed to deactivate links'] },
+        logged: ['warn', /Failed to deactivate links/],
+      },
+      { when: 'they are', prepare: online, steps: deactivate, seen: { toast: ['Links Deactivated', simulated] } },
+      {
+        when: 'their tags are not updated',
+        prepare: offline,
+        steps: updateTags,
+        seen: { toast: ['Error', 'Failed to update tags'] },
+        logged: ['warn', /Failed to update tags/],
+      },
+      { when: 'they are', prepare: online, steps: submitTags, seen: { toast: ['Tags Updated', simulated] } },
+      {
+        when: 'the browser does not take their file',
+        prepare() {
+          vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+            throw new Error('No room');
+          });
+        },
+        steps: exportCsv,
+        seen: { toast: ['Error', 'Failed to export links'] },
+        logged: ['warn', /Failed to export links/],
+      },
+      {
+        when: 'they are exported',
+        prepare: () => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(),
+        steps: exportCsv,
+        seen: { toast: ['Export Complete', '2 links'] },
+      },
+    ],
   },
 ];

@@ -7,7 +7,7 @@ import { toasts } from '../support/matchers';
 import { access } from './access';
 import { bulk } from './bulk';
 import { domains } from './domains';
-import { alertWords, expectSeen, provoke, type Scene, titleOf } from './entry';
+import { alertWords, open, play, prepareNext, rowsOf, type Scene, titleOf } from './entry';
 import { imports } from './imports';
 import { links } from './links';
 import { organizations, projects } from './organizations';
@@ -26,9 +26,13 @@ describe('the error catalog', () => {
   it.each(catalog.map((entry) => [titleOf(entry), entry] as const))('says %s', async (_, entry) => {
     const events: UsageEvent[] = [];
     setTelemetrySink((event) => events.push(event));
-    if (entry.logged) expectConsole(...entry.logged);
-    const scene = await provoke(entry);
-    await expectSeen(entry, scene);
+    for (const { logged } of rowsOf(entry)) if (logged) expectConsole(...logged);
+    const scene = await open(entry);
+    await play(entry, scene);
+    for (const row of entry.next ?? []) {
+      prepareNext(row, scene.world);
+      await play(row, scene);
+    }
     expect(tellTales(told(scene, events))).toEqual([]);
   });
 });

@@ -14,10 +14,14 @@ const made = domain('go.example.com', {
 const unreachable = "The server can't be reached. Check your connection and try again.";
 const onDomains = { at: '/domains', rows: { domains: [made] } };
 
-async function add({ press, type, user }: Scene) {
-  await press('Add Domain');
-  await type('Domain Name', 'new.example.com');
+async function enter({ enter, user }: Scene) {
+  await enter('Domain Name', 'new.example.com');
   await user.keyboard('{Enter}');
+}
+
+async function add(scene: Scene) {
+  await scene.press('Add Domain');
+  await enter(scene);
 }
 
 async function ask({ press, user }: Scene) {
@@ -25,14 +29,12 @@ async function ask({ press, user }: Scene) {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete Domain' }));
 }
 
-async function remove(scene: Scene) {
-  await ask(scene);
-  await scene.confirm('Delete go.example.com');
-}
+const remove = ({ confirm }: Scene) => confirm('Delete go.example.com');
+const refresh = ({ press }: Scene) => press('Refresh status');
 
-async function refresh({ press }: Scene) {
-  await press('DNS configuration of go.example.com');
-  await press('Refresh status');
+async function unfold(scene: Scene) {
+  await scene.press('DNS configuration of go.example.com');
+  await refresh(scene);
 }
 
 export const domains: readonly Entry[] = [
@@ -48,74 +50,75 @@ export const domains: readonly Entry[] = [
     prepare: (world) => world.fail(createDomain, 400, { detail: 'No more domains in this plan' }),
     steps: add,
     seen: { toast: ['Error', 'No more domains in this plan'] },
-  },
-  {
-    when: 'a domain is not added and nobody says why',
-    ...onDomains,
-    prepare: (world) => world.fail(createDomain, 500),
-    steps: add,
-    seen: { toast: ['Error', 'Failed to add domain'] },
-  },
-  {
-    when: 'a domain is not added because no server answers',
-    ...onDomains,
-    prepare: (world) => world.cut(createDomain),
-    steps: add,
-    seen: { toast: ['Error', `Failed to add domain. ${unreachable}`] },
-  },
-  {
-    when: 'a domain is added',
-    ...onDomains,
-    steps: add,
-    seen: {
-      toast: ['Domain Added Successfully', 'Your domain has been created. DNS records are ready for configuration.'],
-    },
+    next: [
+      {
+        when: 'nobody says why',
+        prepare: (world) => world.fail(createDomain, 500),
+        steps: enter,
+        seen: { toast: ['Error', 'Failed to add domain'] },
+      },
+      {
+        when: 'no server answers',
+        prepare: (world) => world.cut(createDomain),
+        steps: enter,
+        seen: { toast: ['Error', `Failed to add domain. ${unreachable}`] },
+      },
+      {
+        when: 'it is added',
+        steps: enter,
+        seen: {
+          toast: [
+            'Domain Added Successfully',
+            'Your domain has been created. DNS records are ready for configuration.',
+          ],
+        },
+      },
+    ],
   },
   {
     when: 'a domain is about to be deleted',
     ...onDomains,
     steps: ask,
     seen: { text: 'Delete Domain' },
-  },
-  {
-    when: 'a domain is not deleted',
-    ...onDomains,
-    prepare: (world) => world.fail(deleteDomain, 500),
-    steps: remove,
-    seen: { toast: ['Error', 'Failed to delete domain'] },
-  },
-  {
-    when: 'a domain is deleted and the answer is no JSON',
-    ...onDomains,
-    prepare: (world) => world.malformed(deleteDomain),
-    steps: remove,
-    seen: { toast: ['Domain Deleted'] },
+    next: [
+      {
+        when: 'it is not deleted',
+        prepare: (world) => world.fail(deleteDomain, 500),
+        steps: remove,
+        seen: { toast: ['Error', 'Failed to delete domain'] },
+      },
+      {
+        when: 'it is deleted and the answer is no JSON',
+        prepare: (world) => world.malformed(deleteDomain),
+        steps: remove,
+        seen: { toast: ['Domain Deleted'] },
+      },
+    ],
   },
   {
     when: 'a status is not refreshed and the server says why',
     ...onDomains,
     prepare: (world) => world.fail(refreshDomain, 400, { detail: 'DNS is busy' }),
-    steps: refresh,
+    steps: unfold,
     seen: { toast: ['Refresh failed', 'DNS is busy'] },
-  },
-  {
-    when: 'a status is not refreshed and nobody says why',
-    ...onDomains,
-    prepare: (world) => world.fail(refreshDomain, 500),
-    steps: refresh,
-    seen: { toast: ['Refresh failed', 'Could not refresh domain status. Try again shortly.'] },
-  },
-  {
-    when: 'a status is not refreshed because no server answers',
-    ...onDomains,
-    prepare: (world) => world.cut(refreshDomain),
-    steps: refresh,
-    seen: { toast: ['Refresh failed', `Could not refresh domain status. Try again shortly. ${unreachable}`] },
-  },
-  {
-    when: 'a status is refreshed',
-    ...onDomains,
-    steps: refresh,
-    seen: { toast: ['Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.'] },
+    next: [
+      {
+        when: 'nobody says why',
+        prepare: (world) => world.fail(refreshDomain, 500),
+        steps: refresh,
+        seen: { toast: ['Refresh failed', 'Could not refresh domain status. Try again shortly.'] },
+      },
+      {
+        when: 'no server answers',
+        prepare: (world) => world.cut(refreshDomain),
+        steps: refresh,
+        seen: { toast: ['Refresh failed', `Could not refresh domain status. Try again shortly. ${unreachable}`] },
+      },
+      {
+        when: 'it is refreshed',
+        steps: refresh,
+        seen: { toast: ['Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.'] },
+      },
+    ],
   },
 ];

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { fixClock } from '../support/clock';
+import { isToastShown } from '../support/matchers';
 import { type AppOptions, type OpenApp, renderApp } from '../support/renderApp';
 import { createTestWorld, type TestWorld, type WorldOptions } from '../support/world';
 
@@ -7,7 +9,10 @@ import { createTestWorld, type TestWorld, type WorldOptions } from '../support/w
 export interface Scene extends OpenApp {
   readonly world: TestWorld;
   readonly press: (button: string | RegExp) => Promise<void>;
-  readonly type: (field: string, text: string) => Promise<void>;
+  /** A second later, because a press right after the button has changed back counts as the same press. */
+  readonly pressLater: (button: string) => Promise<void>;
+  /** Leaves the focus in the field. */
+  readonly enter: (field: string, text: string) => Promise<void>;
   /** Presses a button of the open dialog. */
   readonly confirm: (button: string) => Promise<void>;
 }
@@ -20,11 +25,8 @@ export type Seen =
   | { readonly nothing: string };
 
 /** One row of docs/product.md#toasts: what provokes it, and its words. */
-export interface Entry {
+export interface Row {
   readonly when: string;
-  readonly at: string;
-  readonly as?: AppOptions['as'];
-  readonly rows?: WorldOptions['rows'];
   readonly prepare?: (world: TestWorld) => void;
   readonly steps?: (scene: Scene) => Promise<void>;
   readonly seen: Seen;
@@ -34,31 +36,53 @@ export interface Entry {
   readonly endsAt?: string;
 }
 
-export const titleOf = ({ when, seen }: Entry) =>
+/** A row, and the ones that go on from there: on the same page, each after the faults of the one before have ended. */
+export interface Entry extends Row {
+  readonly at: string;
+  readonly as?: AppOptions['as'];
+  readonly rows?: WorldOptions['rows'];
+  readonly next?: readonly Row[];
+}
+
+export const rowsOf = (entry: Entry): readonly Row[] => [entry, ...(entry.next ?? [])];
+
+const wordsOf = ({ when, seen }: Row) =>
   `${Object.values(seen)
     .flat()
     .map((words) => `'${words}'`)
     .join(' / ')} when ${when}`;
 
-/** Opens the app, lets go wrong what shall, and does what the user does. */
-export async function provoke({ at, as, rows, prepare, steps }: Entry): Promise<Scene> {
+export const titleOf = (entry: Entry) => rowsOf(entry).map(wordsOf).join(', then ');
+
+/** Opens the app where the first row finds it. */
+export async function open({ at, as, rows, prepare }: Entry): Promise<Scene> {
   const world = await createTestWorld(rows && { rows });
   prepare?.(world);
   const app = renderApp({ world, at, ...(as && { as }) });
-  const scene: Scene = {
+  const press = async (name: string | RegExp) =>
+    app.user.click(await ready(() => screen.findByRole('button', { name })));
+  return {
     ...app,
     world,
-    press: async (name) => app.user.click(await ready(() => screen.findByRole('button', { name }))),
-    async type(name, text) {
+    press,
+    async pressLater(name) {
+      fixClock(new Date(Date.now() + 1_000));
+      await press(name);
+    },
+    async enter(name, text) {
       const field = await screen.findByLabelText(name);
-      await app.user.clear(field);
-      await app.user.type(field, text);
+      act(() => field.focus());
+      fireEvent.change(field, { target: { value: text } });
     },
     confirm: async (name) =>
       app.user.click(await ready(async () => within(await openDialog()).findByRole('button', { name }))),
   };
-  await steps?.(scene);
-  return scene;
+}
+
+/** Lets go wrong what the row says, in place of what went wrong before. */
+export function prepareNext({ prepare }: Row, world: TestWorld): void {
+  world.recover();
+  prepare?.(world);
 }
 
 /** The dialog that stands before the others. */
@@ -79,8 +103,17 @@ async function ready(find: () => Promise<HTMLElement>): Promise<HTMLElement> {
   return button;
 }
 
-/** Waits for what the entry says, and for where it leaves the user. */
-export async function expectSeen({ seen, endsAt }: Entry, { location }: Scene): Promise<void> {
+/** Does what the user does, then waits for what the row says, and for where it leaves the user. */
+export async function play({ steps, seen, endsAt }: Row, scene: Scene): Promise<void> {
+  if ('toast' in seen) expect(isToastShown(...seen.toast)).toBe(false);
+  await steps?.(scene);
+  await expectSeen({ seen, endsAt }, scene);
+}
+
+async function expectSeen(
+  { seen, endsAt }: Pick<Row, 'seen'> & { endsAt: string | undefined },
+  { location }: Scene,
+): Promise<void> {
   if (endsAt) await waitFor(() => expect(location()).toBe(endsAt));
   if ('toast' in seen) return expect(document).toHaveToast(...seen.toast);
   if ('alert' in seen) return waitFor(() => expect(alertWords().join('\n')).toContain(seen.alert));

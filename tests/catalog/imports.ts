@@ -5,16 +5,17 @@ import type { Entry, Scene } from './entry';
 const onImport = { at: '/upload' };
 const csv = new File(['shortLink,deepLink\nabc,https://example.com/a\n'], 'links.csv', { type: 'text/csv' });
 
-async function upload({ press, user }: Scene) {
-  await press(/^Firebase Dynamic Links/);
-  await user.upload(await screen.findByLabelText('CSV file'), csv);
-  await press('Upload');
+const chooseSource = ({ press }: Scene) => press(/^Firebase Dynamic Links/);
+const send = ({ press }: Scene) => press('Upload');
+
+async function upload(scene: Scene) {
+  await scene.user.upload(await screen.findByLabelText('CSV file'), csv);
+  await send(scene);
 }
 
 const drop =
   (...files: File[]) =>
-  async ({ press }: Scene) => {
-    await press(/^Firebase Dynamic Links/);
+  async () => {
     fireEvent.drop(await screen.findByRole('button', { name: /^Drag CSV file here/ }), { dataTransfer: { files } });
   };
 
@@ -23,39 +24,45 @@ export const imports: readonly Entry[] = [
     when: 'the upload fails and the server says why',
     ...onImport,
     prepare: (world) => world.fail(uploadFirebaseCsv, 400, { message: 'No rows' }),
-    steps: upload,
+    steps: async (scene) => {
+      await chooseSource(scene);
+      await upload(scene);
+    },
     seen: { toast: ['Upload Failed', 'No rows'] },
-  },
-  {
-    when: 'the upload fails and nobody says why',
-    ...onImport,
-    prepare: (world) => world.fail(uploadFirebaseCsv, 500),
-    steps: upload,
-    seen: { toast: ['Upload Failed', 'Failed to upload file'] },
-  },
-  {
-    when: 'the upload does not reach the server',
-    ...onImport,
-    prepare: (world) => world.cut(uploadFirebaseCsv),
-    steps: upload,
-    seen: { toast: ['Upload Failed', 'Failed to upload file'] },
-  },
-  {
-    when: 'the file is uploaded',
-    ...onImport,
-    steps: upload,
-    seen: { toast: ['Upload Successful', 'Firebase CSV file uploaded and queued for processing'] },
+    next: [
+      {
+        when: 'nobody says why',
+        prepare: (world) => world.fail(uploadFirebaseCsv, 500),
+        steps: send,
+        seen: { toast: ['Upload Failed', 'Failed to upload file'] },
+      },
+      {
+        when: 'the file is uploaded',
+        steps: send,
+        seen: { toast: ['Upload Successful', 'Firebase CSV file uploaded and queued for processing'] },
+      },
+    ],
   },
   {
     when: 'a file that is no .csv is dropped, in our words and not the drop zone’s',
     ...onImport,
-    steps: drop(new File(['x'], 'links.csv.exe')),
+    steps: async (scene) => {
+      await chooseSource(scene);
+      await drop(new File(['x'], 'links.csv.exe'))();
+    },
     seen: { toast: ['Invalid File', 'Please select a CSV file'] },
-  },
-  {
-    when: 'two files are dropped, in our words and not the drop zone’s',
-    ...onImport,
-    steps: drop(csv, csv),
-    seen: { toast: ['File Rejected', 'Please select a valid CSV file'] },
+    next: [
+      {
+        when: 'two files are dropped, in our words and not the drop zone’s',
+        steps: drop(csv, csv),
+        seen: { toast: ['File Rejected', 'Please select a valid CSV file'] },
+      },
+      {
+        when: 'the upload does not reach the server',
+        prepare: (world) => world.cut(uploadFirebaseCsv),
+        steps: upload,
+        seen: { toast: ['Upload Failed', 'Failed to upload file'] },
+      },
+    ],
   },
 ];

@@ -15,17 +15,20 @@ function failDomains(world: TestWorld, body?: object) {
   world.fail(listDomains, 400, body);
 }
 
-async function create({ press, type, confirm }: Scene) {
+const submit = ({ confirm }: Scene) => confirm('Create Link');
+
+async function create(scene: Scene) {
+  const { press, enter, confirm } = scene;
   await screen.findByRole('table');
   await press('Create Link');
-  await type('Destination URL', 'https://example.com/sale');
-  await type('Link Name', 'Spring sale');
+  await enter('Destination URL', 'https://example.com/sale');
+  await enter('Link Name', 'Spring sale');
   await confirm('Next Step');
   await confirm('Next Step');
-  await confirm('Create Link');
+  await submit(scene);
 }
 
-const toggle =
+const unfold =
   (slug: string, button: string) =>
   async ({ press }: Scene) => {
     await press(`Details for ${host}/${slug}`);
@@ -50,6 +53,15 @@ export const links: readonly Entry[] = [
     ...onLinks,
     prepare: (world) => failDomains(world),
     seen: { alert: 'Error loading domains' },
+    next: [
+      { when: 'nobody says why', prepare: (world) => failDomains(world), seen: { alert: 'Failed to load domains' } },
+      {
+        when: 'they do not load in the wizard',
+        prepare: (world) => failDomains(world),
+        steps: ({ press }) => press('Create Link'),
+        seen: { alert: 'Failed to load available domains' },
+      },
+    ],
   },
   {
     when: 'the domains do not load in the page and the server says why',
@@ -58,91 +70,79 @@ export const links: readonly Entry[] = [
     seen: { alert: 'The registry is closed' },
   },
   {
-    when: 'the domains do not load in the page and nobody says why',
-    ...onLinks,
-    prepare: (world) => failDomains(world),
-    seen: { alert: 'Failed to load domains' },
-  },
-  {
-    when: 'the domains do not load in the wizard',
-    ...onLinks,
-    prepare: (world) => failDomains(world),
-    steps: ({ press }) => press('Create Link'),
-    seen: { alert: 'Failed to load available domains' },
-  },
-  {
     when: 'a link is refused with a detail',
     ...onLinks,
     prepare: (world) => world.fail(createLink, 400, { detail: 'Not on Sundays', message: 'No' }),
     steps: create,
     seen: { toast: ['Error', 'Not on Sundays'] },
-  },
-  {
-    when: 'a link is refused with a message',
-    ...onLinks,
-    prepare: (world) => world.fail(createLink, 400, { message: 'Not today' }),
-    steps: create,
-    seen: { toast: ['Error', 'Not today'] },
-  },
-  {
-    when: 'a link does not reach the server, in the words of the exception',
-    ...onLinks,
-    prepare: (world) => world.cut(createLink),
-    steps: create,
-    seen: { toast: ['Error', "The server can't be reached. Check your connection and try again."] },
-  },
-  {
-    when: 'a link is refused without a word',
-    ...onLinks,
-    prepare: (world) => world.fail(createLink, 500),
-    steps: create,
-    seen: { toast: ['Error', 'Failed to create link. Please try again.'] },
-  },
-  {
-    when: 'a link is created',
-    ...onLinks,
-    prepare: (world) => world.reply(createLink, { shortUrl: 'http://go.localhost:4400/spring' }),
-    steps: create,
-    seen: { toast: ['Link Created Successfully!', 'Your short link is ready: http://go.localhost:4400/spring'] },
+    next: [
+      {
+        when: 'it is refused with a message',
+        prepare: (world) => world.fail(createLink, 400, { message: 'Not today' }),
+        steps: submit,
+        seen: { toast: ['Error', 'Not today'] },
+      },
+      {
+        when: 'it does not reach the server, in the words of the exception',
+        prepare: (world) => world.cut(createLink),
+        steps: submit,
+        seen: { toast: ['Error', "The server can't be reached. Check your connection and try again."] },
+      },
+      {
+        when: 'it is refused without a word',
+        prepare: (world) => world.fail(createLink, 500),
+        steps: submit,
+        seen: { toast: ['Error', 'Failed to create link. Please try again.'] },
+      },
+      {
+        when: 'it is created',
+        prepare: (world) => world.reply(createLink, { shortUrl: 'http://go.localhost:4400/spring' }),
+        steps: submit,
+        seen: { toast: ['Link Created Successfully!', 'Your short link is ready: http://go.localhost:4400/spring'] },
+      },
+    ],
   },
   {
     when: 'a link is not activated',
     ...onLinks,
     prepare: (world) => world.fail(setLinkStatus, 500),
-    steps: toggle('off', 'Reactivate'),
+    steps: unfold('off', 'Reactivate'),
     seen: { toast: ['Error', 'Failed to activate link'] },
-  },
-  {
-    when: 'a link is activated',
-    ...onLinks,
-    steps: toggle('off', 'Reactivate'),
-    seen: { toast: ['Link activated successfully'] },
+    next: [
+      {
+        when: 'it is activated',
+        steps: ({ pressLater }) => pressLater('Reactivate'),
+        seen: { toast: ['Link activated successfully'] },
+      },
+    ],
   },
   {
     when: 'a link is not deactivated',
     ...onLinks,
     prepare: (world) => world.fail(setLinkStatus, 500),
-    steps: toggle('one', 'Deactivate'),
+    steps: unfold('one', 'Deactivate'),
     seen: { toast: ['Error', 'Failed to deactivate link'] },
-  },
-  {
-    when: 'a link is deactivated and the answer is not JSON',
-    ...onLinks,
-    prepare: (world) => world.malformed(setLinkStatus),
-    steps: toggle('one', 'Deactivate'),
-    seen: { toast: ['Link deactivated successfully'] },
-  },
-  {
-    when: 'a link is deactivated',
-    ...onLinks,
-    steps: toggle('one', 'Deactivate'),
-    seen: { toast: ['Link deactivated successfully'] },
+    next: [
+      {
+        when: 'it is deactivated and the answer is not JSON',
+        prepare: (world) => world.malformed(setLinkStatus),
+        steps: ({ pressLater }) => pressLater('Deactivate'),
+        seen: { toast: ['Link deactivated successfully'] },
+      },
+    ],
   },
   {
     when: 'the clipboard refuses the QR code',
     ...onLinks,
-    steps: toggle('one', 'Copy QR Code'), // this browser has no ClipboardItem
+    steps: unfold('one', 'Copy QR Code'), // this browser has no ClipboardItem
     seen: { nothing: 'QR Code copied!' },
     logged: ['warn', /The QR code could not be copied/],
+    next: [
+      {
+        when: 'the link is deactivated',
+        steps: ({ press }) => press('Deactivate'),
+        seen: { toast: ['Link deactivated successfully'] },
+      },
+    ],
   },
 ];

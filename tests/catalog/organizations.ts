@@ -10,20 +10,26 @@ import type { Entry, Scene } from './entry';
 
 const rows = { organizations: [organization('Ada', { organizationType: 'Personal' }), organization('Northwind')] };
 
-async function create({ press, type, confirm }: Scene) {
-  await press('Create Organization');
-  await type('Name', 'Helios');
-  await confirm('Create Organization');
+const submit = ({ confirm }: Scene) => confirm('Create Organization');
+
+async function create(scene: Scene) {
+  await scene.press('Create Organization');
+  await scene.enter('Name', 'Helios');
+  await submit(scene);
 }
 
-async function update({ press, confirm }: Scene) {
-  await press('Edit Northwind');
-  await confirm('Save changes');
+const save = ({ confirm }: Scene) => confirm('Save changes');
+
+async function update(scene: Scene) {
+  await scene.press('Edit Northwind');
+  await save(scene);
 }
 
-async function remove({ press, confirm }: Scene) {
-  await press('Delete Northwind');
-  await confirm('Delete Northwind');
+const confirmRemoval = ({ confirm }: Scene) => confirm('Delete Northwind');
+
+async function remove(scene: Scene) {
+  await scene.press('Delete Northwind');
+  await confirmRemoval(scene);
 }
 
 const onOrganizations = { at: '/organizations', rows };
@@ -47,19 +53,15 @@ export const organizations: readonly Entry[] = [
     prepare: (world) => world.fail(createOrganization, 500),
     steps: create,
     seen: { toast: ['Error', 'Failed to create organization'] },
-  },
-  {
-    when: 'the answer to a created organization is none',
-    ...onOrganizations,
-    prepare: (world) => world.reply(createOrganization, { id: '', name: '' }),
-    steps: create,
-    seen: { toast: ['Error', 'Invalid organization data received from server'] },
-  },
-  {
-    when: 'an organization is created',
-    ...onOrganizations,
-    steps: create,
-    seen: { toast: ['Organization created successfully'] },
+    next: [
+      {
+        when: 'the answer is none',
+        prepare: (world) => world.reply(createOrganization, { id: '', name: '' }),
+        steps: submit,
+        seen: { toast: ['Error', 'Invalid organization data received from server'] },
+      },
+      { when: 'it is created', steps: submit, seen: { toast: ['Organization created successfully'] } },
+    ],
   },
   {
     when: 'an organization is not updated',
@@ -67,12 +69,7 @@ export const organizations: readonly Entry[] = [
     prepare: (world) => world.fail(updateOrganization, 500),
     steps: update,
     seen: { toast: ['Error', 'Failed to update organization'] },
-  },
-  {
-    when: 'an organization is updated',
-    ...onOrganizations,
-    steps: update,
-    seen: { toast: ['Organization updated successfully'] },
+    next: [{ when: 'it is updated', steps: save, seen: { toast: ['Organization updated successfully'] } }],
   },
   {
     when: 'an organization is not deleted',
@@ -80,20 +77,20 @@ export const organizations: readonly Entry[] = [
     prepare: (world) => world.fail(deleteOrganization, 500),
     steps: remove,
     seen: { toast: ['Error', 'Failed to delete organization'] },
-  },
-  {
-    when: 'the answer to a deletion is success false, in the server’s words',
-    ...onOrganizations,
-    prepare: (world) => world.reply(deleteOrganization, { success: false, message: 'It still has invoices' }),
-    steps: remove,
-    seen: { toast: ['Error', 'It still has invoices'] },
-  },
-  {
-    when: 'an organization is deleted, in the server’s words',
-    ...onOrganizations,
-    prepare: (world) => world.reply(deleteOrganization, { success: true, message: 'Northwind has gone' }),
-    steps: remove,
-    seen: { toast: ['Northwind has gone'] },
+    next: [
+      {
+        when: 'the answer is success false, in the server’s words',
+        prepare: (world) => world.reply(deleteOrganization, { success: false, message: 'It still has invoices' }),
+        steps: confirmRemoval,
+        seen: { toast: ['Error', 'It still has invoices'] },
+      },
+      {
+        when: 'it is deleted, in the server’s words',
+        prepare: (world) => world.reply(deleteOrganization, { success: true, message: 'Northwind has gone' }),
+        steps: confirmRemoval,
+        seen: { toast: ['Northwind has gone'] },
+      },
+    ],
   },
   {
     when: 'an organization is deleted and the answer is no JSON',
@@ -104,10 +101,12 @@ export const organizations: readonly Entry[] = [
   },
 ];
 
-async function createOne({ press, type, confirm }: Scene) {
-  await press('Create Project');
-  await type('Name', 'Autumn');
-  await confirm('Create Project');
+const submitProject = ({ confirm }: Scene) => confirm('Create Project');
+
+async function createOne(scene: Scene) {
+  await scene.press('Create Project');
+  await scene.enter('Name', 'Autumn');
+  await submitProject(scene);
 }
 
 export const projects: readonly Entry[] = [
@@ -123,11 +122,6 @@ export const projects: readonly Entry[] = [
     prepare: (world) => world.fail(createProject, 500),
     steps: createOne,
     seen: { toast: ['Error', 'Failed to create project'] },
-  },
-  {
-    when: 'a project is created',
-    at: '/projects',
-    steps: createOne,
-    seen: { toast: ['Project created successfully'] },
+    next: [{ when: 'it is created', steps: submitProject, seen: { toast: ['Project created successfully'] } }],
   },
 ];

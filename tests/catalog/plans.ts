@@ -26,12 +26,7 @@ export const plans: readonly Entry[] = [
     ...onResult,
     prepare: (world) => world.fail(readCheckoutSession, 404),
     seen: { toast: ['Error', 'Failed to retrieve checkout session details'] },
-  },
-  {
-    when: 'the result of the checkout does not load, in the page',
-    ...onResult,
-    prepare: (world) => world.fail(readCheckoutSession, 404),
-    seen: { alert: 'Checkout ErrorFailed to retrieve checkout session details' },
+    next: [{ when: 'in the page', seen: { alert: 'Checkout ErrorFailed to retrieve checkout session details' } }],
   },
   {
     when: 'the result of the checkout can not be read',

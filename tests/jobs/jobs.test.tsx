@@ -8,6 +8,7 @@ import type { Job, JobOrder } from '@/resources/links/jobs/model';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { type Link, linkFromWire } from '@/resources/links/model';
+import { takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { renderInWorkspace } from '../support/renderApp';
 import { link, links } from '../support/rows';
@@ -36,9 +37,11 @@ async function openIn(world: TestWorld) {
       });
       return id;
     },
+    /** Runs ahead of the time where the test has taken the timers. */
     becomes: (id: string, job: object) =>
-      waitFor(() => expect(result.current.jobs.find((candidate: Job) => candidate.id === id)).toMatchObject(job), {
-        timeout: 20_000,
+      waitFor(async () => {
+        if (vi.isFakeTimers()) await act(() => vi.advanceTimersByTimeAsync(500));
+        expect(result.current.jobs.find((candidate: Job) => candidate.id === id)).toMatchObject(job);
       }),
   };
 }
@@ -135,6 +138,7 @@ describe('a job that changes the status', () => {
     const { world, result, start, becomes } = await open({ rows: { links: links(12) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
+    takeTimers({ withDate: true });
     const id = start(order);
     const refused = { kind: 'paused', reason: 'refused', words: '403 The audit has locked it' };
     await becomes(id, { state: refused });
@@ -198,6 +202,7 @@ describe('a job that creates links', () => {
     const { world, result, start, becomes } = await open({ rows: { links: [] } });
     await world.client().call(createLink, { path: place, body: bodyOf('there') });
     world.cut(createLink, { times: 2 });
+    takeTimers({ withDate: true });
     const id = start(creation(['there', 'lost', 'new']));
     await becomes(id, { ...ended, counts: { done: 2, unknown: 1 } });
     expect(world).toHaveRequested(createLink, 4);

@@ -32,5 +32,9 @@ export function shortenWaits(): void {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened);
 }
 
-/** Lets the page's own timers be run ahead of their time by `vi.advanceTimersByTimeAsync`; they go on as ever besides. */
-export const takeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+/** Lets the page's own timers, and the date where they go by it, be run ahead by `vi.advanceTimersByTimeAsync`; they go on as ever besides. */
+export const takeTimers = ({ withDate = false } = {}) =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', ...(withDate ? (['Date'] as const) : [])],
+    shouldAdvanceTime: true,
+  });

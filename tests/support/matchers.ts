@@ -23,12 +23,14 @@ export function toasts(): readonly { title: string; text: string | undefined }[]
   });
 }
 
+/** Whether a toast has this title and, when it is given, this text. */
+export const isToastShown = (title: string, text?: string): boolean =>
+  toasts().some((toast) => toast.title === title && (text === undefined || toast.text === text));
+
 expect.extend({
   async toHaveToast(_: unknown, title: string, text?: string) {
-    const isShown = () =>
-      toasts().some((toast) => toast.title === title && (text === undefined || toast.text === text));
     const pass = await waitFor(() => {
-      if (!isShown()) throw new Error('not yet');
+      if (!isToastShown(title, text)) throw new Error('not yet');
     }).then(
       () => true,
       () => false,
