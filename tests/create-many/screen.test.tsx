@@ -106,7 +106,7 @@ describe('the page that creates many links', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
     await paste(`slug\turl\n${rowOfList}\ta.example\nfree\tb.example`);
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
-    expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among})`);
+    expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among}, as read just now)`);
   });
 
   it('reads its columns as they are set by hand, and fans out over sources', async () => {

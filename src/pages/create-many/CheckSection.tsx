@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNow } from '@/lib/useNow';
 import type { LinkField } from '@/resources/links/form';
 import type { Check } from '@/resources/links/many/checkPaste';
 import { type Doubt, doubts, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
@@ -40,7 +41,8 @@ const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[]
 export function CheckSection(props: CheckSectionProps) {
   const { check, isCurrent, part, included, toCreate, onInclude, onGo, onCreate } = props;
   const [shown, setShown] = useState<Shown>('all');
-  const columns = useMemo(() => rowColumns({ part, onGo }), [part, onGo]);
+  const now = useNow();
+  const columns = useMemo(() => rowColumns({ searched: { part, now }, onGo }), [part, now, onGo]);
   const rows = check.kind === 'judged' ? check.rows : undefined;
   const counts = useMemo(
     () => ({

@@ -1,19 +1,17 @@
 import type { LinkField } from '@/resources/links/form';
 import type { JudgedRow } from '@/resources/links/many/judgeRows';
-import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import type { Column } from '@/ui/table/column';
 import styles from './CreateMany.module.css';
-import { texts } from './texts';
+import { type Searched, texts } from './texts';
 
 interface CellOptions {
-  /** The links that were looked at for doubts. */
-  readonly part: SearchedPart | undefined;
+  readonly searched: Searched;
   /** Goes to the field in the text. */
   readonly onGo: (row: JudgedRow, field: LinkField) => void;
 }
 
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
-export function rowColumns({ part, onGo }: CellOptions): readonly Column<JudgedRow>[] {
+export function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>[] {
   const problem = (row: JudgedRow, field: LinkField) => (
     <button type="button" className={styles.problem} title={row.problems[field]} onClick={() => onGo(row, field)}>
       {row.problems[field]}
@@ -28,7 +26,7 @@ export function rowColumns({ part, onGo }: CellOptions): readonly Column<JudgedR
   const remarks = (row: JudgedRow) => {
     const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as LinkField | undefined; // keys of problems
     if (other) return problem(row, other);
-    if (row.doubts[0]) return <span className={styles.doubt}>{texts.doubt[row.doubts[0]](part)}</span>;
+    if (row.doubts[0]) return <span className={styles.doubt}>{texts.doubt[row.doubts[0]](searched)}</span>;
     return <bdi title={row.form.tags.join(', ')}>{row.form.tags.join(', ')}</bdi>;
   };
   return [

@@ -1,17 +1,27 @@
 import { modifierKey } from '@/lib/browser/modifierKey';
+import { formatSince } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import type { ManyField } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { countLinks } from '@/resources/links/texts';
 
+/** The links that were looked at for doubts, and the time, in ms. */
+export interface Searched {
+  readonly part: SearchedPart | undefined;
+  readonly now: number;
+}
+
 const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Among which links one was found. */
-const ofPart = (part: SearchedPart | undefined) => {
-  const { kind = 'pages', links = 0 } = part ?? {};
-  if (kind === 'all') return `of ${countLinks(links)}`;
-  return `of the ${formatCount(links)} ${kind === 'begun' ? 'read so far' : 'loaded'}`;
+/** Among which links one was found, and as of when. */
+const ofPart = ({ part, now }: Searched) => {
+  const { kind = 'pages', links = 0, readAt = now } = part ?? {};
+  const among =
+    kind === 'all'
+      ? `of ${countLinks(links)}`
+      : `of the ${formatCount(links)} ${kind === 'begun' ? 'read so far' : 'loaded'}`;
+  return `${among}, as read ${formatSince(new Date(readAt), now)}`;
 };
 
 export const texts = {
@@ -65,9 +75,9 @@ export const texts = {
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
     http: () => 'Leads to http, which is not encrypted',
-    slug: (part) => `Its slug is taken (${ofPart(part)})`,
-    destination: (part) => `A link leads there already (${ofPart(part)})`,
-  } satisfies Record<Doubt, (part: SearchedPart | undefined) => string>,
+    slug: (searched) => `Its slug is taken (${ofPart(searched)})`,
+    destination: (searched) => `A link leads there already (${ofPart(searched)})`,
+  } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
     http: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to http`,
     slug: (rows) => `Create ${countOf(rows, 'row whose slug is', 'rows whose slugs are')} taken`,

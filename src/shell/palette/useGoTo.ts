@@ -9,10 +9,10 @@ import { showView } from '@/resources/links/views';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';
+import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
 import { useGoToPlace } from './useGoToPlace';
 import { useWhere } from './useWhere';
-import { texts } from './texts';
 
 /** Pages that are an action of their own. */
 const pagesOfActions: readonly string[] = ['/links/create-many', '/links/print'];

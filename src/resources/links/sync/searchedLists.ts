@@ -20,6 +20,8 @@ export interface SearchedPart {
   readonly kind: 'all' | 'begun' | 'pages';
   readonly domain: string;
   readonly links: number;
+  /** When they were read, in ms. */
+  readonly readAt: number;
   /** Its links are found again where all links are shown, not in the pages that are loaded. */
   readonly needsAll: boolean;
 }
@@ -95,16 +97,16 @@ export class SearchedLists {
     amongPages: () => Promise<LookUpAnswers[Kind] | undefined>,
   ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
     const list = pages.areAll ? undefined : await this.#listOf(domain);
-    const { ended, links = 0 } = list?.state().list?.current ?? {};
+    const { began = 0, ended, updated, links = 0 } = list?.state().list?.current ?? {};
     if (list && links >= pages.links.length) {
       const found = await list.lookUps.ask<Kind>(asked);
-      return (
-        found && { ...found, part: { kind: ended === undefined ? 'begun' : 'all', domain, links, needsAll: true } }
-      );
+      const kind = ended === undefined ? 'begun' : 'all';
+      return found && { ...found, part: { kind, domain, links, readAt: updated ?? ended ?? began, needsAll: true } };
     }
     const found = await amongPages();
-    const kind = pages.areAll ? 'all' : 'pages';
-    return found && { ...found, part: { kind, domain, links: pages.links.length, needsAll: false } };
+    const { links: loaded, areAll, readAt } = pages;
+    const kind = areAll ? 'all' : 'pages';
+    return found && { ...found, part: { kind, domain, links: loaded.length, readAt, needsAll: false } };
   }
 
   /** All links of the domain where they are open, or complete on this device. */
