@@ -205,9 +205,12 @@ describe('a short URL of another domain', () => {
     const app = await openPalette({ rows });
     const { user, world, address } = app;
     await openByKey(app);
+    world.fail(listDomains, 400, undefined, { times: 1 });
     await look(user, 'https://go.helios.example/x');
+    await screen.findByText('Failed to load domains');
+    await user.click(await option('Retry'));
     await screen.findByText('go.helios.example is not a domain of Northwind.');
-    expect(world).toHaveRequested(listDomains, 1);
+    expect(world).toHaveRequested(listDomains, 2);
     const answers = world.hold(listDomains);
     await user.keyboard('{Enter}');
     await screen.findByText('Looking…');
@@ -219,7 +222,7 @@ describe('a short URL of another domain', () => {
     await look(user, 'https://go.helios.example/x');
     await user.click(await option('Look in your other organization'));
     await screen.findByText('go.helios.example is a domain of Helios.');
-    expect(world).toHaveRequested(listDomains, 4);
+    expect(world).toHaveRequested(listDomains, 5);
     await user.click(await option('Show go.helios.example/x in Helios'));
     await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
     await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });

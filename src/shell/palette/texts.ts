@@ -34,6 +34,7 @@ export const texts = {
     `${address} is not among all ${countLinks(count)}${project === undefined ? '' : ` in ${project}`}.`,
   failed: 'The links could not be read to the end.',
   domainsFailed: 'Failed to load domains',
+  retry: 'Retry',
   notOwn: (host: string, organization: string) => `${host} is not a domain of ${organization}.`,
   lookIn: (count: number) =>
     count === 1 ? 'Look in your other organization' : `Look in your ${formatCount(count)} other organizations`,

@@ -6,7 +6,7 @@ import { isOfDomain, type JumpTarget } from '@/resources/links/jump';
 import { eachOnce, isNamed, type KnownLink, linksNamed, loadedOf } from '@/resources/links/knownLinks';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type Further, mostEntries, nothingFurther } from './entries';
+import { type Entry, type Further, mostEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';
 import { texts } from './texts';
 import { useForeignDomain } from './useForeignDomain';
@@ -43,7 +43,10 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;
     if (own) return look.further;
-    if (domains.error) return { message: texts.domainsFailed, entries: [] };
+    if (domains.error && !domains.isFetching) {
+      const retry: Entry = { kind: 'press', key: 'retry', label: texts.retry, press: domains.retry };
+      return { message: texts.domainsFailed, entries: [retry] };
+    }
     return domains.isLoaded && organization
       ? foreign(organization.name, host)
       : { message: texts.looking, entries: [] };
