@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { importRows, links } from '@sandbox/database/schema';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
@@ -9,7 +11,6 @@ import type { DomainLook } from '@/resources/imports/proof/lists';
 import { destinationHash } from '@/resources/imports/proof/plan';
 import { type Outcome, outcomes, prove } from '@/resources/imports/proof/prove';
 import { isSettled, type Look } from '@/resources/imports/proof/settled';
-import { importRows, links } from '@sandbox/database/schema';
 import { apiWorld } from '../sandbox/apiWorld';
 
 const own = 'go.localhost:4400';
