@@ -3,6 +3,7 @@ import { classNames } from '@/lib/classNames';
 import type { FileProblem, OfferedFiles } from '@/resources/imports/file';
 import { texts as importTexts } from '@/resources/imports/texts';
 import { Drawing } from '@/ui/feedback/Drawing';
+import { CsvInput } from '@/ui/form/CsvInput';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './DropZone.module.css';
 import { texts } from './texts';
@@ -46,17 +47,7 @@ export function DropZone({ problem, onFiles }: DropZoneProps) {
           <span className={styles.limit}>{texts.dropLimit}</span>
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={texts.input}
-        hidden
-        onChange={({ target }) => {
-          onFiles({ files: Array.from(target.files ?? []), hasFolder: false });
-          target.value = ''; // the same file can be chosen again
-        }}
-      />
+      <CsvInput ref={input} label={texts.input} onFiles={(files) => onFiles({ files, hasFolder: false })} />
       {problem && (
         <p id="file-problem" className={styles.problem}>
           <ErrorIcon />

@@ -5,6 +5,7 @@ import type { ProvableImport } from '@/resources/imports/proof/kept';
 import { linesOf } from '@/resources/imports/proof/lines';
 import type { Proof } from '@/resources/imports/proof/prove';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { CsvInput } from '@/ui/form/CsvInput';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 
@@ -76,18 +77,7 @@ export function PickedRows({ proved, proof, file }: PickedRowsProps) {
           {proofTexts.different}
         </PlainButton>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={proofTexts.input}
-        hidden
-        onChange={({ target }) => {
-          const [again] = target.files ?? [];
-          if (again && wanted) pick(again, wanted);
-          target.value = '';
-        }}
-      />
+      <CsvInput ref={input} label={proofTexts.input} onFiles={([again]) => again && wanted && pick(again, wanted)} />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );
