@@ -11,6 +11,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
 import { PartOfLinks } from '../tools/PartOfLinks';
 import styles from '../tools/StatusDialog.module.css';
+import { ToolForm } from '../tools/ToolForm';
 import { ExportOutcome } from './ExportOutcome';
 import { ExportProgress } from './ExportProgress';
 import type { ExportSet } from './exportSet';
@@ -36,13 +37,7 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start(format);
-        }}
-      >
+      <ToolForm onSubmit={() => void start(format)}>
         {state.kind === 'writing' || state.kind === 'checking' ? (
           <ExportProgress {...state} />
         ) : (
@@ -68,7 +63,7 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
             {state.kind === 'done' ? texts.again : texts.verb}
           </PlainButton>
         </DialogActions>
-      </form>
+      </ToolForm>
     </Dialog>
   );
 }

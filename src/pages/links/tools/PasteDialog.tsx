@@ -14,7 +14,7 @@ import type { DialogState } from '@/ui/dialog/useDialog';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { TextField } from '@/ui/form/TextField';
 import { pasteTexts as texts } from './pasteTexts';
-import styles from './StatusDialog.module.css';
+import { ToolForm } from './ToolForm';
 
 /** What was pasted, and the domain that it is about. */
 export interface Pasted {
@@ -45,13 +45,7 @@ export function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
   return (
     <>
       <Dialog title={texts.title} dialog={dialog} size="form">
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (domain !== undefined) onPasted({ domain, lines: readPastedList(text, domain) });
-          }}
-        >
+        <ToolForm onSubmit={() => domain !== undefined && onPasted({ domain, lines: readPastedList(text, domain) })}>
           {list.error ? (
             <ErrorNotice title={domainTexts.loadError} meaning={domainTexts.loadFailure} onRetry={list.retry} />
           ) : (
@@ -72,7 +66,7 @@ export function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
             isSaving={false}
             disabledReason={refusal}
           />
-        </form>
+        </ToolForm>
       </Dialog>
       <LeaveQuestion leaving={dialog} />
     </>

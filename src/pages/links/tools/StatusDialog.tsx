@@ -10,9 +10,9 @@ import { TextField } from '@/ui/form/TextField';
 import type { LinkSet } from './linkSet';
 import { PartOfLinks } from './PartOfLinks';
 import { PlanWords } from './PlanWords';
-import styles from './StatusDialog.module.css';
 import { StatusFooter } from './StatusFooter';
 import { texts } from './statusTexts';
+import { ToolForm } from './ToolForm';
 
 interface StatusDialogProps {
   readonly place: LinksPlace;
@@ -50,13 +50,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
   }
   return (
     <Dialog title={texts.title(frozen?.links.length)} dialog={dialog} size="form">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          order();
-        }}
-      >
+      <ToolForm onSubmit={order}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
         {set.part && <PartOfLinks set={set} part={set.part} isTaken={takesPart} onTake={setTakesPart} />}
         <PlanWords set={set} plan={plan} action={action} bringsBack={bringsBack} onBringBack={setBringsBack} />
@@ -80,7 +74,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
           refusal={refusal}
           onCancel={dialog.leave}
         />
-      </form>
+      </ToolForm>
     </Dialog>
   );
 }
