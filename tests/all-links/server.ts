@@ -8,13 +8,26 @@ import { domain, now } from './arbitraries';
 
 export const everything: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };
 
+/** What an import takes of a link besides where it leads, as the API writes it. */
+export const describedOf = (one: Link) => ({
+  name: one.name,
+  description: one.description,
+  utmSource: one.utm.source,
+  utmMedium: one.utm.medium,
+  utmCampaign: one.utm.campaign,
+  utmTerm: one.utm.term,
+  utmContent: one.utm.content,
+  socialTitle: one.social.title,
+  socialDescription: one.social.description,
+  socialImageUrl: one.social.imageUrl,
+});
+
 /** A link as the API writes it. */
 export const wireOf = (one: Link) => ({
   domain: one.domain,
   shortLink: one.slug,
   deepLink: one.destination,
-  name: one.name,
-  description: one.description,
+  ...describedOf(one),
   created: one.created,
   createdBy: one.createdBy,
   tags: one.tags,
@@ -24,14 +37,6 @@ export const wireOf = (one: Link) => ({
   isActive: one.isActive,
   deleted: one.deleted,
   expiresAt: one.expiresAt,
-  utmSource: one.utm.source,
-  utmMedium: one.utm.medium,
-  utmCampaign: one.utm.campaign,
-  utmTerm: one.utm.term,
-  utmContent: one.utm.content,
-  socialTitle: one.social.title,
-  socialDescription: one.social.description,
-  socialImageUrl: one.social.imageUrl,
 });
 
 export const pageBytes = (links: readonly Link[], next?: string, totalCount?: number): ArrayBuffer => {

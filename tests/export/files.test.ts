@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { link as linkInContract } from '@/contract/links';
 import { linkFromWire } from '@/resources/links/model';
 import { domain, link, links as someLinks } from '../all-links/arbitraries';
-import { everything, openServer, wireOf } from '../all-links/server';
+import { describedOf, everything, openServer, wireOf } from '../all-links/server';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { unzipped } from '../support/unzipped';
@@ -109,17 +109,8 @@ describe('an exported file', () => {
           domain: domain.toLowerCase(),
           slug: one.slug,
           deepLink: one.destination,
-          name: one.name,
-          description: one.description,
+          ...describedOf(one),
           created: Date.parse(one.created ?? ''),
-          utmSource: one.utm.source,
-          utmMedium: one.utm.medium,
-          utmCampaign: one.utm.campaign,
-          utmTerm: one.utm.term,
-          utmContent: one.utm.content,
-          socialTitle: one.social.title,
-          socialDescription: one.social.description,
-          socialImageUrl: one.social.imageUrl,
         },
       })),
     );
