@@ -28,7 +28,8 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
   const side = hasPng ? limits.qrExportSizePx : codePixels(choice);
   const { run, make, cancel } = useCodes({ links, side, hasPng, key: JSON.stringify([use, side, statuses]) });
   const right = run.kind === 'made' ? run.codes.right : undefined;
-  const { drawn, isDrawn } = useDrawn(use === 'sheets' ? right : undefined);
+  const printed = use === 'sheets' ? right : undefined;
+  const { amount, isDrawn } = useDrawn(printed);
   return (
     <div className={content.content}>
       <div className={styles.controls}>
@@ -56,7 +57,7 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
         />
         {run.kind === 'made' && <Findings codes={run.codes} choice={choice} />}
       </div>
-      {drawn && <Sheets codes={drawn} choice={choice} isDrawn={isDrawn} />}
+      {printed && <Sheets codes={printed} amount={amount} choice={choice} isDrawn={isDrawn} />}
     </div>
   );
 }

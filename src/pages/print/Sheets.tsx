@@ -10,6 +10,8 @@ import { texts } from './texts';
 
 interface SheetsProps {
   readonly codes: readonly ReadCode[];
+  /** So many of them are drawn so far. */
+  readonly amount: number;
   readonly choice: PrintChoice;
   readonly isDrawn: boolean;
 }
@@ -18,42 +20,64 @@ interface SheetsProps {
 const rounding = 0.5;
 
 /** The sheets as they are printed: black on white in both themes. They scroll sideways where the screen is narrow. */
-export function Sheets({ codes, choice: { paper, size, hasNames }, isDrawn }: SheetsProps) {
+export function Sheets({ codes, amount, choice: { paper, size, hasNames }, isDrawn }: SheetsProps) {
   const { width, height } = papers[paper];
   const { columns, rows } = sheetGrid(paper, size);
-  const { line, padding } = labelMeasures({ size, hasNames });
   const perSheet = columns * rows;
-  const starts = Array.from({ length: Math.ceil(codes.length / perSheet) }, (_, number) => number * perSheet);
+  const starts = Array.from({ length: Math.ceil(amount / perSheet) }, (_, number) => number * perSheet);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className={styles.sheets} aria-label={texts.sheets} aria-busy={!isDrawn} tabIndex={0}>
       {/* a rule of a style sheet can't know what is chosen, and one for a part of the page adds empty ones around it */}
       <style>{`@page { margin: 0; size: ${width}mm ${height}mm; }`}</style>
-      {starts.map((start) => (
-        <div
-          key={start}
-          className={styles.sheet}
-          style={{ width: `${width}mm`, height: `${height - rounding}mm`, padding: `${paperMargin}mm` }}
-        >
-          <CutMarks paper={paper} size={size} />
-          <ul
-            className={styles.labels}
-            style={{
-              gridTemplateColumns: `repeat(${columns}, ${size}mm)`,
-              gridAutoRows: `${size}mm`,
-              fontSize: `${line / 1.2}mm`,
-              lineHeight: 1.2,
-            }}
-          >
-            {codes.slice(start, start + perSheet).map((code) => (
-              <Label key={code.link.slug} code={code} padding={padding} hasName={hasNames} />
-            ))}
-          </ul>
-        </div>
+      {starts.map((from) => (
+        <Sheet
+          key={from}
+          codes={codes}
+          from={from}
+          to={Math.min(from + perSheet, amount)}
+          paper={paper}
+          size={size}
+          hasNames={hasNames}
+        />
       ))}
     </section>
   );
 }
+
+interface SheetProps extends Pick<PrintChoice, 'paper' | 'size' | 'hasNames'> {
+  readonly codes: readonly ReadCode[];
+  /** Its part of the codes. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** While more labels are drawn, only the last sheet changes. */
+const Sheet = memo(({ codes, from, to, paper, size, hasNames }: SheetProps) => {
+  const { width, height } = papers[paper];
+  const { line, padding } = labelMeasures({ size, hasNames });
+  return (
+    <div
+      className={styles.sheet}
+      style={{ width: `${width}mm`, height: `${height - rounding}mm`, padding: `${paperMargin}mm` }}
+    >
+      <CutMarks paper={paper} size={size} />
+      <ul
+        className={styles.labels}
+        style={{
+          gridTemplateColumns: `repeat(${sheetGrid(paper, size).columns}, ${size}mm)`,
+          gridAutoRows: `${size}mm`,
+          fontSize: `${line / 1.2}mm`,
+          lineHeight: 1.2,
+        }}
+      >
+        {codes.slice(from, to).map((code) => (
+          <Label key={code.link.slug} code={code} padding={padding} hasName={hasNames} />
+        ))}
+      </ul>
+    </div>
+  );
+});
 
 interface LabelProps {
   readonly code: ReadCode;

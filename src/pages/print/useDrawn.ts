@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '@/lib/browser/afterPaint';
 import { labelsAtOnce, type ReadCode } from '@/resources/links/print/readCodes';
 
-/** More of the codes after each frame, so that no task of the page is long. */
+/** How many of the codes are drawn: more after each frame, so that no task of the page is long. */
 export function useDrawn(codes: readonly ReadCode[] | undefined) {
   const [latest, setLatest] = useState({ codes, amount: labelsAtOnce });
   const amount = latest.codes === codes ? latest.amount : labelsAtOnce;
@@ -15,5 +15,5 @@ export function useDrawn(codes: readonly ReadCode[] | undefined) {
     void afterPaint().then(() => isWanted && setLatest({ codes, amount: amount + labelsAtOnce }));
     return () => void (isWanted = false);
   }, [codes, amount, isDrawn]);
-  return { drawn: codes?.slice(0, amount), isDrawn };
+  return { amount: Math.min(amount, codes?.length ?? 0), isDrawn };
 }
