@@ -2,6 +2,7 @@ import { importRows, imports } from '@sandbox/database/schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
@@ -120,7 +121,10 @@ describe('the proof of an import', () => {
     const again = app.reload();
     const button = await press('Prove what arrived of links.csv');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    app.world.fail(listDomains, 400, { detail: 'Not today' }, { times: 1 });
     await again.user.click(button);
+    expect(await screen.findByText('Not today')).toBeVisible();
+    await again.user.click(await press('Retry'));
     const proof = (await found()).textContent;
     expect(proof).toMatch(/ · was there before 4 · not there 3$/);
     expect(screen.getByRole('button', { name: 'Prove what arrived' })).toHaveFocus();

@@ -8,6 +8,7 @@ import { useProof } from '@/resources/imports/proof/useProof';
 import { useProjectLists } from '@/resources/links/sync/useProjectLists';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LoadDomain } from './LoadDomain';
+import { NoDomains } from './NoDomains';
 import { PickedRows } from './PickedRows';
 import styles from './Proof.module.css';
 import { ProofResult } from './ProofResult';
@@ -25,7 +26,8 @@ interface ImportProofProps {
 export function ImportProof({ proved, file, isAsked = false }: ImportProofProps) {
   const domains = useLinkDomains(proved.organizationId);
   const lists = useProjectLists(proved.organizationId, proved.projectId);
-  return domains && lists ? <OfDomains {...{ proved, file, isAsked, domains, lists }} /> : null;
+  if (!domains) return <NoDomains organizationId={proved.organizationId} />;
+  return lists && <OfDomains {...{ proved, file, isAsked, domains, lists }} />;
 }
 
 interface OfDomainsProps {
