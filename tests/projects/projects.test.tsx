@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listOrganizations } from '@/contract/organizations';
 import { createProject, listProjects } from '@/contract/projects';
@@ -16,7 +16,7 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   const create = async (name: string) => {
     await app.user.click(screen.getByRole('button', { name: 'Create Project' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Project' }));
-    await app.user.type(dialog.getByLabelText('Name'), name);
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } });
     return { dialog, submit: dialog.getByRole('button', { name: 'Create Project' }) };
   };
   return { world, create, ...app };
