@@ -1,15 +1,26 @@
 import type { Page } from 'playwright-core';
 import { colorFindings, seriousFindings } from './axe';
 
-/** What axe finds in the light theme, and of the colors in the dark one; the page has to follow the system. */
+type Theme = 'light' | 'dark';
+
+/**
+ * What axe finds in the theme that the page has, and of the colors in the other one, which it has afterwards: each change
+ * of theme paints the whole page. The page has to follow the system.
+ */
 export async function findingsInBothThemes(page: Page): Promise<readonly string[]> {
-  await follow(page, 'dark');
-  const inTheDark = await colorFindings(page);
-  await follow(page, 'light');
-  return [...inTheDark.map((finding) => `dark: ${finding}`), ...(await seriousFindings(page))];
+  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  const [first, second]: readonly [Theme, Theme] = isDark ? ['dark', 'light'] : ['light', 'dark'];
+  await follow(page, first);
+  const inTheFirst = await seriousFindings(page);
+  await follow(page, second);
+  const inTheSecond = await colorFindings(page);
+  return [
+    ...inTheFirst.map((finding) => `${first}: ${finding}`),
+    ...inTheSecond.map((finding) => `${second}: ${finding}`),
+  ];
 }
 
-async function follow(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function follow(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(isPainted, colorScheme);
 }
