@@ -34,7 +34,7 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await expect.poll(() => page.getByText(/^(No links found|\d+ links? loaded)/).count()).toBeGreaterThan(0);
 });
 
-it('a page that was never opened says that it needs a connection, and appears when there is one', async () => {
+it('a page that was never opened says that it needs a connection, in the shell and outside, and appears when there is one', async () => {
   const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist', expected: lost });
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await context.setOffline(true);
@@ -47,10 +47,9 @@ it('a page that was never opened says that it needs a connection, and appears wh
   await context.setOffline(false);
   if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
-});
 
-it('outside the shell it is said too, and a page that was never opened needs a connection', async () => {
-  const { page, context } = await openApp({ at: '/checkout/success', as: 'Ada Lindqvist', expected: lost });
+  // outside the shell
+  await page.goto('/checkout/success');
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   await context.setOffline(true);
   await notice(page).waitFor();

@@ -54,7 +54,7 @@ it('somebody who is signed in sees the loader before any script in either theme,
   }
 });
 
-it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place', async () => {
+it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place; other public pages show nothing of it', async () => {
   const { page } = await openApp({ at: '/privacy' });
   const release = await holdFirstScript(page);
 
@@ -68,10 +68,7 @@ it('a visitor sees the card of the sign-in page before any script, and React dra
   release();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await placeOf(page.locator('main > div').first())).toEqual(before);
-});
 
-it('a page that is none of the workspace shows nothing of it or of the sign-in page before its own code', async () => {
-  const { page } = await openApp({ at: '/login' });
   await holdFirstScript(page);
   for (const at of ['/privacy', '/callback', '/choose-plan', '/no-such-page']) {
     await page.goto(at, { waitUntil: 'commit' });
