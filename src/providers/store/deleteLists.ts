@@ -2,7 +2,7 @@ import { consentStore } from '../consent';
 import { deleteDatabase, deletePlaces } from './database';
 import { dropImportsBefore } from './importsDatabase';
 import { surplusLists } from './listLimits';
-import { readRegister, unnoteLists, writeRegister } from './localLists';
+import { readRegister, writeRegister } from './localLists';
 import { databaseOf, importsDatabaseOf, listChannel, ownerOf } from './owner';
 import { keptUnusedMs } from './retention';
 
@@ -31,6 +31,14 @@ export async function deleteUnlessOf(subject: string): Promise<void> {
   if (recent.length < imports.length) await dropImportsBefore(owner, oldest);
   if (leaving.length > 0) await deletePlaces(databaseOf(owner), leaving);
   return writeRegister({ ...stays, imports: recent, leaving: undefined });
+}
+
+/** Notes that the lists of these places are to be deleted. */
+export function unnoteLists(places: readonly string[]): void {
+  const register = readRegister();
+  if (!register) return;
+  const lists = Object.fromEntries(Object.entries(register.lists).filter(([place]) => !places.includes(place)));
+  writeRegister({ ...register, lists, leaving: [...new Set([...(register.leaving ?? []), ...places])] });
 }
 
 /** Deletes the lists of these places; tabs that have one open are told. What fails is tried again at the next visit. */

@@ -51,14 +51,6 @@ export const writeRegister = (register: Register | undefined) => writeStored(key
 /** What this device keeps of a place's list. */
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
 
-/** Notes that the lists of these places are to be deleted. */
-export function unnoteLists(places: readonly string[]): void {
-  const register = readRegister();
-  if (!register) return;
-  const lists = Object.fromEntries(Object.entries(register.lists).filter(([place]) => !places.includes(place)));
-  writeRegister({ ...register, lists, leaving: [...new Set([...(register.leaving ?? []), ...places])] });
-}
-
 /** Deletes all lists of this device: at sign-out, and when the permission to keep them is taken back. */
 export async function forgetLocalLists(): Promise<void> {
   const register = readRegister();
