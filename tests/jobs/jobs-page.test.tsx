@@ -103,6 +103,7 @@ describe('a change of status from a list', () => {
     await user.click(await press('From a list'));
     const dialog = await screen.findByRole('dialog', { name: 'Change status from a list' });
     expect(await accessibilityProblems()).toEqual([]);
+    await within(dialog).findByText(`${domain} (Default)`); // no press before is taken
     await user.type(within(dialog).getByRole('textbox'), `l-1\nhttp://${domain}/l-30\nother`);
     await user.click(await press('Find the links'));
     await screen.findByRole('dialog', { name: 'Change status of 2 links' });
