@@ -26,7 +26,7 @@ export function setUpApp(): void {
     server.listen({ onUnhandledRequest: 'error' });
   });
 
-  // Strict mode is a quarter of a screen's time: it shows what may not run twice in the first test of a file.
+  // Strict mode renders and runs effects twice: the first test of a file shows what may not run twice, the others save the work.
   beforeAll(enterStrictMode);
   afterEach(leaveStrictMode);
 
