@@ -43,7 +43,7 @@ const jobs =
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
  * Not what filters links: the page would load the rest with it. */
 const allLinks =
-  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!(use)?[sS]earchedLists|lookThrough)|checks[\\/](checks|services|texts|useCheckCounts)\.ts$)/;
+  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!(use)?[sS]earchedLists|lookThrough)|checks[\\/](checks|collectSteps|services|stepTo|texts|useCheckCounts|useFollowSteps)\.ts$)/;
 /** What jobs, the list of all links and Logout have in common, and the palette with jobs and the import: the others would load those. */
 const background =
   /[\\/]src[\\/](providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database|keptImports))|resources[\\/]links[\\/]jump)\.ts$|[\\/]node_modules[\\/]idb[\\/]/;

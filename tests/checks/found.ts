@@ -1,5 +1,7 @@
 import type { Check } from '@/resources/links/checks/checks';
+import { collectSteps } from '@/resources/links/checks/collectSteps';
 import { LinkChecks } from '@/resources/links/checks/linkChecks';
+import { outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
 import { noFilter } from '@/resources/links/filter';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
@@ -9,14 +11,55 @@ import { aLink } from '../links/builders';
 
 export const now = Date.parse('2026-03-02T10:00:00Z');
 
+type FoundSlugs = (check: Check) => readonly string[];
+
 /** Tells the slugs of the links that a check finds, in their order. */
 export function checked(
   links: readonly Partial<Link>[],
   { domain = 'go.example.com', isComplete = true } = {},
-): (check: Check) => readonly string[] {
+): FoundSlugs {
+  const { index } = listOf(domain, links);
+  return foundBy(index, new LinkChecks(index, () => isComplete), links);
+}
+
+/** The same by domain, once links have been followed over the domains; of the unread ones not all links are here. */
+export async function checkedAcross(
+  domains: readonly string[],
+  links: readonly Partial<Link>[],
+  unread: readonly string[],
+): Promise<ReadonlyMap<string, FoundSlugs>> {
+  const lists = new Map(
+    domains.map((domain) => {
+      const own = links.filter((link) => link.domain === domain);
+      return [domain, { ...listOf(domain, own), own }] as const;
+    }),
+  );
+  async function ask(domain: string, ids: readonly string[]) {
+    const list = lists.get(domain);
+    return list && !unread.includes(domain) ? outerLinks(list, { ids, domain, domains }) : undefined;
+  }
+  const found = new Map<string, FoundSlugs>();
+  for (const [domain, list] of lists) {
+    const others = domains.filter((other) => other !== domain);
+    const targets = await outerTargets(list, others);
+    const collected = await collectSteps(domain, [...targets.values()], ask);
+    const checks = new LinkChecks(list.index, () => true);
+    checks.follow({ targets, links: collected.links });
+    found.set(domain, foundBy(list.index, checks, list.own));
+  }
+  return found;
+}
+
+function listOf(domain: string, fields: readonly Partial<Link>[]) {
   const index = new LocalIndex(domain);
-  index.append(links.map(aLink));
-  const queries = new Queries(index, new LinkChecks(index, () => isComplete));
+  const all = fields.map(aLink);
+  index.append(all);
+  const links = async (rows: readonly number[]) => rows.map((row): [number, Link] => [row, all[row] ?? aLink()]);
+  return { index, links };
+}
+
+function foundBy(index: LocalIndex, checks: LinkChecks, links: readonly Partial<Link>[]): FoundSlugs {
+  const queries = new Queries(index, checks);
   return (check) => {
     const query = { filter: noFilter, more: { ...noMoreFilter, check }, sort: undefined, now };
     for (const answer of queries.run(query, links.length)) {

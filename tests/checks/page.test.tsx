@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
-import { link, links } from '../support/rows';
+import { domain as domainRow, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 
 beforeAll(async () => {
@@ -124,6 +126,45 @@ describe('the page of checks', () => {
     await status('Checked 306 links as read just now');
     expect(screen.queryByText('Not possible yet')).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
+  });
+
+  it('follows links over the other domains whose links are all here, and names the others', async () => {
+    consentStore.accept();
+    const [trail, way] = ['trail.example', 'way.example'];
+    const onTrail = { domain: trail };
+    const rows = {
+      domains: [domainRow(trail), domainRow(way)],
+      links: [
+        link('a', { deepLink: `https://${trail}/b` }),
+        link('b', { ...onTrail, deepLink: own('a') }),
+        link('lost', { deepLink: `https://${trail}/nowhere` }),
+        link('far', { deepLink: `https://${trail}/end` }),
+        link('end', { ...onTrail, deepLink: 'https://example.com/end' }),
+        link('away', { deepLink: `https://${way}/a` }),
+      ],
+    };
+    const world = await createTestWorld({ rows });
+    const { user, go, close } = renderApp({ world, at: `/links/checks?domain=${trail}` });
+    await user.click(await press('Load all links'));
+    await status('Checked 2 links as read just now');
+    expect(await found('Loop')).toBe('None');
+    await status(`Links of ${domain} are not followed: not all of them are loaded.`);
+    go(`/links/checks?domain=${domain}`);
+    await user.click(await press('Load all links'));
+    await status('Checked 4 links as read just now');
+    for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
+    await status(`Links of ${way} are not followed: not all of them are loaded.`);
+
+    await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
+    await user.click(await chevron('far'));
+    await waitFor(async () =>
+      expect(await findings()).toHaveTextContent(/^Chain: .* It ends at https:\/\/example.com\/end$/),
+    );
+    close();
+    closeAllLinks();
+    renderApp({ world, at: `/links?domain=${domain}&all=&check=loop` });
+    await status(/ 1 of 4 loaded links match/);
+    await chevron('a');
   });
 
   it('names a domain that can not be checked, and checks the first one instead', async () => {

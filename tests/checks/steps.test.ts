@@ -4,26 +4,31 @@ import { expect, it } from 'vitest';
 import type { Check } from '@/resources/links/checks/checks';
 import type { Link } from '@/resources/links/model';
 import { world } from '../sandbox/outerWorld';
-import { checked, now } from './found';
+import { checkedAcross, now } from './found';
 
-const domain = 'go.localhost:4400';
+const domains = ['go.localhost:4400', 'trail.localhost:4400', 'way.localhost:4400'] as const;
+type Domain = (typeof domains)[number];
 const ends = ['loop', 'dead-end', 'chain'] as const satisfies readonly Check[];
 type End = (typeof ends)[number] | 'elsewhere';
 
 interface Node {
+  readonly domain: Domain;
   /** The number of the link that it leads to; undefined for another site. */
   readonly next: number | undefined;
   readonly state: 'active' | 'inactive' | 'expired' | 'deleted';
 }
 
 const slugOf = (number: number) => `s${number}`;
-const destinationOf = ({ next }: Node) =>
-  next === undefined ? 'https://example.com/' : `http://${domain}/${slugOf(next)}`;
+const addressOf = (nodes: readonly Node[], number: number) =>
+  `http://${nodes[number]?.domain ?? domains[1]}/${slugOf(number)}`;
+const destinationOf = (nodes: readonly Node[], { next }: Node) =>
+  next === undefined ? 'https://example.com/' : addressOf(nodes, next);
 
-/** Links that lead to each other, to others that are not there, and elsewhere. */
+/** Links that lead to each other, within their domain or over others, to some that are not there, and elsewhere. */
 const graph = (size: number) =>
   fc.array(
     fc.record<Node>({
+      domain: fc.constantFrom(...domains),
       next: fc.option(fc.nat(size), { nil: undefined, freq: 16 }),
       state: fc.oneof(
         { weight: 8, arbitrary: fc.constant('active') },
@@ -33,21 +38,23 @@ const graph = (size: number) =>
     { minLength: size, maxLength: size },
   );
 
-const linkOf = (node: Node, number: number): Partial<Link> => ({
-  domain,
-  slug: slugOf(number),
-  destination: destinationOf(node),
-  isActive: node.state !== 'inactive',
-  deleted: node.state === 'deleted',
-  expiresAt: node.state === 'expired' ? '2026-01-01T00:00:00Z' : undefined,
-});
+const linksOf = (nodes: readonly Node[]) =>
+  nodes.map(
+    (node, number): Partial<Link> => ({
+      domain: node.domain,
+      slug: slugOf(number),
+      destination: destinationOf(nodes, node),
+      isActive: node.state !== 'inactive',
+      deleted: node.state === 'deleted',
+      expiresAt: node.state === 'expired' ? '2026-01-01T00:00:00Z' : undefined,
+    }),
+  );
 
-function judged(nodes: readonly Node[]): readonly (End | 'deleted')[] {
-  const found = checked(nodes.map(linkOf), { domain });
-  const slugs = ends.map((end) => [end, found(end)] as const);
-  return nodes.map(({ state }, number) => {
+async function judged(nodes: readonly Node[], unread: readonly Domain[] = []): Promise<readonly (End | 'deleted')[]> {
+  const found = await checkedAcross(domains, linksOf(nodes), unread);
+  return nodes.map(({ domain, state }, number) => {
     if (state === 'deleted') return 'deleted';
-    const names = slugs.filter(([, some]) => some.includes(slugOf(number))).map(([end]) => end);
+    const names = ends.filter((end) => found.get(domain)?.(end).includes(slugOf(number)));
     expect(names.length).toBeLessThan(2);
     return names[0] ?? 'elsewhere';
   });
@@ -72,32 +79,51 @@ async function walk(
 const walks = (nodes: readonly Node[], isFollowed: (number: number) => boolean | Promise<boolean>) =>
   Promise.all(nodes.map(async ({ state }, start) => (state === 'deleted' ? state : walk(nodes, start, isFollowed))));
 
-it('says of each link what a walk from link to link comes to', async () => {
+it('says of each link what a walk from link to link over several domains comes to', async () => {
   await fc.assert(
     fc.asyncProperty(graph(9), async (nodes) => {
-      expect(judged(nodes)).toEqual(await walks(nodes, (number) => nodes[number]?.state === 'active'));
+      expect(await judged(nodes)).toEqual(await walks(nodes, (number) => nodes[number]?.state === 'active'));
     }),
     { numRuns: 150 },
+  );
+});
+
+it('follows no link to a domain of which not all links are here', async () => {
+  const [, unread] = domains;
+  await fc.assert(
+    fc.asyncProperty(graph(9), async (nodes) => {
+      const isRead = (domain: Domain) => domain !== unread;
+      const known = nodes.map((node): Node => {
+        const target = node.next === undefined ? undefined : (nodes[node.next]?.domain ?? unread);
+        return target === unread && isRead(node.domain) ? { ...node, next: undefined } : node;
+      });
+      const ofRead = <Value>(values: readonly Value[]) =>
+        values.filter((_, number) => isRead(nodes[number]?.domain ?? unread));
+      const walked = await walks(known, (number) => nodes[number]?.state === 'active');
+      expect(ofRead(await judged(nodes, [unread]))).toEqual(ofRead(walked));
+    }),
+    { numRuns: 50 },
   );
 });
 
 it('says of each link what a visitor comes to who follows it', async () => {
   const [nodes = []] = fc.sample(graph(60), { seed: 11, numRuns: 1 });
   const links = nodes.map((node, number) => ({
+    domain: node.domain,
     slug: slugOf(number),
-    deepLink: destinationOf(node),
+    deepLink: destinationOf(nodes, node),
     isActive: node.state !== 'inactive',
     deleted: node.state === 'deleted',
     ...(node.state === 'expired' && { expiresAt: now - 1 }),
   }));
-  const { send, close } = await world({ rows: { links } });
+  const { send, close } = await world({ rows: { domains: domains.slice(1).map((domain) => ({ domain })), links } });
   async function isFollowed(number: number): Promise<boolean> {
-    const answer = await send(`http://${domain}/${slugOf(number)}`, { method: 'HEAD' });
+    const answer = await send(addressOf(nodes, number), { method: 'HEAD' });
     const node = nodes[number];
-    return node !== undefined && answer.headers.get('location') === destinationOf(node);
+    return node !== undefined && answer.headers.get('location') === destinationOf(nodes, node);
   }
   const visits = await walks(nodes, isFollowed);
-  expect(judged(nodes)).toEqual(visits);
+  expect(await judged(nodes)).toEqual(visits);
   expect(new Set(visits)).toEqual(new Set(['elsewhere', 'loop', 'dead-end', 'chain', 'deleted']));
   await close();
 });

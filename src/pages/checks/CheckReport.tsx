@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openedPart } from '@/lib/lazy/openedPart';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type Check, type CheckGroup, checkGroups } from '@/resources/links/checks/checks';
 import { groupNames } from '@/resources/links/checks/texts';
 import { useCheckCounts } from '@/resources/links/checks/useCheckCounts';
+import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import { askedDomains } from '@/resources/links/listEvents';
 import type { LinksPlace } from '@/resources/links/place';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
@@ -25,7 +27,8 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
   const place = useMemo(() => ({ organizationId, projectId, domain }), [organizationId, projectId, domain]);
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
-  const checked = useCheckCounts(all, state);
+  const follow = useFollowSteps(useLinkDomains(organizationId));
+  const checked = useCheckCounts(all, state, follow);
   const [changed, setChanged] = useState<Check>();
   const endChange = () => setChanged(undefined);
 

@@ -27,6 +27,7 @@ export function CheckedLine({ all, state: { list, activity }, checked }: Checked
         <span className={styles.scope}>
           {ended !== undefined && wait ? texts.waiting(texts.updating, wait) : texts.scope}
         </span>
+        {checked && checked.unread.length > 0 && <span className={styles.scope}>{texts.unread(checked.unread)}</span>}
       </output>
       {ended !== undefined && (
         <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>

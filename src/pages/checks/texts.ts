@@ -18,6 +18,8 @@ export const texts = {
   checked: ({ links, readAt }: CheckedLinks, now: number) =>
     `Checked ${countLinks(links)} as read ${formatRelative(new Date(readAt), now)}`,
   scope: 'Deleted links are left out. Nothing is sent anywhere.',
+  unread: (domains: readonly string[]) =>
+    `Links of ${domains.join(', ')} are not followed: not all of them are loaded.`,
   update: 'Update',
   updating: 'Looking for new links',
   waiting: (what: string, why: string) => `${what}: ${why}`,

@@ -100,11 +100,7 @@ function Status({ all, state, listed, view, leave }: StatusProps) {
         {statusOf(state, listed, view, more, shown, now)}
       </p>
       {more.check && !arePages && (
-        <ShownCheck
-          check={more.check}
-          isComplete={list?.current.ended !== undefined}
-          onRemove={() => changeMore({ check: undefined })}
-        />
+        <ShownCheck all={all} list={list} check={more.check} onRemove={() => changeMore({ check: undefined })} />
       )}
       {note && <span className={styles.note}>{note}</span>}
       <span className={styles.step}>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '@/lib/useNow';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import type { Findings as Found } from '@/resources/links/checks/findingsOf';
 import { ownFindings } from '@/resources/links/checks/ownRules';
+import { stepAmong } from '@/resources/links/checks/stepTo';
 import { checkTexts } from '@/resources/links/checks/texts';
+import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import type { Link } from '@/resources/links/model';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import styles from './LinkDetails.module.css';
@@ -18,13 +21,22 @@ interface FindingsProps {
 export function Findings({ link, all }: FindingsProps) {
   const now = useNow();
   const [found, setFound] = useState<{ readonly of: Link; readonly findings: Found }>();
+  const domains = useLinkDomains(all?.place.organizationId);
+  const follow = useFollowSteps(domains);
+  const [followed, setFollowed] = useState<AllLinks>();
+  const waits = followed !== all && stepAmong(link.destination, domains ?? []) !== undefined;
+  // The workers of other domains are asked outside React.
+  useEffect(() => {
+    if (all && waits) void follow(all).then(() => setFollowed(all));
+  }, [all, waits, follow]);
   // The worker is asked outside React.
   useEffect(() => {
+    if (waits) return undefined;
     let isWanted = true;
     const asked = all?.lookUps.ask({ kind: 'findings', id: link.id, now });
     void asked?.then((findings) => isWanted && findings && setFound({ of: link, findings }));
     return () => void (isWanted = false);
-  }, [all, link, now]);
+  }, [all, link, now, waits]);
 
   const { checks, end } = found?.of === link ? found.findings : { checks: ownFindings(link, now), end: undefined };
   if (checks.length === 0) return null;

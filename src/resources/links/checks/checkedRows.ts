@@ -2,6 +2,7 @@ import { type Block, flag } from '../localIndex/block';
 import { blockBits } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
 import { hostTraitsOf } from './hosts';
+import type { OuterLink } from './outerLinks';
 import type { LinkFacts } from './ownRules';
 
 /** Deleted links are left out of every check, and rows that a later reading has replaced. */
@@ -33,9 +34,10 @@ export function factsIn(index: LocalIndex, now: number): (block: Block, at: numb
   };
 }
 
-/** When the next link expires, in ms. */
-export function nextExpiry({ blocks }: LocalIndex, now: number): number {
+/** When the next link expires, in ms, of the list or of others. */
+export function nextExpiry({ blocks }: LocalIndex, now: number, others: Iterable<OuterLink>): number {
   let next = Number.POSITIVE_INFINITY;
+  for (const { liveUntil } of others) if (liveUntil > now && liveUntil < next) next = liveUntil;
   for (const { expires, count } of blocks) {
     for (let at = 0; at < count; at += 1) {
       const instant = expires[at] ?? Number.NaN;

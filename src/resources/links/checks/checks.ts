@@ -23,6 +23,9 @@ export const checks: readonly Check[] = Object.values(checkGroups).flat();
 /** Checks that compare links, or follow one to another: nobody can tell before all links are read. */
 const listChecks = ['loop', 'dead-end', 'chain', 'look-alike', 'twins', 'spelling'] as const satisfies readonly Check[];
 
+/** Checks that follow one link to another. */
+export const stepChecks: ReadonlySet<Check> = new Set(['loop', 'dead-end', 'chain'] as const);
+
 export type ListCheck = (typeof listChecks)[number];
 /** Checks of a link by itself. */
 export type OwnCheck = Exclude<Check, ListCheck>;

@@ -1,7 +1,7 @@
 import { inPieces } from '@/lib/inPieces';
 import type { LoadedList } from '../localIndex/loadedList';
-import type { LocalIndex } from '../localIndex/localIndex';
 import type { Check } from './checks';
+import { lastStop } from './steps';
 
 /** A link, and the instant, in ms, that decides what is expired. */
 export interface AskedFindings {
@@ -20,20 +20,13 @@ export async function findingsOf(list: LoadedList, { id, now }: AskedFindings): 
   const row = list.index.rowOf(id);
   if (row === undefined) return { checks: [], end: undefined };
   const checks = (await inPieces(list.checks.findings(row, now), new AbortController().signal)) ?? [];
-  const last = checks.includes('chain') ? lastOf(list.index, row) : undefined;
-  const [end] = last === undefined ? [] : await list.links([last]);
-  return { checks, end: end?.[1].destination };
+  return { checks, end: checks.includes('chain') ? await endOf(list, row, now) : undefined };
 }
 
-/** The last link of a chain; undefined when it leads into a circle. */
-function lastOf(index: LocalIndex, start: number): number | undefined {
-  const passed = new Set<number>();
-  for (let row = start; !passed.has(row); ) {
-    passed.add(row);
-    const target = index.steps.get(row);
-    const next = target === undefined ? undefined : index.rowOf(target);
-    if (next === undefined) return row;
-    row = next;
-  }
-  return undefined;
+async function endOf(list: LoadedList, row: number, now: number): Promise<string | undefined> {
+  const { outer } = list.checks;
+  const last = lastStop(list.index, row, now, outer);
+  if (typeof last !== 'number') return outer.links.get(last ?? '')?.destination;
+  const [end] = await list.links([last]);
+  return end?.[1].destination;
 }

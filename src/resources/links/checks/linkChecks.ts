@@ -5,12 +5,13 @@ import type { LocalIndex } from '../localIndex/localIndex';
 import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
 import { type Check, type CheckCounts, checks, isListCheck, type ListCheck, type OwnCheck, ownChecks } from './checks';
 import { lookAlikes } from './lookAlikes';
+import type { OuterSteps } from './outerLinks';
 import { ownRules } from './ownRules';
 import { spellings } from './spelling';
 import { stepMarks, steps } from './steps';
 import { twins } from './twins';
 
-type Marking = (index: LocalIndex, now: number) => Generator<undefined, Uint8Array>;
+type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Uint8Array>;
 type Passes = Criterion['passes'];
 
 /** What marks links, and the mark of those that a check finds; several checks may share the work. */
@@ -39,12 +40,23 @@ interface Marked {
 /** The checks of the links of an index. `now` in ms decides what is expired. */
 export class LinkChecks {
   readonly #known = new Map<Marking, Marked>();
+  #outer: OuterSteps = { targets: new Map(), links: new Map() };
 
   /** Checks of a whole list find nothing before all of its links are there. */
   constructor(
     private readonly index: LocalIndex,
     private readonly isComplete: () => boolean,
   ) {}
+
+  get outer(): OuterSteps {
+    return this.#outer;
+  }
+
+  /** Takes where links lead on other domains, as far as that is known: so far they are followed from now on. */
+  follow(part: Partial<OuterSteps>): void {
+    this.#outer = { ...this.#outer, ...part };
+    this.#known.delete(steps);
+  }
 
   /** Which links a check finds. Yields after each piece of work. */
   *criterion(check: Check, now: number): Generator<undefined, Passes> {
@@ -97,8 +109,8 @@ export class LinkChecks {
     const known = this.#known.get(mark);
     if (known?.version === version && now >= known.from && now < known.until) return known.marks;
     const isTimeless = timeless.includes(mark);
-    const until = isTimeless ? Number.POSITIVE_INFINITY : nextExpiry(this.index, now);
-    const marks = yield* mark(this.index, now);
+    const until = isTimeless ? Number.POSITIVE_INFINITY : nextExpiry(this.index, now, this.#outer.links.values());
+    const marks = yield* mark(this.index, now, this.#outer);
     this.#known.set(mark, { marks, version, from: isTimeless ? Number.NEGATIVE_INFINITY : now, until });
     return marks;
   }

@@ -1,7 +1,7 @@
 import { parseUrl } from '@/contract/parseUrl';
 import { type Link, linkId } from '../model';
 
-/** The id of the link of the same domain that a link leads to; the first part of the path is its slug. */
+/** The id of the link of the domain that a destination leads to; the first part of the path is its slug. */
 export function stepTo({ destination, domain }: Pick<Link, 'destination' | 'domain'>): string | undefined {
   // most destinations are elsewhere, and need no parsing
   const url = destination.toLowerCase().includes(domain.toLowerCase()) ? parseUrl(destination) : undefined;
@@ -10,6 +10,15 @@ export function stepTo({ destination, domain }: Pick<Link, 'destination' | 'doma
   const [, slug = ''] = pathname.split('/');
   if (!/^https?:$/.test(protocol) || host !== domain.toLowerCase() || slug === '') return undefined;
   return linkId(domain, decoded(slug));
+}
+
+/** The id of the link of one of the domains that a destination leads to. */
+export function stepAmong(destination: string, domains: readonly string[]): string | undefined {
+  for (const domain of domains) {
+    const id = stepTo({ destination, domain });
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
 function decoded(part: string): string {

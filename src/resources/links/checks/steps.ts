@@ -1,36 +1,40 @@
 import { rowMask } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
 import { isActiveAt, isChecked } from './checkedRows';
+import type { OuterSteps } from './outerLinks';
 
-/** How a link ends that leads to another link of its domain. */
+/** How a link ends that leads to another link of the project. */
 export type StepEnd = 'loop' | 'dead-end' | 'chain';
 
-/** Which links lead to which, among those of one domain. */
-export interface StepGraph {
-  /** The links that lead to another one. */
+/** A link: its row, or its id when it is one of another domain. */
+type Stop = number | string;
+
+/** Which links lead to which. */
+interface StepGraph {
+  /** The links of the list that lead to another one. */
   readonly rows: Iterable<number>;
   /** Where a link leads to; undefined when that link is not there. */
-  readonly next: (row: number) => number | undefined;
-  readonly hasStep: (row: number) => boolean;
+  readonly next: (stop: Stop) => Stop | undefined;
+  readonly hasStep: (stop: Stop) => boolean;
   /** It can be followed. */
-  readonly isLive: (row: number) => boolean;
+  readonly isLive: (stop: Stop) => boolean;
 }
 
 /**
  * How each link ends that leads to another one: a link of a circle is a loop, one that comes to a link which can't be followed is a
  * dead end after any number of steps, all others are chains, also those that lead into a circle.
  */
-function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefined, ReadonlyMap<number, StepEnd>> {
-  const ends = new Map<number, StepEnd>();
+function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefined, ReadonlyMap<Stop, StepEnd>> {
+  const ends = new Map<Stop, StepEnd>();
   for (const start of rows) {
     if (ends.size % 1024 === 0) yield undefined;
-    const path: number[] = [];
-    const onPath = new Set<number>();
+    const path: Stop[] = [];
+    const onPath = new Set<Stop>();
     let end: StepEnd = 'chain';
-    for (let row = start; !ends.has(row); ) {
-      path.push(row);
-      onPath.add(row);
-      const target = next(row);
+    for (let stop: Stop = start; !ends.has(stop); ) {
+      path.push(stop);
+      onPath.add(stop);
+      const target = next(stop);
       if (target === undefined || !isLive(target)) {
         end = 'dead-end';
         break;
@@ -40,10 +44,10 @@ function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefi
         break;
       }
       if (!hasStep(target)) break;
-      row = target;
-      if (ends.get(row) === 'dead-end') end = 'dead-end';
+      stop = target;
+      if (ends.get(stop) === 'dead-end') end = 'dead-end';
     }
-    for (const row of path) ends.set(row, end);
+    for (const stop of path) ends.set(stop, end);
   }
   return ends;
 }
@@ -52,18 +56,45 @@ function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefi
 export const stepMarks = { loop: 1, 'dead-end': 2, chain: 3 } as const satisfies Record<StepEnd, number>;
 
 /** Marks the links that lead to another one by how they end; `now` in ms decides what is expired. */
-export function* steps(index: LocalIndex, now: number): Generator<undefined, Uint8Array> {
+export function* steps(index: LocalIndex, now: number, outer: OuterSteps): Generator<undefined, Uint8Array> {
   const marks = new Uint8Array(index.rows);
-  for (const [row, end] of yield* stepEnds(graphOf(index, now))) marks[row] = stepMarks[end];
+  for (const [stop, end] of yield* stepEnds(graphOf(index, now, outer))) {
+    if (typeof stop === 'number') marks[stop] = stepMarks[end];
+  }
   return marks;
 }
 
-function graphOf(index: LocalIndex, now: number): StepGraph {
-  const { steps: targets } = index;
+/** The last link of a chain; undefined when it leads into a circle. */
+export function lastStop(index: LocalIndex, start: number, now: number, outer: OuterSteps): Stop | undefined {
+  const { hasStep, next } = graphOf(index, now, outer);
+  const passed = new Set<Stop>();
+  for (let stop: Stop = start; !passed.has(stop); ) {
+    passed.add(stop);
+    const following: Stop | undefined = hasStep(stop) ? next(stop) : undefined;
+    if (following === undefined) return stop;
+    stop = following;
+  }
+  return undefined;
+}
+
+function graphOf(index: LocalIndex, now: number, { targets, links }: OuterSteps): StepGraph {
+  const target = (stop: Stop): string | undefined => {
+    if (typeof stop === 'string') return links.get(stop)?.next;
+    const outer = targets.get(stop) ?? '';
+    return index.steps.get(stop) ?? (links.has(outer) ? outer : undefined); // where nothing is known, nothing is followed
+  };
+  const hasStep = (stop: Stop) => target(stop) !== undefined;
+  const rows = [...index.steps.keys(), ...targets.keys()];
   return {
-    rows: [...targets.keys()].filter((row) => isChecked(index, index.blockOf(row), row & rowMask, row)),
-    next: (row) => index.rowOf(targets.get(row) ?? ''),
-    hasStep: (row) => targets.has(row),
-    isLive: (row) => isActiveAt(index.blockOf(row), row & rowMask, now),
+    rows: rows.filter((row) => hasStep(row) && isChecked(index, index.blockOf(row), row & rowMask, row)),
+    next: (stop) => {
+      const id = target(stop) ?? '';
+      return links.has(id) ? id : index.rowOf(id);
+    },
+    hasStep,
+    isLive: (stop) =>
+      typeof stop === 'string'
+        ? (links.get(stop)?.liveUntil ?? Number.NEGATIVE_INFINITY) > now
+        : isActiveAt(index.blockOf(stop), stop & rowMask, now),
   };
 }

@@ -19,11 +19,11 @@ export const groupNames = {
 export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   loop: {
     name: 'Loop',
-    rule: 'Leads in a circle over links of this domain, so a visitor never arrives.',
+    rule: 'Leads in a circle over links of this project, so a visitor never arrives.',
   },
   'dead-end': {
     name: 'Dead end',
-    rule: 'Leads, over one or more links of this domain, to one that is inactive, expired, deleted or not there.',
+    rule: 'Leads, directly or over other links of this project, to one that is inactive, expired, deleted or not in the project.',
   },
   'dead-service': {
     name: 'Ended service',
@@ -42,7 +42,7 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   chain: {
     name: 'Chain',
-    rule: 'Leads to another working link of this domain, so whoever changes that one changes where this one leads.',
+    rule: 'Leads to another working link of this project, so whoever changes that one changes where this one leads.',
   },
   'old-shortener': {
     name: 'Old shortener',

@@ -3,6 +3,7 @@ import { isReading } from '../sync/activity';
 import type { AllLinks } from '../sync/allLinks';
 import type { AllLinksState } from '../sync/allLinksState';
 import type { CheckCounts } from './checks';
+import type { FollowSteps } from './useFollowSteps';
 
 /** What the checks have found, and among what. */
 export interface CheckedLinks {
@@ -12,10 +13,16 @@ export interface CheckedLinks {
   readonly isComplete: boolean;
   /** When they were read, in ms. */
   readonly readAt: number;
+  /** Domains that the links lead to, of which not all links are here. */
+  readonly unread: readonly string[];
 }
 
 /** Checks the links of a list once nothing of it is being read, and again when it changes; undefined until then. */
-export function useCheckCounts(all: AllLinks | undefined, state: AllLinksState | undefined): CheckedLinks | undefined {
+export function useCheckCounts(
+  all: AllLinks | undefined,
+  state: AllLinksState | undefined,
+  follow: FollowSteps,
+): CheckedLinks | undefined {
   const [checked, setChecked] = useState<CheckedLinks>();
   const { list, activity } = state ?? {};
   const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
@@ -27,12 +34,17 @@ export function useCheckCounts(all: AllLinks | undefined, state: AllLinksState |
     if (links === 0 && ended === undefined) return undefined; // nothing is read yet
     const of = { links, isComplete: ended !== undefined, readAt: updated ?? ended ?? began };
     let isWanted = true;
-    void all.checks.ask(Date.now()).then((counts) => counts && isWanted && setChecked({ counts, ...of }));
+    async function check({ checks }: AllLinks, followed: ReturnType<FollowSteps>) {
+      const { unread = [] } = (await followed) ?? {};
+      const counts = isWanted ? await checks.ask(Date.now()) : undefined;
+      if (counts && isWanted) setChecked({ counts, unread, ...of });
+    }
+    void check(all, follow(all));
     return () => {
       isWanted = false;
       all.checks.stop();
     };
-  }, [all, list, isBusy]);
+  }, [all, list, isBusy, follow]);
 
   return checked;
 }

@@ -1,5 +1,6 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
+import { type AskedOuter, type OuterLinks, outerLinks, outerTargets } from '../checks/outerLinks';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
 import type { LoadedList } from './loadedList';
 import { missesIn } from './misses';
@@ -8,13 +9,18 @@ import { Searches } from './search';
 import { type AskedSlugs, type FoundSlugs, noSlugs, slugsIn } from './slugs';
 import { type AskedTaken, type Taken, takenIn } from './takenIn';
 
-/** A short question about a list; nothing that is shown waits for it. */
+/** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */
 export type LookUp =
   | ({ readonly kind: 'alike' } & AskedDestination)
   | ({ readonly kind: 'taken' } & AskedTaken)
   | ({ readonly kind: 'slugs' } & AskedSlugs)
   /** What do the checks find of a link? */
   | ({ readonly kind: 'findings' } & AskedFindings)
+  /** Which links of these other domains do links of the list lead to? */
+  | { readonly kind: 'targets'; readonly domains: readonly string[] }
+  | ({ readonly kind: 'outer' } & AskedOuter)
+  /** The checks follow links over other domains as far as these are known. */
+  | { readonly kind: 'follow'; readonly links: OuterLinks }
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery };
 
@@ -24,6 +30,9 @@ export interface LookUpAnswers {
   readonly taken: Taken;
   readonly slugs: FoundSlugs;
   readonly findings: Findings;
+  readonly targets: readonly string[];
+  readonly outer: OuterLinks;
+  readonly follow: undefined;
   readonly count: number;
 }
 
@@ -32,10 +41,22 @@ const nothingTaken: Taken = { ids: new Set(), destinations: new Set() };
 export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
   if (asked.kind === 'findings') return findingsOf(list, asked);
+  if (asked.kind === 'targets') return targetsOf(list, asked.domains);
+  if (asked.kind === 'outer') return outerLinks(list, asked);
+  if (asked.kind === 'follow') {
+    list.checks.follow({ links: asked.links });
+    return undefined;
+  }
   const { signal } = new AbortController();
   if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
   if (asked.kind === 'slugs') return (await inPieces(slugsIn(list.index, asked), signal)) ?? noSlugs();
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
+}
+
+async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<readonly string[]> {
+  const targets = await outerTargets(list, domains);
+  if (targets.size > 0 || list.checks.outer.targets.size > 0) list.checks.follow({ targets });
+  return [...new Set(targets.values())];
 }
 
 function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {

@@ -71,7 +71,7 @@ export class SearchedLists {
   async hasSlug(domain: string, slug: string): Promise<boolean> {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
     if (!pages || pages.areAll) return pages?.links.some((link) => link.slug === slug) ?? false;
-    const found = await (await this.#listOf(domain))?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
+    const found = await (await this.listOf(domain))?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
     return found?.some(([, link]) => link.slug === slug) ?? false;
   }
 
@@ -96,7 +96,7 @@ export class SearchedLists {
     asked: Extract<LookUp, { kind: Kind }>,
     amongPages: () => Promise<LookUpAnswers[Kind] | undefined>,
   ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
-    const list = pages.areAll ? undefined : await this.#listOf(domain);
+    const list = pages.areAll ? undefined : await this.listOf(domain);
     const { began = 0, ended, updated, links = 0 } = list?.state().list?.current ?? {};
     if (list && links >= pages.links.length) {
       const found = await list.lookUps.ask<Kind>(asked);
@@ -109,8 +109,8 @@ export class SearchedLists {
     return found && { ...found, part: { kind, domain, links: loaded.length, readAt, needsAll: false } };
   }
 
-  /** All links of the domain where they are open, or complete on this device. */
-  async #listOf(domain: string): Promise<AllLinks | undefined> {
+  /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */
+  async listOf(domain: string): Promise<AllLinks | undefined> {
     const place = { ...this.around.project, domain };
     const key = placeKey(place);
     const list = openLists.get(key)?.list ?? this.#own.get(key) ?? (await this.#open(place, key));
