@@ -1,23 +1,37 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNewLink } from '@/pages/links/list/useNewLink';
+import { useMarkEnd } from '@/pages/links/table/useMarkEnd';
 import type { Link } from '@/resources/links/model';
 import { aLink } from './builders';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('a created link is new from when it is in the list, is announced, and is so for six seconds', () => {
+it('a created link is new from when it is in the list, is announced, and is so for six seconds after its row is there', () => {
   const created = aLink({ slug: 'created' });
-  const { result, rerender } = renderHook((links: readonly Link[]) => useNewLink(links), { initialProps: [aLink()] });
+  const { result, rerender } = renderHook(
+    ({ links, isDrawn }: { links: readonly Link[]; isDrawn: boolean }) => {
+      const { newId, mark } = useNewLink(links);
+      useMarkEnd(isDrawn ? newId : undefined, () => mark(undefined));
+      return { newId, mark };
+    },
+    { initialProps: { links: [aLink()], isDrawn: true } },
+  );
   act(() => result.current.mark(created.id));
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current.newId).toBeUndefined();
 
-  rerender([created, aLink()]);
-  expect(result.current.newId).toBe(created.id);
+  const links = [created, aLink()];
+  rerender({ links, isDrawn: false });
   act(() => void vi.advanceTimersByTime(50));
   expect(document.querySelector('#announcements')).toHaveTextContent('go.example.com/created is in the list');
-  act(() => void vi.advanceTimersByTime(6_000));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current.newId).toBe(created.id);
+
+  rerender({ links, isDrawn: true });
+  act(() => void vi.advanceTimersByTime(5_999));
+  expect(result.current.newId).toBe(created.id);
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current.newId).toBeUndefined();
 });
