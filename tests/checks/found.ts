@@ -1,7 +1,7 @@
 import type { Check } from '@/resources/links/checks/checks';
-import { collectSteps } from '@/resources/links/checks/collectSteps';
+import { byDomain, collectSteps } from '@/resources/links/checks/collectSteps';
 import { LinkChecks } from '@/resources/links/checks/linkChecks';
-import { outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
+import { type OuterLinks, outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
 import { noFilter } from '@/resources/links/filter';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
@@ -34,17 +34,19 @@ export async function checkedAcross(
       return [domain, { ...listOf(domain, own), own }] as const;
     }),
   );
-  async function ask(domain: string, ids: readonly string[]) {
+  async function* ask(domain: string, ids: readonly string[]): AsyncGenerator<OuterLinks | undefined, void> {
     const list = lists.get(domain);
-    return list && !unread.includes(domain) ? outerLinks(list, { ids, domain, domains }) : undefined;
+    if (!list || unread.includes(domain)) yield undefined;
+    else for (const id of ids) yield await outerLinks(list, { ids: [id], domain, domains });
   }
   const found = new Map<string, FoundSlugs>();
   for (const [domain, list] of lists) {
     const others = domains.filter((other) => other !== domain);
     const targets = await outerTargets(list, others);
-    const collected = await collectSteps(domain, [...targets.values()], ask);
     const checks = new LinkChecks(list.index, () => true);
-    checks.follow({ targets, links: collected.links });
+    checks.leadTo(targets);
+    const take = async (some: OuterLinks) => checks.follow(some);
+    await collectSteps(byDomain(targets.values()), { own: domain, ask, take });
     found.set(domain, foundBy(list.index, checks, list.own));
   }
   return found;

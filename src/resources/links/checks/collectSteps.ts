@@ -1,44 +1,60 @@
 import { addressOfId } from '../model';
-import type { OuterLink, OuterLinks } from './outerLinks';
+import type { OuterLinks } from './outerLinks';
 
-/** What is known of links of other domains. */
-export interface CollectedSteps {
-  readonly links: OuterLinks;
-  /** The domains of which not all links are here. */
-  readonly unread: readonly string[];
+/** Ids of links by their domains. */
+export type IdsByDomain = ReadonlyMap<string, readonly string[]>;
+
+interface Surroundings {
+  /** The domain where the links begin. */
+  readonly own: string;
+  /** Gives links of a domain in parts, with all that they lead to there; undefined where not all of its links are here. */
+  readonly ask: (domain: string, ids: readonly string[]) => AsyncIterable<OuterLinks | undefined>;
+  readonly take: (links: OuterLinks) => Promise<unknown>;
 }
 
 /** So often links may lead to another domain; what comes after it is not followed. */
 const mostRounds = 20;
 
 /**
- * Follows links, by their ids, from domain to domain until all have ended or are back on the domain where they began. `ask` gives
- * the links of a domain with all that they lead to there; undefined where not all of them are here.
+ * Follows links from domain to domain until all have ended or are back on the domain where they began, and gives the domains of
+ * which not all links are here.
  */
-export async function collectSteps(
-  own: string,
-  targets: readonly string[],
-  ask: (domain: string, ids: readonly string[]) => Promise<OuterLinks | undefined>,
-): Promise<CollectedSteps> {
-  const links = new Map<string, OuterLink>();
+export async function collectSteps(targets: IdsByDomain, { own, ask, take }: Surroundings): Promise<readonly string[]> {
+  const known = new Set<string>();
   const unread = new Set<string>();
-  const isOpen = (id: string) => !links.has(id) && !unread.has(domainOf(id)) && domainOf(id) !== own;
-  for (let round = 0, open = new Set(targets); round < mostRounds && open.size > 0; round += 1) {
-    for (const domain of new Set([...open].map(domainOf))) {
-      const found = await ask(
-        domain,
-        [...open].filter((id) => domainOf(id) === domain),
-      );
-      if (!found) unread.add(domain);
-      for (const [id, link] of found ?? []) links.set(id, link);
+  for (let round = 0, open = targets; round < mostRounds && open.size > 0; round += 1) {
+    const found = new Map<string, string[]>();
+    for (const [domain, ids] of open) {
+      for await (const links of ask(domain, ids)) {
+        if (!links) unread.add(domain);
+        else await take(links);
+        for (const [id, { next }] of links ?? []) {
+          known.add(id);
+          if (next !== undefined) addTo(found, next);
+        }
+      }
     }
-    open = new Set([...links.values()].flatMap(({ next }) => (next !== undefined && isOpen(next) ? next : [])));
+    const isOpen = (id: string) => !known.has(id);
+    open = new Map(
+      [...found]
+        .filter(([domain]) => domain !== own && !unread.has(domain))
+        .map(([domain, ids]) => [domain, [...new Set(ids)].filter(isOpen)] as const)
+        .filter(([, ids]) => ids.length > 0),
+    );
   }
-  for (const [id, link] of links) {
-    const { next = '' } = link;
-    if (domainOf(next) !== own && !links.has(next)) links.set(id, { ...link, next: undefined });
-  }
-  return { links, unread: [...unread].toSorted() };
+  return [...unread].toSorted();
 }
 
-const domainOf = (id: string) => addressOfId(id).domain;
+/** The ids, each once, by their domains. */
+export function byDomain(ids: Iterable<string>): IdsByDomain {
+  const domains = new Map<string, string[]>();
+  for (const id of new Set(ids)) addTo(domains, id);
+  return domains;
+}
+
+function addTo(domains: Map<string, string[]>, id: string): void {
+  const { domain } = addressOfId(id);
+  const ids = domains.get(domain);
+  if (ids) ids.push(id);
+  else domains.set(domain, [id]);
+}

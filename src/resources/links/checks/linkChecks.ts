@@ -5,7 +5,7 @@ import type { LocalIndex } from '../localIndex/localIndex';
 import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
 import { type Check, type CheckCounts, checks, isListCheck, type ListCheck, type OwnCheck, ownChecks } from './checks';
 import { lookAlikes } from './lookAlikes';
-import type { OuterSteps } from './outerLinks';
+import type { OuterLink, OuterLinks, OuterSteps } from './outerLinks';
 import { ownRules } from './ownRules';
 import { spellings } from './spelling';
 import { stepMarks, steps } from './steps';
@@ -40,7 +40,10 @@ interface Marked {
 /** The checks of the links of an index. `now` in ms decides what is expired. */
 export class LinkChecks {
   readonly #known = new Map<Marking, Marked>();
-  #outer: OuterSteps = { targets: new Map(), links: new Map() };
+  #outer: { readonly targets: OuterSteps['targets']; readonly links: Map<string, OuterLink> } = {
+    targets: new Map(),
+    links: new Map(),
+  };
 
   /** Checks of a whole list find nothing before all of its links are there. */
   constructor(
@@ -52,9 +55,16 @@ export class LinkChecks {
     return this.#outer;
   }
 
-  /** Takes where links lead on other domains, as far as that is known: so far they are followed from now on. */
-  follow(part: Partial<OuterSteps>): void {
-    this.#outer = { ...this.#outer, ...part };
+  /** Takes where links lead on other domains; they are followed as far as `follow` gives the links there. */
+  leadTo(targets: OuterSteps['targets']): void {
+    if (targets.size === 0 && this.#outer.targets.size === 0) return;
+    this.#outer = { targets, links: new Map() };
+    this.#known.delete(steps);
+  }
+
+  /** Takes links of other domains. */
+  follow(links: OuterLinks): void {
+    for (const [id, link] of links) this.#outer.links.set(id, link);
     this.#known.delete(steps);
   }
 

@@ -1,5 +1,7 @@
+import { normalized } from '../filter';
 import { rowMask } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
+import { addressOfId } from '../model';
 import { isActiveAt, isChecked } from './checkedRows';
 import type { OuterSteps } from './outerLinks';
 
@@ -78,10 +80,11 @@ export function lastStop(index: LocalIndex, start: number, now: number, outer: O
 }
 
 function graphOf(index: LocalIndex, now: number, { targets, links }: OuterSteps): StepGraph {
+  const isKnown = (id: string) => links.has(id) || normalized(addressOfId(id).domain) === index.domain;
   const target = (stop: Stop): string | undefined => {
-    if (typeof stop === 'string') return links.get(stop)?.next;
-    const outer = targets.get(stop) ?? '';
-    return index.steps.get(stop) ?? (links.has(outer) ? outer : undefined); // where nothing is known, nothing is followed
+    if (typeof stop === 'number' && index.steps.has(stop)) return index.steps.get(stop);
+    const id = typeof stop === 'number' ? targets.get(stop) : links.get(stop)?.next;
+    return id !== undefined && isKnown(id) ? id : undefined; // where nothing is known, nothing is followed
   };
   const hasStep = (stop: Stop) => target(stop) !== undefined;
   const rows = [...index.steps.keys(), ...targets.keys()];

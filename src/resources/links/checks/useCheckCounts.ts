@@ -35,7 +35,7 @@ export function useCheckCounts(
     const of = { links, isComplete: ended !== undefined, readAt: updated ?? ended ?? began };
     let isWanted = true;
     async function check({ checks }: AllLinks, followed: ReturnType<FollowSteps>) {
-      const { unread = [] } = (await followed) ?? {};
+      const unread = (await followed) ?? [];
       const counts = isWanted ? await checks.ask(Date.now()) : undefined;
       if (counts && isWanted) setChecked({ counts, unread, ...of });
     }

@@ -3,13 +3,19 @@ import { useMemo } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import type { AllLinks } from '../sync/allLinks';
-import { type CollectedSteps, collectSteps } from './collectSteps';
-import type { OuterLinks } from './outerLinks';
+import { collectSteps } from './collectSteps';
+import type { AskedOuter } from './outerLinks';
 
 const code = lazyCode(() => import('../sync/searchedLists'));
 
-/** Has the checks of a list follow its links over the other domains; undefined when none leads there, or not all of its own are here. */
-export type FollowSteps = (all: AllLinks) => Promise<CollectedSteps | undefined>;
+/** Links that are asked for at once: an answer is copied in one task of the page. */
+const linksAtOnce = 2000;
+
+/**
+ * Has the checks of a list follow its links over the other domains. Gives the domains of which not all links are here; undefined
+ * when no link leads to another domain, or not all links of the list are here.
+ */
+export type FollowSteps = (all: AllLinks) => Promise<readonly string[] | undefined>;
 
 /** Follows links over those of the domains whose lists are here (docs/product.md#link-checks). */
 export function useFollowSteps(domainNames: readonly string[] | undefined): FollowSteps {
@@ -20,27 +26,34 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
     const domains = key.split(' ');
 
     /** A list of the device is open for this question alone: a million links take some 230 MB. */
-    async function ask(project: AllLinks['place'], domain: string, ids: readonly string[]) {
-      const { SearchedLists } = await code.load();
-      const lists = new SearchedLists({ subject, cache, project });
+    async function* ask(project: AllLinks['place'], domain: string, ids: readonly string[]) {
+      const loaded = await code.load().catch(() => undefined);
+      const lists = loaded && new loaded.SearchedLists({ subject, cache, project });
       try {
-        const list = await lists.listOf(domain);
-        if (list?.state().list?.current.ended === undefined) return undefined;
-        return await list.lookUps.ask<'outer'>({ kind: 'outer', ids, domain, domains });
+        yield* partsOf(await lists?.listOf(domain), { ids, domain, domains });
       } finally {
-        lists.end();
+        lists?.end();
       }
     }
     return async ({ place, state, lookUps }) => {
       const others = domains.filter((domain) => domain !== place.domain);
       if (key === '' || others.length === 0 || state().list?.current.ended === undefined) return undefined;
       const targets = await lookUps.ask<'targets'>({ kind: 'targets', domains: others });
-      if (!targets || targets.length === 0) return undefined;
-      const collected = await collectSteps(place.domain, targets, (domain, ids) =>
-        ask(place, domain, ids).catch((): OuterLinks | undefined => undefined),
-      );
-      await lookUps.ask<'follow'>({ kind: 'follow', links: collected.links });
-      return collected;
+      if (!targets || targets.size === 0) return undefined;
+      return collectSteps(targets, {
+        own: place.domain,
+        ask: (domain, ids) => ask(place, domain, ids),
+        take: (links) => lookUps.ask<'follow'>({ kind: 'follow', links }),
+      });
     };
   }, [key, subject, cache]);
+}
+
+async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOuter) {
+  if (list?.state().list?.current.ended === undefined) yield undefined;
+  else
+    for (let from = 0; from < ids.length; from += linksAtOnce) {
+      const part = ids.slice(from, from + linksAtOnce);
+      yield await list.lookUps.ask<'outer'>({ kind: 'outer', ids: part, ...asked });
+    }
 }

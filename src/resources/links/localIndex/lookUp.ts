@@ -1,4 +1,5 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
+import { byDomain, type IdsByDomain } from '../checks/collectSteps';
 import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
 import { type AskedOuter, type OuterLinks, outerLinks, outerTargets } from '../checks/outerLinks';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
@@ -16,10 +17,10 @@ export type LookUp =
   | ({ readonly kind: 'slugs' } & AskedSlugs)
   /** What do the checks find of a link? */
   | ({ readonly kind: 'findings' } & AskedFindings)
-  /** Which links of these other domains do links of the list lead to? */
+  /** Which links of these other domains do links of the list lead to? The checks follow them from then on. */
   | { readonly kind: 'targets'; readonly domains: readonly string[] }
   | ({ readonly kind: 'outer' } & AskedOuter)
-  /** The checks follow links over other domains as far as these are known. */
+  /** As far as the links there are known. */
   | { readonly kind: 'follow'; readonly links: OuterLinks }
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery };
@@ -30,7 +31,7 @@ export interface LookUpAnswers {
   readonly taken: Taken;
   readonly slugs: FoundSlugs;
   readonly findings: Findings;
-  readonly targets: readonly string[];
+  readonly targets: IdsByDomain;
   readonly outer: OuterLinks;
   readonly follow: undefined;
   readonly count: number;
@@ -44,7 +45,7 @@ export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAns
   if (asked.kind === 'targets') return targetsOf(list, asked.domains);
   if (asked.kind === 'outer') return outerLinks(list, asked);
   if (asked.kind === 'follow') {
-    list.checks.follow({ links: asked.links });
+    list.checks.follow(asked.links);
     return undefined;
   }
   const { signal } = new AbortController();
@@ -53,10 +54,10 @@ export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAns
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
 }
 
-async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<readonly string[]> {
+async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<IdsByDomain> {
   const targets = await outerTargets(list, domains);
-  if (targets.size > 0 || list.checks.outer.targets.size > 0) list.checks.follow({ targets });
-  return [...new Set(targets.values())];
+  list.checks.leadTo(targets);
+  return byDomain(targets.values());
 }
 
 function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {
