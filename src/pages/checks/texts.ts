@@ -1,5 +1,6 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import { readableName } from '@/resources/domains/name';
 import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
 import { countLinks } from '@/resources/links/texts';
 
@@ -19,7 +20,7 @@ export const texts = {
     `Checked ${countLinks(links)} as read ${formatRelative(new Date(readAt), now)}`,
   scope: 'Deleted links are left out. Nothing is sent anywhere.',
   unread: (domains: readonly string[]) =>
-    `Links of ${domains.join(', ')} are not followed: not all of them are loaded.`,
+    `Links of ${domains.map(readableName).join(', ')} are not followed: not all of them are loaded.`,
   update: 'Update',
   updating: 'Looking for new links',
   waiting: (what: string, why: string) => `${what}: ${why}`,

@@ -30,7 +30,8 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
       const loaded = await code.load().catch(() => undefined);
       const lists = loaded && new loaded.SearchedLists({ subject, cache, project });
       try {
-        yield* partsOf(await lists?.listOf(domain), { ids, domain, domains });
+        const list = await lists?.listOf(domain).catch(() => undefined);
+        yield* partsOf(list, { ids, domain, domains });
       } finally {
         lists?.end();
       }
