@@ -24,16 +24,21 @@ export function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenM
     itemsOf(menu.current)[0]?.focus({ preventScroll: true });
   }, [owner, onLeave]);
 
-  // Whatever moves the button or takes the attention elsewhere closes the menu.
+  // Whatever moves the button or takes the attention elsewhere closes the menu. A window resizes without moving it: a phone's, as its bars go.
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    const { left, top } = owner.getBoundingClientRect();
+    const leaveIfMoved = () => {
+      const now = owner.getBoundingClientRect();
+      if (now.left !== left || now.top !== top) onLeave();
+    };
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target) && !owner.contains(target)) onLeave();
     };
     document.addEventListener('pointerdown', onPointerDown, { signal });
-    document.addEventListener('scroll', onLeave, { signal, capture: true });
-    window.addEventListener('resize', onLeave, { signal });
+    document.addEventListener('scroll', leaveIfMoved, { signal, capture: true });
+    window.addEventListener('resize', leaveIfMoved, { signal });
     return () => leaving.abort();
   }, [owner, onLeave]);
 

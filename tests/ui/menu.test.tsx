@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+
+it.each(['resize', 'scroll'])(
+  'a menu stays open over a %s that leaves its button in place, and closes when it moves',
+  async (type) => {
+    const onSelect = vi.fn<() => void>();
+    render(<ActionsMenu label="Tools" look="words" actions={[{ label: 'Refresh', onSelect }]} />);
+    const button = screen.getByRole('button', { name: 'Tools' });
+    await userEvent.click(button);
+    fireEvent(type === 'resize' ? window : document, new Event(type));
+    expect(screen.getByRole('menuitem', { name: 'Refresh' })).toHaveFocus();
+
+    button.getBoundingClientRect = () => new DOMRect(0, 40);
+    fireEvent(type === 'resize' ? window : document, new Event(type));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(onSelect).not.toHaveBeenCalled();
+  },
+);
