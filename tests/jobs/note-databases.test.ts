@@ -10,7 +10,10 @@ import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/provid
 import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
 import { bringDatabases } from '../support/indexedDb';
 
-beforeEach(bringDatabases);
+beforeEach(async () => {
+  await closeJobs(); // the ones that a file before has left open
+  bringDatabases();
+});
 
 /** As a killed browser leaves them: the database is there, and its register is lost. */
 async function leaveDatabases(subject: string) {
