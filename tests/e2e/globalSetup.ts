@@ -3,7 +3,7 @@ import { startBuiltApps } from '../support/builtApp';
 import { chromiumPath } from '../support/chromium';
 import { testWorkers } from '../support/workers';
 
-/** The app that one worker has for itself, so that journeys of two workers never meet. */
+/** The app that one worker has for itself, so that journeys of several workers never meet. */
 export interface WorkerApp {
   readonly origin: string;
   /** Folder of the built files. */
