@@ -34,9 +34,29 @@ export const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
 const mostHosts = 0xffff;
 
+/** ASCII that is written as it comes: a slug that is held as a part of the file's text would hold all of that text. */
+function createText() {
+  let bytes = new Uint8Array(64 * 1024);
+  let length = 0;
+  return {
+    /** Returns where it ends. */
+    add(part: string): number {
+      if (length + part.length > bytes.length) {
+        const larger = new Uint8Array(2 * bytes.length + part.length);
+        larger.set(bytes);
+        bytes = larger;
+      }
+      for (let at = 0; at < part.length; at += 1) bytes[length + at] = part.charCodeAt(at);
+      length += part.length;
+      return length;
+    },
+    written: () => bytes.slice(0, length),
+  };
+}
+
 /** Collects the plan row by row. */
 export function createPlan() {
-  const slugs: string[] = [];
+  const text = createText();
   const ends: number[] = [];
   const lines: number[] = [];
   const hosts = new Map([['', 0]]);
@@ -54,8 +74,7 @@ export function createPlan() {
 
   return {
     add({ slug, hosts: [host = ''], deepLink }: AskedLink, row: ImportedRow, line: number) {
-      slugs.push(slug);
-      ends.push((ends.at(-1) ?? 0) + slug.length);
+      ends.push(text.add(slug));
       lines.push(line);
       hostOf.push(numberOf(host));
       destinations.push(destinationHash(deepLink));
@@ -64,7 +83,7 @@ export function createPlan() {
     addInvalid: (line: number) => void invalid.push(line),
     plan: (file: Pick<ImportPlan, 'size' | 'fingerprint'>): ImportPlan => ({
       ...file,
-      slugs: { text: new TextEncoder().encode(slugs.join('')), ends: Uint32Array.from(ends) },
+      slugs: { text: text.written(), ends: Uint32Array.from(ends) },
       lines: Uint32Array.from(lines),
       hosts: [...hosts.keys()],
       hostOf: Uint16Array.from(hostOf),
