@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readPastedList } from '@/resources/links/jobs/pastedList';
 import { planStatus } from '@/resources/links/jobs/plan';
 
-const state = (slug: string, isActive: boolean, deleted = false) => ({ id: `go.acme.com+${slug}`, isActive, deleted });
+const state = (slug: string, isActive: boolean, deleted = false) => ({
+  id: `go.acme.com+${slug}`,
+  isActive,
+  deleted,
+  readAt: 0,
+});
 const links = [
   state('on', true),
   state('also-on', true),

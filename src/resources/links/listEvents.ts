@@ -1,9 +1,15 @@
 import { createListeners } from '@/lib/listeners';
 import type { StatusFields } from './localIndex/localIndex';
 
+/** A link that has another status now. */
+export interface StatusChange {
+  readonly id: string;
+  readonly status: StatusFields;
+}
+
 /** What the page does to a list that is also known elsewhere: as all links of its domain. */
 export type ListEvent =
-  | { readonly kind: 'status'; readonly id: string; readonly status: StatusFields }
+  | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
   /** Something is new at the start of the list, or somebody wants to know. */
   | { readonly kind: 'refresh'; readonly domain: string }
   /** A key loads all links, pauses, or goes on. */

@@ -101,7 +101,7 @@ function withEvents(list: LinkList, isAll: boolean, domain = ''): LinkList {
     changeLink(id, change) {
       const { isActive, deleted } = change;
       if (isActive !== undefined && deleted !== undefined) {
-        listEvents.tell({ kind: 'status', id, status: { isActive, deleted } });
+        listEvents.tell({ kind: 'status', changes: [{ id, status: { isActive, deleted } }] });
       }
       return list.changeLink(id, change);
     },

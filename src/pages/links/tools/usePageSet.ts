@@ -10,7 +10,10 @@ import type { LinkSet } from './linkSet';
 export function usePageSet({ list }: ListedLinks, view: LinksView, onLoadAll: (() => void) | undefined): LinkSet {
   const now = useNow();
   const { readAt = 0 } = list;
-  const freeze = () => ({ links: filterLinks(list.links, view.filter, now).map(stateOf), readAt });
+  const freeze = () => ({
+    links: filterLinks(list.links, view.filter, now).map((link) => stateOf(link, readAt)),
+    readAt,
+  });
   const [frozen, setFrozen] = useState(freeze);
   if (frozen.readAt !== readAt) setFrozen(freeze());
   return {

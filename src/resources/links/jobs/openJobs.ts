@@ -37,7 +37,8 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
     onChanged({ place }, items) {
-      for (const { id, after } of items) if (after) listEvents.tell({ kind: 'status', id, status: after });
+      const changes = items.flatMap(({ id, after }) => (after ? { id, status: after } : []));
+      if (changes.length > 0) listEvents.tell({ kind: 'status', changes });
       onChanged(place, items);
     },
     onCreated({ place }) {

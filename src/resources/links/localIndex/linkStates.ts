@@ -7,6 +7,8 @@ import { matching } from './serveRows';
 /** A link and its status. */
 export interface LinkState extends StatusFields {
   readonly id: string;
+  /** When the page was asked for that it came with, in ms. */
+  readonly readAt: number;
 }
 
 /** Links that match a query, at most so many, or those with these ids, as far as they are known. */
@@ -22,11 +24,16 @@ export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGen
   const rows = rowsOf(list, asked).toSorted();
   for (let from = 0; from < rows.length; from += linksAtOnce) {
     const links = await list.links([...rows.subarray(from, from + linksAtOnce)]);
-    yield links.map(([, link]) => stateOf(link));
+    yield links.map(([, link]) => stateOf(link, list.generation.began));
   }
 }
 
-export const stateOf = ({ id, isActive, deleted }: Link): LinkState => ({ id, isActive, deleted });
+export const stateOf = ({ id, isActive, deleted }: Link, readAt: number): LinkState => ({
+  id,
+  isActive,
+  deleted,
+  readAt,
+});
 
 function rowsOf(list: LoadedList, asked: AskedLinks): Uint32Array {
   const { index } = list;

@@ -69,7 +69,9 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
       notify();
     },
   });
-  const stop = listEvents.subscribe((event) => event.kind === 'status' && list.changeStatus(event.id, event.status));
+  const stop = listEvents.subscribe((event) => {
+    if (event.kind === 'status') for (const { id, status } of event.changes) list.changeStatus(id, status);
+  });
   open.set(key, { of, list, stop });
   closeOthers(key);
   if (of.isKept) void deleteSurplus(key, mostBytes);
