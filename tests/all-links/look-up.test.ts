@@ -69,7 +69,7 @@ describe('a look-up in all links', () => {
     await before.keep([leadingTo('one', 'https://example.com/a')]);
     const start = [leadingTo('other', 'https://example.com/c'), leadingTo('one', 'https://example.com/b')];
     await before.keep(start, 'more', { part: 'start' });
-    await before.order({ kind: 'end-update', isComplete: true });
+    await before.endUpdate();
     const after = await openServer();
     const countOf = async (destination: string) => asking(after, { kind: 'alike', destination, most: 3, now });
     expect(await countOf('https://example.com/a')).toMatchObject({ same: { count: 0 } });
@@ -101,6 +101,7 @@ describe('a look-up in all links', () => {
       onChange: () => undefined,
       onFailure: () => undefined,
       onForgotten: () => undefined,
+      onDamaged: () => undefined,
       onLeft: () => undefined,
     });
     expect(await list.lookUps.ask({ kind: 'count', query: everything })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { noFilter } from '@/resources/links/filter';
+import type { StatusChange } from '@/resources/links/listEvents';
 import { createIndexServer } from '@/resources/links/localIndex/indexServer';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
@@ -67,7 +68,39 @@ export async function openServer({ place = 'org/prj/domain', isKept = true, most
     await order({ kind: 'rows', generation, rows: [...answer.answer.result.rows] });
     return last('rows')?.links.map(([, one]) => one) ?? [];
   }
-  const keep = (links: readonly Link[], next?: string, more: Partial<Extract<IndexOrder, { kind: 'keep' }>> = {}) =>
-    order({ kind: 'keep', part: 'next', bytes: pageBytes(links, next), asked: Date.now(), ...more });
-  return { order, said, last, state, query, keep };
+  const readings = { claimed: '', reader: '' };
+  /** Begins a reading: of the rest, of everything, or of the start. */
+  async function claim(purpose: 'rest' | 'all' | 'start') {
+    readers += 1;
+    readings.claimed = purpose === 'all' ? 'rest' : purpose;
+    readings.reader = `reader ${readers}`;
+    await order({ kind: 'claim', number: readers, purpose, reader: readings.reader });
+    return last('claimed')?.part;
+  }
+  /** Takes a page, in the reading that has begun or in one of its own. */
+  async function keep(
+    links: readonly Link[],
+    next?: string,
+    more: Partial<Extract<IndexOrder, { kind: 'keep' }>> = {},
+  ): Promise<void> {
+    const purpose = more.part === 'start' ? 'start' : 'rest';
+    if (readings.claimed !== purpose) await claim(purpose);
+    const { reader } = readings;
+    const { changes: seen } = state();
+    await order({
+      kind: 'keep',
+      part: 'next',
+      reader,
+      bytes: pageBytes(links, next),
+      asked: Date.now(),
+      seen,
+      ...more,
+    });
+  }
+  const endUpdate = (isComplete = true) =>
+    order({ kind: 'end-update', reader: readings.reader, isComplete }).then(() => void (readings.claimed = ''));
+  const change = (id: string, status: StatusChange['status']) => order({ kind: 'change', changes: [{ id, status }] });
+  return { order, said, last, state, query, keep, claim, endUpdate, change };
 }
+
+let readers = 0;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { newGeneration } from '@/resources/links/localIndex/storedList';
 import { earliestStart, timeLeft } from '@/resources/links/sync/pace';
 import { Reader } from '@/resources/links/sync/reader';
 import { type WalkEffects, walk } from '@/resources/links/sync/walk';
@@ -28,6 +29,7 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
     async wait(ms, reason) {
       if (ms > 0) waited.push([ms, reason]);
     },
+    asked: () => ({ asked: 0, seen: 0 }),
     now: () => 0,
   };
   const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
@@ -38,14 +40,17 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
 it('a reading ends when it is stopped while the worker has its page', async () => {
   const stop = new AbortController();
   const nothing = () => undefined;
+  const state = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: true };
   const reader = new Reader({
     read: async () => new ArrayBuffer(0),
     send: () => stop.abort(),
+    claim: async () => ({ kind: 'claimed', number: 1, part: 'current', state }),
+    changes: () => 0,
     onWaiting: nothing,
     onReading: nothing,
     onRestart: nothing,
   });
-  expect(await reader.goOn({ part: 'next', token: undefined }, stop.signal, () => false)).toEqual({ kind: 'stopped' });
+  expect(await reader.readRest(stop.signal, () => false)).toEqual({ kind: 'stopped' });
 });
 
 describe('a walk through the pages', () => {
@@ -99,7 +104,7 @@ describe('a walk through the pages', () => {
     const { effects } = walkThrough(9);
     const stuck = {
       ...effects,
-      keep: async (_: ArrayBuffer, _asked: number, onNext: (token: string) => void) => {
+      keep: async (_: ArrayBuffer, _asked: object, onNext: (token: string) => void) => {
         onNext('1');
         return { next: '1', added: 1 };
       },

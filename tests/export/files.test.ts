@@ -153,11 +153,10 @@ describe('an export of all links', () => {
         someLinks,
         fc.constantFrom(undefined, 'clicks' as const, 'name' as const),
         async (links, column) => {
-          const { keep, order, query, last } = await openServer({ isKept: false });
+          const { keep, order, change, query, last } = await openServer({ isKept: false });
           await keep(links);
           const [first] = links;
-          if (first)
-            await order({ kind: 'change', id: first.id, status: { isActive: !first.isActive, deleted: false } });
+          if (first) await change(first.id, { isActive: !first.isActive, deleted: false });
           const sort = column && { column, direction: 'descending' as const };
           const shown = await query({ sort });
           const serve = (port: MessagePort) => void order({ kind: 'serve-rows', query: { ...everything, sort }, port });
@@ -171,15 +170,15 @@ describe('an export of all links', () => {
   });
 
   it('stays as it was begun when links are changed and read again meanwhile', async () => {
-    const { keep, order } = await openServer();
+    const { keep, order, change, endUpdate } = await openServer();
     const links = ['a', 'b', 'c'].map((slug) => aLink({ domain, slug, id: `${domain}+${slug}` }));
     await keep(links);
     const file = fileOf((port) => {
       void order({ kind: 'serve-rows', query: everything, port });
       port.addEventListener('message', () => {
-        void order({ kind: 'change', id: `${domain}+a`, status: { isActive: false, deleted: true } });
+        void change(`${domain}+a`, { isActive: false, deleted: true });
         void keep([aLink({ domain, slug: 'b', id: `${domain}+b`, name: 'Later' })], undefined, { part: 'start' });
-        void order({ kind: 'end-update', isComplete: true });
+        void endUpdate();
       });
     }, 'jsonl');
     const found = linesOf((await file).text).map((line) => linkFromWire(linkInContract.parse(line)));

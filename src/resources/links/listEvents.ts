@@ -1,5 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 import type { StatusFields } from './localIndex/localIndex';
+import type { LinksPlace } from './place';
 
 /** A link that has another status now. */
 export interface StatusChange {
@@ -9,7 +10,11 @@ export interface StatusChange {
 
 /** What the page does to a list that is also known elsewhere: as all links of its domain. */
 export type ListEvent =
-  | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
+  | { readonly kind: 'status'; readonly place: LinksPlace; readonly changes: readonly StatusChange[] }
+  /** A change that is on its way to the server is shown, or taken back. */
+  | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & StatusChange)
+  /** A link was created. */
+  | { readonly kind: 'created'; readonly place: LinksPlace }
   /** Something is new at the start of the list, or somebody wants to know. */
   | { readonly kind: 'refresh'; readonly domain: string }
   /** A key loads all links, pauses, or goes on. */

@@ -7,5 +7,9 @@ export const countLinks = (count: number) => `${formatCount(count)} ${count === 
 export const texts = {
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
+  damaged: (domain: string) => ({
+    title: 'List deleted',
+    text: `The list of ${domain} on this device could not be read and was deleted. Its links are loaded again.`,
+  }),
   undoFailed: 'Failed to undo',
 } as const;

@@ -3,6 +3,7 @@ import { useAction } from '@/providers/data/useAction';
 import type { Toast } from '@/providers/data/useWrite';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
 import { isLinkField, type LinkProblems } from './form';
+import { tellLists } from './listChanges';
 import { linkId, shortUrl } from './model';
 import { links } from './resource';
 
@@ -38,6 +39,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
     });
     if (end?.kind === 'done') {
       const id = linkId(body.domain, body.customSlug);
+      tellLists({ ...scope, domain: body.domain }, { kind: 'created' });
       return { kind: 'created', id, shortUrl: end.data.shortUrl ?? ownUrl };
     }
     if (end?.kind !== 'failed') return undefined;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
 import { type LinkActionName, linkActions } from './actions';
+import { tellLists } from './listChanges';
 import { type Link, shortUrl } from './model';
 import type { LinksPlace } from './place';
 import { links } from './resource';
@@ -29,7 +30,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
   async function run(link: Link, name: LinkActionName) {
     const { place, list } = current.current;
     if (!place) return;
-    const { values, change, done, failed } = linkActions[name];
+    const { change, done, failed, values } = linkActions[name];
     const end = await send({
       path: { ...place, id: link.id },
       values,
@@ -43,6 +44,9 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
     });
     if (!end) return;
     // Also in a list that has been left: it is kept, and must not show what was refused.
+    const { isActive, deleted } = { ...link, ...change };
+    if (end.kind === 'done')
+      tellLists(place, { kind: 'status', changes: [{ id: link.id, status: { isActive, deleted } }] });
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || !isSame(current.current.place, place)) return;
     if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));

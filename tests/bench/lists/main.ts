@@ -74,11 +74,15 @@ async function open(): Promise<Timed> {
 
 async function feed(from: number, to: number, amount: number) {
   const times: number[] = [];
+  const reader = `pages from ${from}`;
+  const claimed = started().hear('claimed');
+  started().say({ kind: 'claim', number: 1, purpose: 'rest', reader });
+  await claimed;
   for (let page = from / pageSize; page < to / pageSize; page += 1) {
     const bytes = pageBytes(page, amount);
     const kept = started().hear('kept');
     const at = performance.now();
-    started().say({ kind: 'keep', part: 'next', bytes, asked: now });
+    started().say({ kind: 'keep', part: 'next', reader, bytes, asked: now, seen: 0 });
     await kept;
     times.push(performance.now() - at);
   }

@@ -18,6 +18,12 @@ export async function walk(worker: Worked): Promise<number> {
   const reader = new Reader({
     read: page,
     send: (order) => worker.say(order),
+    async claim(purpose, reader) {
+      const claimed = worker.hear('claimed');
+      worker.say({ kind: 'claim', number: 1, purpose, reader });
+      return claimed;
+    },
+    changes: () => 0,
     onWaiting: nothing,
     onReading: nothing,
     onRestart: nothing,
@@ -29,7 +35,7 @@ export async function walk(worker: Worked): Promise<number> {
     links = answer.state.current.links;
     reader.kept({ next: answer.next, added: answer.added });
   });
-  await reader.goOn({ part: 'next', token: undefined }, new AbortController().signal, () => false);
+  await reader.readRest(new AbortController().signal, () => false);
   stop();
   return links;
 }

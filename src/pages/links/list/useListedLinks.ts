@@ -49,7 +49,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   );
   const [pageSize, setPageSize] = usePageSize();
   const isAll = place !== undefined && view.all && env.localCopies !== 'off';
-  const list = withEvents(useLinks(place, pageSize), isAll, domain);
+  const list = withEvents(useLinks(place, pageSize), isAll, place);
   const { key } = list;
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(list.links, view, kept.ids);
@@ -85,7 +85,8 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
 }
 
 /** Whoever shows all links of the domain hears what is done to the list; of the pages behind it only the start is read again. */
-function withEvents(list: LinkList, isAll: boolean, domain = ''): LinkList {
+function withEvents(list: LinkList, isAll: boolean, place: LinksPlace | undefined): LinkList {
+  const domain = place?.domain ?? '';
   const tellRefresh = () => listEvents.tell({ kind: 'refresh', domain });
   return {
     ...list,
@@ -100,8 +101,8 @@ function withEvents(list: LinkList, isAll: boolean, domain = ''): LinkList {
     },
     changeLink(id, change) {
       const { isActive, deleted } = change;
-      if (isActive !== undefined && deleted !== undefined) {
-        listEvents.tell({ kind: 'status', changes: [{ id, status: { isActive, deleted } }] });
+      if (place && isActive !== undefined && deleted !== undefined) {
+        listEvents.tell({ kind: 'shown-status', place, id, status: { isActive, deleted } });
       }
       return list.changeLink(id, change);
     },

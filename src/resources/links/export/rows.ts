@@ -25,7 +25,9 @@ export type RowsAnswer =
   /** Links as JSON, in the order of the rows. */
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   /** The links can't be had any more: the list was read again, and what was read before is gone. */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone' }
+  /** What is stored of the links can't be read. */
+  | { readonly kind: 'unreadable' };
 
 export const packedStatus = ({ isActive, deleted }: StatusFields) => Number(isActive) | (Number(deleted) << 1);
 

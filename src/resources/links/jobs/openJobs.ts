@@ -3,6 +3,7 @@ import type { Client } from '@/providers/http/client';
 import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
+import { tellLists } from '../listChanges';
 import { listEvents } from '../listEvents';
 import type { LinksPlace } from '../place';
 import { JobsStore } from './jobsStore';
@@ -38,10 +39,11 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     onShown: (jobs) => known !== undefined && note(known, jobs),
     onChanged({ place }, items) {
       const changes = items.flatMap(({ id, after }) => (after ? { id, status: after } : []));
-      if (changes.length > 0) listEvents.tell({ kind: 'status', changes });
+      if (changes.length > 0) tellLists(place, { kind: 'status', changes });
       onChanged(place, items);
     },
     onCreated({ place }) {
+      tellLists(place, { kind: 'created' });
       listEvents.tell({ kind: 'refresh', domain: place.domain });
       onCreated(place);
     },

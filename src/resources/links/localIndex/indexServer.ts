@@ -10,21 +10,32 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
     if (!list) throw new Error('The list has not been opened');
     return list;
   };
+  /** One after the other: each stores what the list is after it. */
+  function enqueue(work: () => Promise<void>): Promise<unknown> {
+    queue = queue.then(() => work().catch((error: unknown) => recover(error)));
+    return queue;
+  }
+  async function recover(error: unknown, question?: Question): Promise<void> {
+    try {
+      if (!list) throw error;
+      await list.repair(question);
+    } catch (cause) {
+      say({ kind: 'failed', message: String(cause) });
+    }
+  }
   return async (order) => {
     if (isQuestion(order)) {
-      if (list) await list.answer(order);
+      await list?.answer(order).catch((error: unknown) => enqueue(() => recover(error, order)));
       return;
     }
-    const onNext = (token: string) => say({ kind: 'next', token });
+    const onNext = (token: string) => order.kind === 'keep' && say({ kind: 'next', reader: order.reader, token });
     const page = order.kind === 'keep' ? pageFrom(order.bytes, onNext) : undefined;
-    // one after the other: each stores what the list is after it
-    const work = async () => {
-      if (order.kind === 'open') list = await ServedList.open(order, say);
+    await enqueue(async () => {
+      if (order.kind === 'open')
+        list = await ServedList.open(order, say, () => void enqueue(() => opened().repair(undefined)));
       else if (order.kind === 'keep') await opened().keep(order, page);
       else await opened().take(order);
-    };
-    queue = queue.then(work, work);
-    await queue;
+    });
   };
 }
 

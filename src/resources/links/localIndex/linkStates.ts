@@ -24,7 +24,7 @@ export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGen
   const rows = rowsOf(list, asked).toSorted();
   for (let from = 0; from < rows.length; from += linksAtOnce) {
     const links = await list.links([...rows.subarray(from, from + linksAtOnce)]);
-    yield links.map(([, link]) => stateOf(link, list.generation.began));
+    yield links.map(([row, link]) => stateOf(link, list.askedAt(row).asked));
   }
 }
 

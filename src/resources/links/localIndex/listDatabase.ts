@@ -1,23 +1,54 @@
 import { type Database, type DBSchema, openDatabase } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
-import type { StoredList } from './storedList';
+import type { Change } from './storedList';
 
 /** The links of a page in pieces, each compressed. */
 export type PackedPage = readonly Uint8Array<ArrayBuffer>[];
 
-type PartKey = [place: string, generation: number, part: number];
+/** A page by its key: which rows it has, when it was asked for, in ms, and how many changes were written by then. */
+export interface PageEntry {
+  readonly firstRow: number;
+  /** The row after its last one. */
+  readonly endRow: number;
+  readonly asked: number;
+  readonly seen: number;
+}
+
+export type PageKey = [
+  place: string,
+  generation: number,
+  firstRow: number,
+  endRow: number,
+  asked: number,
+  seen: number,
+];
+export type PartKey = [place: string, generation: number, part: number];
+
+/** A change under the generation that was current when it was made. */
+interface StoredChange extends Change {
+  readonly place: string;
+  readonly generation: number;
+}
 
 interface Schema extends DBSchema {
-  lists: { key: string; value: StoredList };
-  pages: { key: PartKey; value: PackedPage };
+  lists: { key: string; value: unknown };
+  pages: { key: PageKey; value: PackedPage };
   blocks: { key: PartKey; value: PackedBlock };
+  /** By the first row of pages that were read again at the start of the list: the rows that their links had before, -1 for none. */
+  renewals: { key: PartKey; value: Int32Array };
+  changes: {
+    key: [place: string, generation: number, id: string];
+    value: StoredChange;
+    indexes: { batch: [place: string, generation: number, batch: number] };
+  };
 }
 
 export type ListDatabase = Database<Schema>;
 
-const version = 5;
-/** The stores of what a list consists of. */
-export const parts = ['pages', 'blocks'] as const;
+const version = 6;
+/** The stores of what a reading consists of. */
+export const parts = ['pages', 'blocks', 'renewals'] as const;
+export const allStores = ['lists', ...parts, 'changes'] as const;
 
 /** The database of a person's lists; undefined where the browser refuses it. */
 export async function openListDatabase(name: string, onLost: () => void): Promise<ListDatabase | undefined> {
@@ -27,6 +58,8 @@ export async function openListDatabase(name: string, onLost: () => void): Promis
       create(database) {
         database.createObjectStore('lists');
         for (const part of parts) database.createObjectStore(part);
+        const changes = database.createObjectStore('changes', { keyPath: ['place', 'generation', 'id'] });
+        changes.createIndex('batch', ['place', 'generation', 'batch']);
       },
       onLost,
     });

@@ -1,14 +1,27 @@
 import { LinkChecks } from '../checks/linkChecks';
 import type { Link } from '../model';
+import { isWhole } from '../wholeness';
 import { blockBits, rowMask } from './blockRows';
-import type { ListStore } from './listStore';
+import type { PageEntry } from './listDatabase';
+import { DamagedList, type ListStore, type StoredPage } from './listStore';
 import { LocalIndex } from './localIndex';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
 import type { Renewal } from './sequence';
 import { packedPage, StoredLinks } from './storedLinks';
-import type { Generation, StoredList } from './storedList';
+import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
 
 const blocksAtATime = 8;
+
+/** When a page was asked for, in ms, and how many changes of status were known then. */
+export type Asked = Pick<PageEntry, 'asked' | 'seen'>;
+
+/** Links that were taken into a list and are to be stored. */
+export interface TakenLinks {
+  readonly links: readonly Link[];
+  readonly entry: PageEntry;
+  /** Of a start that was read again: the rows that its links had before. */
+  readonly renewed?: Int32Array;
+}
 
 /** One reading of the list: its index, and the links themselves in the store. */
 export class LoadedList {
@@ -26,27 +39,54 @@ export class LoadedList {
     public generation: Generation,
   ) {
     this.index = new LocalIndex(domain);
-    this.checks = new LinkChecks(this.index, () => this.isComplete);
-    this.#links = new StoredLinks(store, generation.number);
+    this.checks = new LinkChecks(this.index, () => this.isWhole);
+    this.#links = new StoredLinks(store, () => this.generation);
   }
 
-  get isComplete(): boolean {
-    return this.generation.ended !== undefined;
+  get isWhole(): boolean {
+    return isWhole(readSoFarOf(this.generation));
   }
 
-  /** Takes the rows that are stored and not here yet. */
+  /** When the page was asked for that is the oldest of those with links of the list, in ms; undefined while there is none. */
+  oldest(): number | undefined {
+    const { sequence } = this.index;
+    const replaced = new Map<PageEntry, number>();
+    for (const row of sequence.replacedRows()) {
+      const entry = this.#links.entryOf(row);
+      replaced.set(entry, (replaced.get(entry) ?? 0) + 1);
+    }
+    let oldest: number | undefined;
+    for (const entry of this.#links.entries) {
+      const isUsed = (replaced.get(entry) ?? 0) < entry.endRow - entry.firstRow;
+      if (isUsed && (oldest === undefined || entry.asked < oldest)) oldest = entry.asked;
+    }
+    return oldest;
+  }
+
+  /** When the page of a row was asked for. */
+  askedAt(row: number): Asked {
+    return this.#links.entryOf(row);
+  }
+
+  /** Takes the rows that are stored and not here yet. Throws `DamagedList`. */
   async load(): Promise<void> {
     const { index, generation } = this;
-    if (index.rows === this.#packedBlocks << blockBits) await this.#loadBlocks();
-    const pages = await this.#links.load();
-    for (const [place, firstRow] of pages.entries()) {
-      if ((pages[place + 1] ?? Number.POSITIVE_INFINITY) <= index.rows) continue;
-      const links = await this.#links.page(firstRow);
-      for (const link of links.slice(index.rows - firstRow)) index.add(link);
-    }
-    for (const [firstRow, known] of generation.renewals) {
-      if (!this.#renewals.has(firstRow)) index.sequence.renew(renewalsOf(firstRow, known));
-      this.#renewals.add(firstRow);
+    try {
+      if (index.rows === this.#packedBlocks << blockBits) await this.#loadBlocks();
+      if (index.rows > generation.rows) throw new DamagedList('The blocks have more rows than the list');
+      await this.#links.load();
+      for (const entry of this.#links.entries) {
+        if (entry.endRow <= index.rows) continue;
+        const links = await this.#links.page(entry);
+        if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
+        for (const link of links.slice(index.rows - entry.firstRow)) index.add(link);
+      }
+      for (const [firstRow, known] of await this.store.renewals(generation.number)) {
+        if (!this.#renewals.has(firstRow)) index.sequence.renew(renewalsOf(firstRow, known));
+        this.#renewals.add(firstRow);
+      }
+    } catch (cause) {
+      throw cause instanceof DamagedList ? cause : new DamagedList(String(cause));
     }
   }
 
@@ -67,30 +107,42 @@ export class LoadedList {
   }
 
   /** Appends the links of the next page that are not there yet. */
-  append(links: readonly Link[]): readonly Link[] {
+  append(links: readonly Link[], asked: Asked): TakenLinks {
+    const firstRow = this.index.rows;
     const added = this.index.append(links);
-    this.#links.add(this.index.rows - added.length, added);
-    return added;
+    return this.#taken(added, firstRow, asked);
   }
 
-  /** Takes the start of the list as it is now; gives what has to be stored of it. */
-  renew(links: readonly Link[]): { readonly firstRow: number; readonly known: Int32Array } {
+  /** Takes the start of the list as it is now. */
+  renew(links: readonly Link[], asked: Asked): TakenLinks {
     const firstRow = this.index.rows;
     const renewed = this.index.renew(links);
     this.#renewals.add(firstRow);
-    this.#links.add(firstRow, links);
-    return { firstRow, known: Int32Array.from(renewed, ({ known = -1 }) => known) };
+    return {
+      ...this.#taken(links, firstRow, asked),
+      renewed: Int32Array.from(renewed, ({ known = -1 }) => known),
+    };
   }
 
-  /** Stores the links that came last, with what the list is with them, and the blocks that are full; of a complete list the last one too. */
-  async keep(links: readonly Link[], list: StoredList): Promise<void> {
-    const { index, store, generation } = this;
-    if (links.length === 0) return store.put(list);
-    const page = await packedPage(links);
-    const firstRow = index.rows - links.length;
-    this.#grow(page.reduce((bytes, piece) => bytes + piece.byteLength, 0));
-    await store.put(list, { generation: generation.number, firstRow, links: page });
-    await this.#keepBlocks();
+  #taken(links: readonly Link[], firstRow: number, { asked, seen }: Asked): TakenLinks {
+    const entry = { firstRow, endRow: this.index.rows, asked, seen };
+    this.#links.add(entry, links);
+    return { links, entry };
+  }
+
+  /**
+   * Stores links that were taken, with what the list is with them, and the blocks that are full; of a list that has ended the last
+   * one too. Gives the record; undefined, and nothing is stored, when another reading has the list.
+   */
+  async keep({ links, entry, renewed }: TakenLinks, next: Generation): Promise<StoredList | undefined> {
+    const { index, store } = this;
+    let page: StoredPage | undefined;
+    if (links.length > 0) page = { entry, links: await packedPage(links), ...(renewed && { renewed }) };
+    const bytes = page?.links.reduce((sum, piece) => sum + piece.byteLength, 0) ?? 0;
+    this.generation = { ...next, rows: index.rows, bytes: this.generation.bytes + bytes };
+    const list = await store.putPage(this.generation, entry.firstRow, page);
+    if (list) await this.#keepBlocks();
+    return list;
   }
 
   /** All of it is in memory alone from now on. */
@@ -100,29 +152,37 @@ export class LoadedList {
   }
 
   /** Stores blocks for the pages that were stored without. */
-  enterDevice(): Promise<void> {
+  enterDevice(generation: Generation): Promise<void> {
+    this.generation = generation;
     return this.#keepBlocks();
   }
 
   async #keepBlocks(): Promise<void> {
     const { index, store } = this;
     for (; this.#packedBlocks < index.rows >> blockBits && store.isKept; this.#packedBlocks += 1) {
-      this.#grow(sizeOfBlock(await this.#keepBlock(this.#packedBlocks)));
+      const bytes = sizeOfBlock(await this.#keepBlock(this.#packedBlocks));
+      this.generation = { ...this.generation, bytes: this.generation.bytes + bytes }; // stored with what is stored next
     }
-    if (this.isComplete && (index.rows & rowMask) > 0 && store.isKept) {
+    if (this.generation.ended !== undefined && (index.rows & rowMask) > 0 && store.isKept) {
       await this.#keepBlock(this.#packedBlocks); // or each start would parse its links
     }
   }
 
   async #keepBlock(number: number): Promise<PackedBlock> {
     const block = await packBlock(this.index, number);
-    await this.store.putBlock(this.generation.number, number, block);
+    await this.store.putBlock(this.generation, number, block);
     return block;
   }
 
-  /** It is stored with what is stored next. */
-  #grow(bytes: number): void {
-    this.generation = { ...this.generation, bytes: this.generation.bytes + bytes };
+  /** Shows a link as it was changed here, unless its page was asked for later. */
+  applyChange(change: Change): void {
+    const row = this.index.rowOf(change.id);
+    if (row !== undefined && change.batch > this.askedAt(row).seen) this.index.setStatus(change.id, change);
+  }
+
+  /** The first row of each page. */
+  firstOfPages(): Uint32Array {
+    return Uint32Array.from(this.#links.entries, ({ firstRow }) => firstRow);
   }
 
   /** Links as JSON, with the status that they had when they were read. */

@@ -1,106 +1,302 @@
+import type { StatusChange } from '../listEvents';
 import type { Link } from '../model';
 import { ListStore } from './listStore';
-import { LoadedList } from './loadedList';
-import type { StatusFields } from './localIndex';
+import { type Asked, LoadedList } from './loadedList';
 import type { ListState, Storage } from './protocol';
-import { type Change, type Generation, newGeneration, type StoredList } from './storedList';
+import {
+  type Change,
+  type Generation,
+  type GenerationPart,
+  isOver,
+  partOf,
+  type ReadPurpose,
+  type StoredList,
+} from './storedList';
+
+/** A page of the list as it was asked for. */
+export interface ReadPage extends Asked {
+  readonly reader: string;
+  readonly links: readonly Link[];
+  /** The continuation token; undefined at the end. */
+  readonly next: string | undefined;
+  readonly total: number | undefined;
+}
+
+const mostLoads = 5;
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
 export class PlaceLists {
-  current: LoadedList;
-  successor: LoadedList | undefined;
+  /** The record that this tab's copy is of. */
+  #record: StoredList;
   readonly #changes = new Map<string, Change>();
+  /** The batches of changes up to here are known. */
+  #knownChanges = 0;
+  /** The reading that takes the list's place; only in the tab that reads it. */
+  successor: LoadedList | undefined;
 
   private constructor(
     private readonly domain: string,
     readonly store: ListStore,
-    current: LoadedList,
+    public current: LoadedList,
+    record: StoredList,
   ) {
-    this.current = current;
+    this.#record = record;
   }
 
-  static async open(place: string, domain: string, storage: Storage): Promise<PlaceLists> {
+  /** `onDamaged` is called when what was kept could not be read, and was deleted. */
+  static async open(place: string, domain: string, storage: Storage, onDamaged: () => void): Promise<PlaceLists> {
     const store = await ListStore.open(place, storage);
-    const stored = await store.list();
-    const load = async (generation: Generation) => {
-      const list = new LoadedList(domain, store, generation);
-      await list.load();
-      return list;
+    const opened = async () => {
+      const record = await store.list();
+      const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);
+      await lists.#load(record);
+      return lists;
     };
-    const lists = new PlaceLists(domain, store, await load(stored?.current ?? newGeneration(1, Date.now())));
-    if (stored?.successor) lists.successor = await load(stored.successor);
-    for (const [id, change] of stored?.changes ?? []) lists.#change(id, change);
-    return lists;
+    try {
+      return await opened();
+    } catch {
+      await store.startAnew();
+      onDamaged();
+      return opened();
+    }
   }
 
-  /** Begins to read everything again. */
-  async startSuccessor(): Promise<void> {
-    const former = this.successor?.generation.number;
-    const number = (former ?? this.current.generation.number) + 1;
-    this.successor = new LoadedList(this.domain, this.store, newGeneration(number, Date.now()));
-    await this.save();
-    if (former !== undefined) await this.store.dropGeneration(former);
+  /** Gives the list to a reading, as another tab may have left it; says what there is to read. */
+  async claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
+    const record = await this.store.claim(purpose, reader, Date.now());
+    await this.#load(record);
+    const { current, successor } = this.#record;
+    const generation = [successor, current].find((each) => each?.reader === reader);
+    if (!generation) return undefined;
+    if (generation === current) return purpose === 'start' || !isOver(current) ? 'current' : undefined;
+    const known = this.successor?.generation.number === generation.number ? this.successor : undefined;
+    const list = known ?? new LoadedList(this.domain, this.store, generation);
+    list.generation = generation;
+    await list.load();
+    this.#applyChanges(list, this.#changes.values());
+    this.successor = list;
+    return 'successor';
   }
 
-  /** The list that was read again takes the place of the one before, in one step. */
-  async succeed(list: LoadedList): Promise<void> {
-    const former = this.current.generation.number;
-    this.current = list;
-    this.successor = undefined;
-    for (const [id, { at }] of this.#changes) if (at < list.generation.began) this.#changes.delete(id);
-    await this.save();
-    await this.store.dropGeneration(former);
-  }
-
-  /** Takes what another tab has stored. */
+  /** Takes what another tab has stored. Throws `DamagedList`. */
   async catchUp(): Promise<void> {
-    const stored = this.store.isKept ? await this.store.list() : undefined; // what is in memory alone is newer
-    if (!stored || stored.current.number < this.current.generation.number) return;
-    if (stored.current.number === this.current.generation.number) this.current.generation = stored.current;
-    else this.current = new LoadedList(this.domain, this.store, stored.current);
-    await this.current.load();
-    for (const [id, change] of stored.changes) this.#change(id, change);
+    if (this.store.isKept) await this.#load(await this.store.list());
+  }
+
+  /** Takes a page; gives how many of its links are new, undefined when another reading has the list. */
+  async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
+    const list = this.#listOf(page.reader);
+    if (!list) return false;
+    const taken = list.append(page.links, page);
+    this.#applyTo(list, taken.links);
+    const { generation } = list;
+    const { total = generation.total } = page;
+    const next: Generation = {
+      ...generation,
+      next: page.next,
+      pages: generation.pages + 1,
+      links: list.index.links,
+      total,
+      hasMoved: generation.hasMoved || hasMoved(generation, total),
+      ended: page.next === undefined ? Date.now() : undefined,
+    };
+    list.generation = next;
+    onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
+    return this.#stored(await list.keep(taken, next), list);
+  }
+
+  /** Takes pages of the start of the list as it is now. */
+  async renew(pages: readonly ReadPage[]): Promise<boolean> {
+    const list = this.current;
+    const [first] = pages;
+    if (!first || list.generation.reader !== first.reader) return false;
+    const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
+    const taken = list.renew(links, first);
+    this.#applyTo(list, links);
+    const { generation } = list;
+    const totals = pages.flatMap(({ total }) => total ?? []);
+    const total = totals.at(-1) ?? generation.total;
+    const next: Generation = {
+      ...generation,
+      links: list.index.links,
+      total,
+      hasMoved: generation.hasMoved || totals.some((said) => said !== total),
+      isBehind: false,
+      updated: Date.now(),
+    };
+    return this.#stored(await list.keep(taken, next), list);
+  }
+
+  /** The reading ends where the device takes no more links. */
+  async cut(reader: string): Promise<boolean> {
+    const list = this.#listOf(reader);
+    if (!list) return false;
+    const next = { ...list.generation, isCut: true };
+    list.generation = next;
+    return this.#stored(await this.store.putPage(next, next.rows), list);
+  }
+
+  /** Makes the reading that has ended the list; false when another one has taken its place. */
+  async succeed(): Promise<boolean> {
+    const list = this.successor;
+    if (!list) return false;
+    const record = await this.store.succeed(list.generation);
+    if (!record) return false;
+    this.#record = record;
+    this.current = list;
+    this.current.generation = record.current;
+    this.successor = undefined;
+    this.#forgetSeen();
+    return true;
+  }
+
+  /** The list whose record is this reading's, as far as this tab knows. */
+  #listOf(reader: string): LoadedList | undefined {
+    return [this.successor, this.current].find((list) => list?.generation.reader === reader);
+  }
+
+  #stored(record: StoredList | undefined, list: LoadedList): boolean {
+    const part = record && partOf(record, list.generation);
+    if (!part) return false;
+    this.#record = record;
+    return true;
+  }
+
+  /** Brings this tab's copy in line with the record: what another tab has stored is read. */
+  async #load(record: StoredList): Promise<void> {
+    let wanted = record;
+    for (let loads = 1; ; loads += 1) {
+      try {
+        await this.#loadOnce(wanted);
+        return;
+      } catch (error) {
+        // another tab may have written between two looks
+        const now = await this.store.list();
+        if (JSON.stringify(now) === JSON.stringify(wanted) || loads === mostLoads) throw error;
+        wanted = now;
+        this.current = new LoadedList(this.domain, this.store, now.current);
+      }
+    }
+  }
+
+  async #loadOnce(record: StoredList): Promise<void> {
+    const { current, successor } = record;
+    const isSame = (list: LoadedList | undefined, generation: Generation | undefined) =>
+      list && list.generation.number === generation?.number && list.index.rows <= generation.rows;
+    let list = this.current;
+    if (!isSame(list, current)) {
+      const own = isSame(this.successor, current) ? this.successor : undefined;
+      list = own ?? new LoadedList(this.domain, this.store, current);
+    }
+    list.generation = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
+    await list.load();
+    const isAnother = list !== this.current;
+    this.current = list;
+    if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
+      this.successor = undefined;
+    }
+    this.#record = record;
+    if (!isAnother && record.changes === this.#knownChanges) return;
+    const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
+    this.#knownChanges = record.changes;
+    for (const change of changes) this.#changes.set(change.id, change);
+    this.#applyChanges(list, isAnother ? this.#changes.values() : changes);
+  }
+
+  /** Whether a generation is still the current one, here and on the device. */
+  async isCurrent(number: number): Promise<boolean> {
+    return this.current.generation.number === number && (await this.store.list()).current.number === number;
+  }
+
+  /** Another reading has the list: takes it as it is in the store now. */
+  async reopen(): Promise<void> {
+    const record = await this.store.list();
+    this.successor = undefined;
+    this.current = new LoadedList(this.domain, this.store, record.current);
+    await this.#load(record);
+  }
+
+  /**
+   * What can't be read is deleted, and the list begins anew, empty: true. False when another tab has written another list meanwhile,
+   * or when `look` succeeds on what is stored now.
+   */
+  async repair(generation: number, look: (list: LoadedList) => Promise<unknown>): Promise<boolean> {
+    try {
+      await this.reopen();
+      if (this.current.generation.number === generation) await look(this.current);
+      return false;
+    } catch {
+      await this.store.startAnew();
+      this.#changes.clear();
+      await this.reopen();
+      return true;
+    }
   }
 
   /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
   async moveTo(database: string | undefined): Promise<void> {
     const lists = [this.current, this.successor].filter((list) => list !== undefined);
-    await this.store.leaveDevice(lists.map(({ generation }) => generation.number));
+    await this.store.leaveDevice(lists.map(({ generation }) => generation));
     for (const list of lists) list.leaveDevice();
     if (database === undefined) return;
-    await this.store.enterDevice(database, this.stored());
-    for (const list of lists) await list.enterDevice();
-    await this.save();
+    await this.store.enterDevice(database, [...this.#changes.values()]);
+    this.#record = await this.store.list();
+    await this.current.enterDevice(this.#record.current);
+    if (this.#record.successor) await this.successor?.enterDevice(this.#record.successor);
   }
 
-  changeStatus(id: string, { isActive, deleted }: StatusFields): void {
-    this.#change(id, { isActive, deleted, at: Date.now() });
+  async changeStatus(changes: readonly StatusChange[]): Promise<void> {
+    this.#record = await this.store.putChanges(changes);
+    const batch = this.#record.changes;
+    if (batch === this.#knownChanges + 1) this.#knownChanges = batch; // else those of other tabs are read with the next look
+    const made = changes.map(({ id, status: { isActive, deleted } }) => ({ id, isActive, deleted, batch }));
+    for (const change of made) this.#changes.set(change.id, change);
+    for (const list of [this.current, this.successor]) if (list) this.#applyChanges(list, made);
   }
 
-  #change(id: string, change: Change): void {
-    this.#changes.set(id, change);
-    for (const list of [this.current, this.successor]) list?.index.setStatus(id, change);
+  /** A link was created, here or in another tab. */
+  async markBehind(): Promise<void> {
+    this.#record = await this.store.markBehind();
+    const { current, successor } = this.#record;
+    this.current.generation = { ...this.current.generation, isBehind: current.isBehind };
+    if (this.successor && successor) {
+      this.successor.generation = { ...this.successor.generation, isBehind: successor.isBehind };
+    }
   }
 
-  /** Links that were changed here after they were asked for have come as they were before; later ones know of it. */
-  applyChanges(list: LoadedList, links: readonly Link[], asked: number): void {
+  #applyChanges(list: LoadedList, changes: Iterable<Change>): void {
+    for (const change of changes) list.applyChange(change);
+  }
+
+  /** Links that were changed here after they were asked for have come as they were before. */
+  #applyTo(list: LoadedList, links: readonly Link[]): void {
+    if (this.#changes.size === 0) return;
     for (const { id } of links) {
       const change = this.#changes.get(id);
-      if (change && change.at >= asked) list.index.setStatus(id, change);
-      else if (list === this.current) this.#changes.delete(id);
+      if (change) list.applyChange(change);
+    }
+  }
+
+  /** The list that has taken the place of the one before knows of earlier changes. */
+  #forgetSeen(): void {
+    const { current } = this;
+    for (const { id, batch } of this.#changes.values()) {
+      const row = current.index.rowOf(id);
+      if (row !== undefined && batch <= current.askedAt(row).seen) this.#changes.delete(id);
     }
   }
 
   state(): ListState {
-    return { current: this.current.generation, successor: this.successor?.generation, isKept: this.store.isKept };
-  }
-
-  stored(): StoredList {
-    const { current, successor } = this.state();
-    return { current, successor, changes: this.#changes };
-  }
-
-  async save(): Promise<void> {
-    await this.store.put(this.stored());
+    return {
+      current: this.current.generation,
+      successor: this.successor?.generation ?? this.#record.successor,
+      changes: this.#record.changes,
+      oldest: this.current.oldest(),
+      isKept: this.store.isKept,
+    };
   }
 }
+
+/** The server has another number of links than it had for the page before. */
+const hasMoved = ({ total, pages }: Generation, now: number | undefined) =>
+  pages > 0 && total !== undefined && now !== undefined && total !== now;

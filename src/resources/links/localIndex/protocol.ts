@@ -1,12 +1,12 @@
 import type { CheckCounts } from '../checks/checks';
+import type { StatusChange } from '../listEvents';
 import type { Link } from '../model';
 import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
-import type { StatusFields } from './localIndex';
 import type { LookUp, LookUpAnswers } from './lookUp';
 import type { Answer, LinkQuery } from './query';
-import type { Generation } from './storedList';
+import type { Generation, GenerationPart, ReadPurpose } from './storedList';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
@@ -22,12 +22,21 @@ export interface Storage {
 export type IndexOrder =
   /** Begins. */
   | ({ readonly kind: 'open'; readonly place: string; readonly domain: string } & Storage)
-  /** Takes the bytes of an answer of the list call, and when that was made, in ms. */
-  | { readonly kind: 'keep'; readonly part: PagePart; readonly bytes: ArrayBuffer; readonly asked: number }
+  /** Gives the list to a reading of this tab, as another tab may have left it. */
+  | { readonly kind: 'claim'; readonly number: number; readonly purpose: ReadPurpose; readonly reader: string }
+  /** Takes the bytes of an answer of the list call: when that was made, in ms, and how many changes were known then. */
+  | {
+      readonly kind: 'keep';
+      readonly part: PagePart;
+      readonly reader: string;
+      readonly bytes: ArrayBuffer;
+      readonly asked: number;
+      readonly seen: number;
+    }
   /** The start has been read again as far as it is new and its links take their places, or it is given up. */
-  | { readonly kind: 'end-update'; readonly isComplete: boolean }
-  /** Begins to read everything again; what was read stays until that is complete. */
-  | { readonly kind: 'read-again' }
+  | { readonly kind: 'end-update'; readonly reader: string; readonly isComplete: boolean }
+  /** The reading ends where the device takes no more links. */
+  | { readonly kind: 'cut'; readonly reader: string }
   /** Takes what another tab has stored; what was ordered before is stored by then. */
   | { readonly kind: 'catch-up'; readonly number: number }
   | {
@@ -52,7 +61,9 @@ export type IndexOrder =
   | { readonly kind: 'serve-rows'; readonly query: LinkQuery; readonly port: MessagePort }
   /** Counts what the checks find at an instant, in ms; without one the counting is given up. */
   | { readonly kind: 'check'; readonly number: number; readonly now: number | undefined }
-  | { readonly kind: 'change'; readonly id: string; readonly status: StatusFields }
+  | { readonly kind: 'change'; readonly changes: readonly StatusChange[] }
+  /** A link was created since the list was read. */
+  | { readonly kind: 'behind' }
   /** Keeps the list there from now on, and nothing where it was. */
   | { readonly kind: 'move'; readonly database: string | undefined }
   | { readonly kind: 'remove' };
@@ -61,24 +72,42 @@ export type IndexOrder =
 export interface ListState {
   readonly current: Generation;
   readonly successor: Generation | undefined;
+  /** How often changes of status were written. */
+  readonly changes: number;
+  /** When the page was asked for that is the oldest of those with links of the current list, in ms. */
+  readonly oldest: number | undefined;
   /** It will be there after a reload. */
   readonly isKept: boolean;
 }
 
 export type IndexAnswer =
   | { readonly kind: 'opened'; readonly state: ListState }
+  /** What this reading reads: the first rows or the rest of a part from the token on; nothing when all is read. */
+  | {
+      readonly kind: 'claimed';
+      readonly number: number;
+      readonly state: ListState;
+      readonly part: GenerationPart | undefined;
+    }
+  /** Another tab has the list: nothing more of this reading is taken. */
+  | { readonly kind: 'overtaken'; readonly reader: string; readonly state: ListState }
+  /** What was kept could not be read, and was deleted. */
+  | { readonly kind: 'damaged'; readonly state: ListState }
+  /** The worker can't go on. */
+  | { readonly kind: 'failed'; readonly message: string }
   /** A page has come and is looked at: what the next one is asked for with. */
-  | { readonly kind: 'next'; readonly token: string }
+  | { readonly kind: 'next'; readonly reader: string; readonly token: string }
   /** A page was taken: how many of its links are new, how many there are in it, and what the next one is asked for with. */
   | {
       readonly kind: 'kept';
+      readonly reader: string;
       readonly state: ListState;
       readonly added: number;
       readonly links: number;
       readonly next: string | undefined;
     }
   /** A page was not what the API promises. */
-  | { readonly kind: 'malformed' }
+  | { readonly kind: 'malformed'; readonly reader: string }
   | { readonly kind: 'state' | 'moved'; readonly state: ListState }
   | { readonly kind: 'caught-up'; readonly number: number; readonly state: ListState }
   | {

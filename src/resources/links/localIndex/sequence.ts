@@ -17,6 +17,10 @@ export class Sequence {
     return this.#replacedBy.size;
   }
 
+  replacedRows(): Iterable<number> {
+    return this.#replacedBy.keys();
+  }
+
   isReplaced(row: number): boolean {
     return this.#replacedBy.has(row);
   }

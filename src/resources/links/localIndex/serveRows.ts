@@ -3,15 +3,23 @@ import { packedStatus, type RowsAnswer, type RowsOrder } from '../export/rows';
 import type { LoadedList } from './loadedList';
 import { type LinkQuery, Queries } from './query';
 
-/** Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. */
-export async function serveRows(list: LoadedList, query: LinkQuery, port: MessagePort): Promise<void> {
+/**
+ * Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. `onFailure` tells
+ * why links can't be read any more.
+ */
+export async function serveRows(
+  list: LoadedList,
+  query: LinkQuery,
+  port: MessagePort,
+  onFailure: () => Promise<'gone' | 'unreadable'>,
+): Promise<void> {
   const say = (answer: RowsAnswer) => port.postMessage(answer);
   const rows = await inPieces(matching(list, query), new AbortController().signal);
   if (!rows) return;
   port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
     void list.lines(data.rows).then(
       (lines) => say({ kind: 'lines', lines }),
-      () => say({ kind: 'gone' }),
+      async () => say({ kind: await onFailure() }),
     );
   });
   port.start();
@@ -22,10 +30,10 @@ export async function serveRows(list: LoadedList, query: LinkQuery, port: Messag
       count: rows.length,
       rows,
       status: Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row))),
-      readFrom: began,
+      readFrom: list.oldest() ?? began,
       readTo: updated ?? ended ?? Date.now(),
       serverCount: total,
-      isWhole: list.isComplete,
+      isWhole: list.isWhole,
     },
   });
 }

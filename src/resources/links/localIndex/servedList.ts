@@ -2,10 +2,11 @@ import { linkStates } from './linkStates';
 import type { LoadedList } from './loadedList';
 import { lookUp } from './lookUp';
 import type { Page } from './pageReply';
-import { PlaceLists } from './placeLists';
+import { PlaceLists, type ReadPage } from './placeLists';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { QueryRunner } from './queryRunner';
 import { serveRows } from './serveRows';
+import { isOver } from './storedList';
 
 type Say = (answer: IndexAnswer) => void;
 export type Question = Extract<
@@ -19,20 +20,26 @@ type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
 /** The list that a worker serves. */
 export class ServedList {
   #queries: QueryRunner | undefined;
-  /** The start of the list as far as it has been read again, and when that began, in ms. */
-  #start: (Page & { readonly asked: number }) | undefined;
+  /** The start of the list as far as it has been read again. */
+  #start: ReadPage[] = [];
 
   private constructor(
     private readonly lists: PlaceLists,
     private readonly say: Say,
+    private readonly onUnreadable: () => void,
   ) {}
 
-  static async open({ place, domain, ...storage }: Opening, say: Say): Promise<ServedList> {
-    const served = new ServedList(await PlaceLists.open(place, domain, storage), say);
+  /** `onUnreadable` is called when links can't be read that nobody's answer waits for. */
+  static async open({ place, domain, ...storage }: Opening, say: Say, onUnreadable: () => void): Promise<ServedList> {
+    let isDamaged = false;
+    const lists = await PlaceLists.open(place, domain, storage, () => void (isDamaged = true));
+    const served = new ServedList(lists, say, onUnreadable);
     served.#tell('opened');
+    if (isDamaged) served.#tell('damaged');
     return served;
   }
 
+  /** Answers a question; throws `DamagedList` where what is stored can't be read. */
   async answer(question: Question): Promise<void> {
     const { current } = this.lists;
     if (question.kind === 'rows') {
@@ -43,7 +50,13 @@ export class ServedList {
       this.say({ kind: 'rows', generation, links: await links });
       return;
     }
-    if (question.kind === 'serve-rows') return serveRows(current, question.query, question.port);
+    if (question.kind === 'serve-rows') {
+      return serveRows(current, question.query, question.port, async () => {
+        if (!(await this.lists.isCurrent(current.generation.number))) return 'gone';
+        this.onUnreadable();
+        return 'unreadable';
+      });
+    }
     if (question.kind === 'states') return this.#tellStates(current, question);
     if (question.kind === 'look-up') {
       const { number, asked } = question;
@@ -59,18 +72,24 @@ export class ServedList {
   async take(deed: Deed): Promise<void> {
     const { lists } = this;
     switch (deed.kind) {
+      case 'claim': {
+        this.#start = [];
+        const part = await lists.claim(deed.purpose, deed.reader);
+        return this.say({ kind: 'claimed', number: deed.number, part, state: lists.state() });
+      }
       case 'end-update':
-        return this.#endUpdate(deed.isComplete);
-      case 'read-again':
-        await lists.startSuccessor();
-        return this.#tell('state');
+        return this.#endUpdate(deed);
+      case 'cut':
+        return this.#end(deed.reader, await lists.cut(deed.reader));
       case 'catch-up':
         await lists.catchUp();
         return this.say({ kind: 'caught-up', number: deed.number, state: lists.state() });
       case 'change':
-        lists.changeStatus(deed.id, deed.status);
-        this.#tell('state');
-        return lists.save();
+        await lists.changeStatus(deed.changes);
+        return this.#tell('state');
+      case 'behind':
+        await lists.markBehind();
+        return this.#tell('state');
       case 'move':
         await lists.moveTo(deed.database).catch(() => undefined); // the state says where it is now
         return this.#tell('moved');
@@ -78,6 +97,16 @@ export class ServedList {
         await lists.store.leaveDevice([]);
         return this.say({ kind: 'removed' });
     }
+  }
+
+  /** After what can't be read: another tab's list is taken, or else the list begins anew; questions that wait are asked once more. */
+  async repair(question: Question | undefined): Promise<void> {
+    const { number } = this.lists.current.generation;
+    const look = (list: LoadedList) =>
+      question?.kind === 'rows' ? list.links(question.rows) : list.lines(list.firstOfPages());
+    const isDamaged = await this.lists.repair(number, look);
+    this.#tell(isDamaged ? 'damaged' : 'state');
+    if (!isDamaged && question && question.kind !== 'serve-rows') await this.answer(question);
   }
 
   async #tellStates(list: LoadedList, { number, asked }: Extract<Question, { kind: 'states' }>): Promise<void> {
@@ -88,62 +117,51 @@ export class ServedList {
   }
 
   /** Takes a page; undefined when it is not what the API promises. */
-  async keep({ part, asked }: Keeping, page: Page | undefined): Promise<void> {
-    if (!page) return this.say({ kind: 'malformed' });
-    if (part === 'start') return this.#keepStart(page, asked);
-    const list = part === 'next' ? this.lists.current : this.lists.successor;
-    if (!list) return undefined; // that reading was given up meanwhile
-    const added = list.append(page.links);
-    this.lists.applyChanges(list, added, asked);
-    list.generation = {
-      ...list.generation,
-      next: page.next,
-      pages: list.generation.pages + 1,
-      links: list.index.links,
-      total: page.total ?? list.generation.total,
-      ended: page.next === undefined ? Date.now() : undefined,
-    };
-    // told before it is stored: the next page may have come meanwhile
-    this.#tellKept(page, added.length);
-    await list.keep(added, this.lists.stored());
-    if (list !== this.lists.successor || page.next !== undefined) return undefined;
-    await this.lists.succeed(list);
+  async keep({ part, reader, asked, seen }: Keeping, page: Page | undefined): Promise<void> {
+    if (!page) return this.say({ kind: 'malformed', reader });
+    const read = { ...page, reader, asked, seen };
+    if (part === 'start') return this.#keepStart(read);
+    const isTaken = await this.lists.keep(read, (added) => this.#tellKept(read, added));
+    if (!isTaken) return this.#overtaken(reader);
+    if (page.next === undefined) await this.#end(reader, true);
+    return undefined;
+  }
+
+  /** A reading has come to its end: what it has read takes the place of the list before. */
+  async #end(reader: string, isStored: boolean): Promise<void> {
+    const { successor } = this.lists;
+    const isNew = successor?.generation.reader === reader && isOver(successor.generation);
+    if (!isStored || (isNew && !(await this.lists.succeed()))) return this.#overtaken(reader);
     return this.#tell('state');
   }
 
-  #keepStart(page: Page, asked: number): void {
+  #keepStart(read: ReadPage): void {
     const { index } = this.lists.current;
-    const added = page.links.filter(({ id }) => index.rowOf(id) === undefined);
-    const { links = [], asked: first = asked } = this.#start ?? {};
-    this.#start = { ...page, links: [...links, ...page.links], asked: first };
-    this.#tellKept(page, added.length);
+    const added = read.links.filter(({ id }) => index.rowOf(id) === undefined);
+    this.#start.push(read);
+    this.#tellKept(read, added.length);
   }
 
-  async #endUpdate(isComplete: boolean): Promise<void> {
-    const start = this.#start;
-    this.#start = undefined;
-    if (!start || !isComplete) return;
-    const { lists } = this;
-    const list = lists.current;
-    const links = [...new Map(start.links.map((link) => [link.id, link])).values()];
-    const { firstRow, known } = list.renew(links);
-    lists.applyChanges(list, links, start.asked);
-    list.generation = {
-      ...list.generation,
-      links: list.index.links,
-      total: start.total ?? list.generation.total,
-      updated: Date.now(),
-      renewals: new Map([...list.generation.renewals, [firstRow, known]]),
-    };
+  async #endUpdate({ isComplete, reader }: Extract<Deed, { kind: 'end-update' }>): Promise<void> {
+    const pages = this.#start;
+    this.#start = [];
+    if (pages.length === 0 || !isComplete) return undefined;
+    if (!(await this.lists.renew(pages))) return this.#overtaken(reader);
+    return this.#tell('state');
+  }
+
+  /** What another tab has stored is taken. */
+  async #overtaken(reader: string): Promise<void> {
+    await this.lists.reopen();
+    this.say({ kind: 'overtaken', reader, state: this.lists.state() });
     this.#tell('state');
-    await list.keep(links, lists.stored());
   }
 
-  #tell(kind: 'opened' | 'state' | 'moved'): void {
+  #tell(kind: 'opened' | 'state' | 'moved' | 'damaged'): void {
     this.say({ kind, state: this.lists.state() });
   }
 
-  #tellKept({ links, next }: Page, added: number): void {
-    this.say({ kind: 'kept', state: this.lists.state(), added, links: links.length, next });
+  #tellKept({ links, next, reader }: ReadPage, added: number): void {
+    this.say({ kind: 'kept', reader, state: this.lists.state(), added, links: links.length, next });
   }
 }

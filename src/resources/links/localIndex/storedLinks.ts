@@ -1,7 +1,8 @@
 import type { Link } from '../model';
 import { compressed, inflated } from './compression';
-import type { PackedPage } from './listDatabase';
-import type { ListStore } from './listStore';
+import type { PackedPage, PageEntry } from './listDatabase';
+import { DamagedList, type ListStore } from './listStore';
+import type { Generation } from './storedList';
 
 /** The links of a page are compressed so many at a time: to show one of them, no more are inflated. */
 const pieceLinks = 25;
@@ -15,92 +16,109 @@ type ReadPages = ReturnType<ListStore['pages']>;
 
 /** The links themselves of one reading of a list, which the store has page by page. */
 export class StoredLinks {
-  /** The first row of each page, in order. */
-  #pages: readonly number[] = [];
+  /** In the order of their rows. */
+  #entries: PageEntry[] = [];
   /** By first row. The piece that was looked at longest ago comes first. */
   readonly #open = new Map<number, Piece>();
 
   constructor(
     private readonly store: ListStore,
-    private readonly generation: number,
+    private readonly generation: () => Generation,
   ) {}
 
-  /** Looks up which pages are stored, and gives their first rows. */
-  async load(): Promise<readonly number[]> {
-    this.#pages = await this.store.firstRows(this.generation);
-    return this.#pages;
+  /** In the order of their rows. */
+  get entries(): readonly PageEntry[] {
+    return this.#entries;
+  }
+
+  /** Looks up which pages are stored. Throws `DamagedList`. */
+  async load(): Promise<void> {
+    this.#entries = [...(await this.store.entries(this.generation()))];
   }
 
   /** Takes a page that will be stored. */
-  add(firstRow: number, links: readonly Link[]): void {
+  add(entry: PageEntry, links: readonly Link[]): void {
     if (links.length === 0) return;
-    this.#pages = [...this.#pages, firstRow];
+    this.#entries.push(entry);
     for (const [number, piece] of piecesOf(links).entries()) {
-      void this.#remember(firstRow + number * pieceLinks, Promise.resolve(piece));
+      this.#remember(entry.firstRow + number * pieceLinks, Promise.resolve(piece));
     }
   }
 
-  /** All links of the page that begins with this row. */
-  async page(firstRow: number): Promise<readonly Link[]> {
-    const pages = this.store.pages(this.generation, [firstRow]);
-    const count = (await pages).get(firstRow)?.length ?? 0;
-    const pieces = Array.from({ length: count }, (_, number) => inflatedPiece(pages, firstRow, number));
+  /** All links of a page. */
+  async page(entry: PageEntry): Promise<readonly Link[]> {
+    const pages = this.store.pages(this.generation().number, [entry]);
+    const count = (await pages).get(entry.firstRow)?.length ?? 0;
+    const pieces = Array.from({ length: count }, (_, number) => inflatedPiece(pages, entry.firstRow, number));
     return (await Promise.all(pieces)).flat().map(linkOf);
   }
 
   /** The links of rows. */
-  of(rows: readonly number[]): Promise<readonly Link[]> {
-    const links = rows.map((row) => ({ row, page: this.#pageOf(row) }));
-    const isRead = ({ row, page }: (typeof links)[number]) => !this.#open.has(firstRowOfPiece(row, page));
-    const reading = this.store.pages(this.generation, [...new Set(links.filter(isRead).map(({ page }) => page))]);
-    return Promise.all(links.map(({ row, page }) => this.#link(row, page, reading)));
+  async of(rows: readonly number[]): Promise<readonly Link[]> {
+    const pieces = this.#pieces(rows, true);
+    return Promise.all(
+      rows.map(async (row) => {
+        const first = firstRowOfPiece(row, this.entryOf(row).firstRow);
+        const link = (await pieces.get(first))?.[row - first];
+        if (link === undefined) throw new DamagedList(`The list has no row ${row}`);
+        return linkOf(link);
+      }),
+    );
   }
 
   /** The JSON of rows that stand close together, for whoever goes through many: no piece of them is kept open. */
   async lines(rows: Uint32Array): Promise<readonly string[]> {
-    const pageOf = new Map<number, number>();
-    for (const row of rows) {
-      const page = this.#pageOf(row);
-      pageOf.set(firstRowOfPiece(row, page), page);
-    }
-    const pages = this.store.pages(this.generation, [...new Set(pageOf.values())]);
-    const reading = [...pageOf].map(async ([first, page]) => {
-      const piece = this.#open.get(first) ?? inflatedPiece(pages, page, (first - page) / pieceLinks);
-      return [first, await piece] as const;
-    });
+    const reading = [...this.#pieces(rows, false)].map(async ([first, piece]) => [first, await piece] as const);
     const pieces = new Map(await Promise.all(reading));
     return Array.from(rows, (row) => {
-      const first = firstRowOfPiece(row, this.#pageOf(row));
+      const first = firstRowOfPiece(row, this.entryOf(row).firstRow);
       return lineOf(pieces.get(first)?.[row - first]);
     });
   }
 
-  async #link(row: number, page: number, pages: ReadPages): Promise<Link> {
-    const firstRow = firstRowOfPiece(row, page);
-    const known = this.#open.get(firstRow) ?? inflatedPiece(pages, page, (firstRow - page) / pieceLinks);
-    const link = (await this.#remember(firstRow, known))[row - firstRow];
-    if (link === undefined) throw new Error(`The list has no row ${row}`);
-    return linkOf(link);
+  /** The page that a row came with. Pages are halved until one is left: there may be five thousand. */
+  entryOf(row: number): PageEntry {
+    let from = 0;
+    for (let to = this.#entries.length; to - from > 1; ) {
+      const middle = (from + to) >> 1;
+      if ((this.#entries[middle]?.firstRow ?? 0) <= row) from = middle;
+      else to = middle;
+    }
+    const entry = this.#entries[from];
+    if (!entry) throw new DamagedList(`The list has no row ${row}`);
+    return entry;
+  }
+
+  /** The pieces of rows by their first rows, held until all of them are there: what is open may be closed meanwhile. */
+  #pieces(rows: Iterable<number>, isKeptOpen: boolean): ReadonlyMap<number, Piece> {
+    const pages = new Map<number, PageEntry>();
+    const pieces = new Map<number, Piece>();
+    const missing = new Map<number, PageEntry>();
+    for (const row of rows) {
+      const entry = this.entryOf(row);
+      const first = firstRowOfPiece(row, entry.firstRow);
+      const open = this.#open.get(first);
+      if (open) pieces.set(first, open);
+      else {
+        pages.set(entry.firstRow, entry);
+        missing.set(first, entry);
+      }
+    }
+    const reading = this.store.pages(this.generation().number, pages.values());
+    for (const [first, { firstRow }] of missing) {
+      pieces.set(first, inflatedPiece(reading, firstRow, (first - firstRow) / pieceLinks));
+    }
+    if (isKeptOpen) for (const [first, piece] of pieces) this.#remember(first, piece);
+    return pieces;
   }
 
   /** The piece that was looked at longest ago is closed. */
-  #remember(firstRow: number, piece: Piece): Piece {
+  #remember(firstRow: number, piece: Piece): void {
+    piece.catch(() => this.#open.delete(firstRow));
     this.#open.delete(firstRow);
     this.#open.set(firstRow, piece);
     const [oldest = firstRow] = this.#open.keys();
     if (this.#open.size > mostOpenPieces) this.#open.delete(oldest);
-    return piece;
-  }
-
-  /** Pages are halved until one is left: there may be five thousand. */
-  #pageOf(row: number): number {
-    let from = 0;
-    for (let to = this.#pages.length; to - from > 1; ) {
-      const middle = (from + to) >> 1;
-      if ((this.#pages[middle] ?? 0) <= row) from = middle;
-      else to = middle;
-    }
-    return this.#pages[from] ?? 0;
   }
 }
 
@@ -114,14 +132,14 @@ export const packedPage = (links: readonly Link[]): Promise<PackedPage> =>
 
 async function inflatedPiece(pages: ReadPages, page: number, number: number): Piece {
   const piece = (await pages).get(page)?.[number];
-  if (!piece) throw new Error(`The page from row ${page} on is not there`);
+  if (!piece) throw new DamagedList(`The page from row ${page} on is not there`);
   return new TextDecoder().decode(await inflated(piece)).split('\n');
 }
 
 const linkOf = (link: OpenLink): Link => (typeof link === 'string' ? (JSON.parse(link) as Link) : link); // as `packedPage` has written it
 
 function lineOf(link: OpenLink | undefined): string {
-  if (link === undefined) throw new Error('The list has no such row');
+  if (link === undefined) throw new DamagedList('The list has no such row');
   return typeof link === 'string' ? link : JSON.stringify(link);
 }
 

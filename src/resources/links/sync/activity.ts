@@ -1,4 +1,5 @@
 import type { ApiError } from '@/providers/http/apiError';
+import type { ListState } from '../localIndex/protocol';
 import type { Waiting, WalkEnd } from './walk';
 
 /** What is going on with the list of all links. */
@@ -8,7 +9,7 @@ export type Activity =
   | { readonly kind: 'not-asked' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'updating' }
-  /** `until` in ms, when it is known. */
+  /** `until` by `performance.now()`. */
   | { readonly kind: 'waiting'; readonly reason: Waiting; readonly until: number }
   | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
@@ -26,11 +27,17 @@ export const isPagesOnly = (activity: Activity) =>
   activity.kind === 'not-asked' ||
   (activity.kind === 'ended' && ['no-worker', 'closed', 'removed'].includes(activity.reason));
 
+/** What is going on with a list that nobody reads. */
+export function activityAtRest({ current, successor }: Pick<ListState, 'current' | 'successor'>): Activity {
+  if (current.isCut && !successor) return { kind: 'ended', reason: 'too-many' };
+  return current.ended !== undefined && !successor ? { kind: 'complete' } : { kind: 'paused', error: undefined };
+}
+
 /** What is left to do when a reading has ended so. */
-export function activityAfter(end: WalkEnd): Activity {
+export function activityAfter(end: WalkEnd, list: ListState): Activity {
   switch (end.kind) {
     case 'complete':
-      return { kind: 'complete' };
+      return activityAtRest({ ...list, successor: undefined });
     case 'enough':
       return { kind: 'ended', reason: 'too-many' };
     case 'repeats':

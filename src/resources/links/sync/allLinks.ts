@@ -1,10 +1,11 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
-import type { StatusFields } from '../localIndex/localIndex';
+import type { StatusChange } from '../listEvents';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
+import { isOver } from '../localIndex/storedList';
 import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
-import { isAside, isReading } from './activity';
+import { activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksOptions, type AllLinksState, unopened } from './allLinksState';
 import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
@@ -15,6 +16,9 @@ import { ListReading } from './listReading';
 import { ListTabs } from './listTabs';
 import { LookUps } from './lookUps';
 import { fewLinks } from './reader';
+
+/** Opening what is kept takes less, in ms, or something is in its way. */
+const slowMs = 2000;
 
 /** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
 export class AllLinks {
@@ -31,18 +35,17 @@ export class AllLinks {
   readonly states = new LinkStates(this.#send);
   readonly #questions = [this.finder, this.lookUps, this.checks, this.states] as const;
   readonly reading: ListReading;
+  readonly #slow: ReturnType<typeof setTimeout> | undefined;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
     const { place, storage, read } = options;
     this.place = place;
-    const lost = () => {
-      for (const questions of this.#questions) questions.end();
-      this.reading.end();
-      this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
-    };
-    this.#client = startIndex((answer) => this.#hear(answer), lost);
+    this.#client = startIndex(
+      (answer) => this.#hear(answer),
+      () => this.#lose(),
+    );
     this.#tabs = new ListTabs(placeKey(place), (news) => {
       if (news === 'more') void this.#client?.catchUp();
       if (news === 'left') options.onLeft();
@@ -60,7 +63,8 @@ export class AllLinks {
       onStored: () => this.#tabs.tell('more'),
       onFailed: (error) => this.#fail(error),
     });
-    if (!this.#client) lost();
+    if (!this.#client) this.#lose();
+    this.#slow = setTimeout(() => this.#become({ isSlow: true }), slowMs);
     this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
     this.#tabs.join(storage.database);
   }
@@ -74,17 +78,24 @@ export class AllLinks {
     if (!list) return;
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
-    const { pages, ended } = list.current;
-    if (ended !== undefined && !list.successor) this.#become({ activity: { kind: 'complete' } });
+    const { pages } = list.current;
+    if (isOver(list.current) && !list.successor) this.#become({ activity: activityAtRest(list) });
     else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#become({ activity: { kind: 'paused', error: undefined } });
     else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
     else this.#become({ activity: { kind: 'not-asked' } });
   }
 
-  changeStatus(id: string, status: StatusFields): void {
-    this.#send({ kind: 'change', id, status });
-    this.window.changeStatus(id, status);
+  changeStatus(changes: readonly StatusChange[]): void {
+    this.#send({ kind: 'change', changes });
+    for (const { id, status } of changes) this.window.changeStatus(id, status);
+    void this.#client?.catchUp().then(() => this.#tabs.tell('more'));
+  }
+
+  /** A link was created that is not in the list. */
+  markBehind(): void {
+    this.#send({ kind: 'behind' });
+    void this.#client?.catchUp().then(() => this.#tabs.tell('more'));
   }
 
   /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
@@ -108,10 +119,32 @@ export class AllLinks {
   }
 
   end(): void {
+    clearTimeout(this.#slow);
     this.reading.end();
     this.#client?.close();
     for (const questions of this.#questions) questions.end();
     this.#tabs.leave();
+  }
+
+  /** The worker has ended, or can't go on. */
+  #lose(): void {
+    clearTimeout(this.#slow);
+    this.#client?.close();
+    for (const questions of this.#questions) questions.end();
+    this.reading.end();
+    this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
+  }
+
+  /** The list begins anew, empty: what was asked of it is not answered. */
+  #afterDamage(): void {
+    for (const questions of this.#questions) questions.drop();
+    this.#client?.drop();
+    this.reading.end();
+    this.#tabs.tell('removed');
+    const wasBegun = this.#state.activity.kind !== 'opening';
+    this.#become({ activity: { kind: 'opening' } });
+    this.options.onDamaged();
+    if (wasBegun) this.begin(true, undefined);
   }
 
   #fail(error: ApiError): void {
@@ -129,16 +162,20 @@ export class AllLinks {
   #hear(answer: IndexAnswer): void {
     for (const each of [this.window, ...this.#questions]) each.hear(answer);
     if (answer.kind === 'removed') this.end();
-    if (answer.kind === 'next') this.reading.nextKnown(answer.token);
-    if (answer.kind === 'malformed') this.reading.pageCame(undefined);
+    if (answer.kind === 'next') this.reading.nextKnown(answer.reader, answer.token);
+    if (answer.kind === 'malformed') this.reading.pageCame(answer.reader, undefined);
+    if (answer.kind === 'failed') return this.#lose();
     if (!('state' in answer)) return;
+    clearTimeout(this.#slow);
     const { state: list } = answer;
-    this.#become({ list, ...(answer.kind === 'moved' && { isMoving: false }) });
+    this.#become({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
+    if (answer.kind === 'damaged') this.#afterDamage();
+    if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);
     // pages of the list that will take its place change nothing that is shown
     if (answer.kind !== 'kept' || !list.successor) this.window.changed(list, answer.kind === 'state');
     if (answer.kind !== 'kept') return;
     this.isConfirmed = true;
-    this.reading.pageCame({ next: answer.next, added: answer.added }, list);
+    this.reading.pageCame(answer.reader, { next: answer.next, added: answer.added }, list);
     this.#tabs.tell('more');
   }
 

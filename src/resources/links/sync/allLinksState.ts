@@ -1,5 +1,7 @@
 import type { ListState, Storage } from '../localIndex/protocol';
+import { readSoFarOf } from '../localIndex/storedList';
 import type { LinksPlace } from '../place';
+import { isWhole, type Wholeness, wholenessOf } from '../wholeness';
 import type { Activity } from './activity';
 import type { WalkEffects } from './walk';
 
@@ -12,6 +14,8 @@ export interface AllLinksState {
   readonly isRestarted: boolean;
   /** Its pages are on the way to the device or off it. */
   readonly isMoving: boolean;
+  /** What is kept of it takes long to be opened, or can't be. */
+  readonly isSlow: boolean;
 }
 
 export const unopened: AllLinksState = {
@@ -20,7 +24,18 @@ export const unopened: AllLinksState = {
   msLeft: undefined,
   isRestarted: false,
   isMoving: false,
+  isSlow: false,
 };
+
+/** How much of the list is here; undefined before it is open. */
+export const wholenessIn = ({ list }: Pick<AllLinksState, 'list'>): Wholeness | undefined =>
+  list && wholenessOf(readSoFarOf(list.current));
+
+export const isListWhole = (list: ListState | undefined): boolean =>
+  list !== undefined && isWhole(readSoFarOf(list.current));
+
+/** The age of the list, as an instant in ms: when its oldest page was asked for. */
+export const ageOf = ({ oldest, current }: ListState): number => oldest ?? current.ended ?? current.began;
 
 export interface AllLinksOptions {
   readonly place: LinksPlace;
@@ -32,6 +47,8 @@ export interface AllLinksOptions {
   readonly onFailure: (error: unknown) => void;
   /** The list is gone, here and on the device. */
   readonly onForgotten: () => void;
+  /** What was kept could not be read, and was deleted. */
+  readonly onDamaged: () => void;
   /** Another tab has it for itself from now on. */
   readonly onLeft: () => void;
 }

@@ -22,6 +22,11 @@ export class CheckCounting {
     if (answer.kind === 'checked') this.#open.answer(answer.number, answer.counts);
   }
 
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    this.#open.drop();
+  }
+
   end(): void {
     this.#open.giveUp();
   }

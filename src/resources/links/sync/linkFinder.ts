@@ -18,6 +18,11 @@ export class LinkFinder {
     if (answer.kind === 'found') this.#open.answer(answer.number, answer.links);
   }
 
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    this.#open.drop();
+  }
+
   end(): void {
     this.#open.giveUp();
   }

@@ -24,6 +24,11 @@ export class LinkStates {
     this.#open.answer(answer.number, links);
   }
 
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    this.#open.drop();
+  }
+
   end(): void {
     this.#open.giveUp();
   }

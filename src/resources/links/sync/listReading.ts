@@ -1,6 +1,7 @@
 import type { ApiError } from '@/providers/http/apiError';
 import type { ListState } from '../localIndex/protocol';
-import { type Activity, activityAfter, isAside, isReading } from './activity';
+import { isOver } from '../localIndex/storedList';
+import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksState, mostLinks } from './allLinksState';
 import type { IndexClient } from './indexClient';
 import { fewLinks, Reader } from './reader';
@@ -31,6 +32,8 @@ export class ListReading {
     this.#reader = new Reader({
       read,
       send: client?.send ?? (() => undefined),
+      claim: async (purpose, reader) => client?.claim(purpose, reader),
+      changes: () => around.state().list?.changes ?? 0,
       onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
       onRestart: () => become({ isRestarted: true }),
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
@@ -39,25 +42,24 @@ export class ListReading {
       name,
       onOtherTab: () => act({ kind: 'waiting', reason: 'other-tab' }),
       onOtherList: () => act({ kind: 'waiting', reason: 'other-list' }),
+      onTaken: () => this.#begin(this.#rest, false),
       resume: () => this.load(),
     });
   }
 
+  readonly #rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough);
+
   /** Reads what is left. */
-  readonly load = () =>
-    this.#read(async (signal) => {
-      const { current, successor } = this.around.state().list ?? {};
-      const from = successor ? ({ part: 'successor', token: successor.next } as const) : undefined;
-      if (!from && current?.ended !== undefined) return { kind: 'complete' }; // another tab was here before
-      return this.#reader.goOn(from ?? { part: 'next', token: current?.next }, signal, this.#isEnough);
-    });
+  readonly load = () => this.#read(this.#rest);
 
   /** Reads what is new at the start of the list; all of it when that takes few calls. */
   readonly update = () => {
-    const { ended, links = 0 } = this.around.state().list?.current ?? {};
-    if (ended === undefined) return this.load();
+    const { current } = this.around.state().list ?? {};
+    if (!current || !isOver(current)) return this.load();
     return this.#read((signal) =>
-      links <= fewLinks ? this.#reader.readAgain(signal, this.#isEnough) : this.#reader.update(signal, this.#isEnough),
+      current.links <= fewLinks
+        ? this.#reader.readAll(signal, this.#isEnough)
+        : this.#reader.update(signal, this.#isEnough),
     );
   };
 
@@ -69,7 +71,10 @@ export class ListReading {
   };
 
   /** Reads everything again; what is there stays until that is complete. */
-  readonly readAgain = () => this.#read((signal) => this.#reader.readAgain(signal, this.#isEnough));
+  readonly readAgain = () => this.#read((signal) => this.#reader.readAll(signal, this.#isEnough));
+
+  /** Reads what is left, in the place of another tab that may never come to its end. */
+  readonly takeOver = () => this.#begin(this.#rest, true);
 
   readonly pause = () => {
     this.end();
@@ -81,36 +86,53 @@ export class ListReading {
   }
 
   /** The worker looks at a page. */
-  nextKnown(token: string): void {
-    this.#reader.next(token);
+  nextKnown(reader: string, token: string): void {
+    if (this.#reader.isOf(reader)) this.#reader.next(token);
   }
 
   /** The worker has taken a page; undefined when it could not read it. */
-  pageCame(page: KeptPage | undefined, list?: ListState): void {
+  pageCame(reader: string, page: KeptPage | undefined, list?: ListState): void {
+    if (!this.#reader.isOf(reader)) return;
     const { total = 0, links = 0 } = list?.successor ?? list?.current ?? {};
     if (page) this.around.become({ msLeft: this.#timeLeft.after(Date.now(), Math.max(0, total - links) / 200) });
     this.#reader.kept(page);
   }
 
-  readonly #isEnough = () => (this.around.state().list?.current.links ?? 0) >= mostLinks();
+  /** Another tab has the list: nothing more of this reading is taken. */
+  overtaken(reader: string, list: ListState): void {
+    if (!this.#reader.isOf(reader) || !isReading(this.around.state().activity)) return;
+    if (this.around.state().activity.kind === 'waiting') return; // for that tab
+    this.end();
+    this.around.become({ activity: activityAtRest(list) });
+  }
+
+  readonly #isEnough = () => {
+    const { current, successor } = this.around.state().list ?? {};
+    return ((successor ?? current)?.links ?? 0) >= mostLinks();
+  };
 
   #read(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
+    const { activity } = this.around.state();
+    if (!isReading(activity) || isAside(activity)) this.#begin(work, false);
+  }
+
+  #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
     const { client, state, become, onStored } = this.around;
-    const { list, activity } = state();
-    if (!list || (isReading(activity) && !isAside(activity))) return;
+    if (!state().list) return;
     this.#timeLeft.restart();
     become({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
-      await client?.catchUp();
       const end = signal.aborted ? undefined : await work(signal);
       await client?.catchUp(); // all is stored before another tab begins
       onStored();
       if (end && !signal.aborted) this.#endBy(end);
-    });
+    }, takesOver);
   }
 
   #endBy(end: WalkEnd): void {
-    this.around.become({ activity: activityAfter(end), ...(end.kind === 'complete' && { isRestarted: false }) });
+    const { list } = this.around.state();
+    if (!list) return;
+    this.around.become({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });
     if (end.kind === 'failed') this.around.onFailed(end.error);
   }
 }

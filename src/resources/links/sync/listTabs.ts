@@ -1,6 +1,6 @@
 import { listChannel } from '@/providers/store/owner';
 
-/** What a tab tells the others of a list: more is stored, it was removed, or it is in that tab alone from now on. */
+/** What a tab tells the others of a list: something is stored, it was removed, or it is in that tab alone from now on. */
 type News = 'more' | 'removed' | 'left';
 
 /** The tabs of the browser that have a list open which is on the device. */

@@ -26,6 +26,11 @@ export class LookUps {
     if (answer.kind === 'looked-up') this.#open.answer(answer.number, answer.found);
   }
 
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    this.#open.drop();
+  }
+
   end(): void {
     this.#open.giveUp();
   }

@@ -1,18 +1,36 @@
-/**
- * Runs the work in one tab of the browser at a time. Where another has it, `onOther` is called, and the work begins once that one
- * is done or closed. Where the browser knows no locks every tab works for itself.
- */
+interface OneReader {
+  readonly signal: AbortSignal;
+  /** Another tab reads; the work begins once that is done or closed. */
+  readonly onOther: () => void;
+  /** Takes the reading from the tab that has it. */
+  readonly takesOver: boolean;
+  /** Another tab has taken the reading. */
+  readonly onTaken: () => void;
+}
+
+/** Runs the work in one tab of the browser at a time. Where the browser knows no locks every tab works for itself. */
 export async function asOneReader(
   name: string | undefined,
-  { signal, onOther }: { readonly signal: AbortSignal; readonly onOther: () => void },
+  { signal, onOther, takesOver, onTaken }: OneReader,
   work: () => Promise<void>,
 ): Promise<void> {
   if (name === undefined || !('locks' in navigator)) return work();
-  const isMine = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  let isDone = false;
+  const run = async (lock: Lock | null) => {
     if (lock) await work();
+    isDone = true;
     return lock !== null;
-  });
-  if (isMine || signal.aborted) return undefined;
-  onOther();
-  return navigator.locks.request(name, { signal }, work).catch(() => undefined); // given up
+  };
+  try {
+    if (takesOver) return void (await navigator.locks.request(name, { steal: true }, run));
+    const isMine = await navigator.locks.request(name, { ifAvailable: true }, run);
+    if (isMine || signal.aborted) return undefined;
+    onOther();
+    isDone = false;
+    return void (await navigator.locks.request(name, { signal }, run));
+  } catch (error) {
+    if (signal.aborted || isDone) return undefined; // given up
+    if (!(error instanceof DOMException)) throw error;
+    return onTaken();
+  }
 }

@@ -4,6 +4,7 @@ import { largestPageSize } from '@/contract/pageSizes';
 import { createListeners } from '@/lib/listeners';
 import { consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
+import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
@@ -11,6 +12,7 @@ import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { listEvents } from '../listEvents';
 import { type LinksPlace, placeKey } from '../place';
+import { texts } from '../texts';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { mostLinks } from './allLinksState';
@@ -26,7 +28,7 @@ interface Opening {
   readonly onFailure: (error: unknown) => void;
 }
 
-const { subscribe, notify } = createListeners();
+const { subscribe, notify: tellLoss } = createListeners();
 let losses = 0;
 
 /** Counts the lists that another tab has taken for itself: who shows one opens it anew. */
@@ -63,14 +65,18 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
       stop();
       open.delete(key);
     },
+    onDamaged: () => notify({ kind: 'info', ...texts.damaged(place.domain) }),
     onLeft() {
       close(key);
       losses += 1;
-      notify();
+      tellLoss();
     },
   });
   const stop = listEvents.subscribe((event) => {
-    if (event.kind === 'status') for (const { id, status } of event.changes) list.changeStatus(id, status);
+    if (!('place' in event) || placeKey(event.place) !== key) return;
+    if (event.kind === 'status') list.changeStatus(event.changes);
+    else if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
+    else list.markBehind();
   });
   open.set(key, { of, list, stop });
   closeOthers(key);

@@ -22,6 +22,11 @@ export class OpenQuestions<Answer> {
   /** Nothing will be answered any more. */
   giveUp(): void {
     this.#isGivenUp = true;
+    this.drop();
+  }
+
+  /** What was asked so far will not be answered. */
+  drop(): void {
     for (const resolve of this.#waiting.values()) resolve(undefined);
     this.#waiting.clear();
   }

@@ -1,11 +1,17 @@
 import { largestPageSize } from '@/contract/pageSizes';
 import type { IndexOrder, PagePart } from '../localIndex/protocol';
+import type { ReadPurpose } from '../localIndex/storedList';
+import type { Claim } from './indexClient';
 import { pause } from './pause';
 import { type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
 
 export interface ReaderOptions {
   readonly read: WalkEffects['read'];
   readonly send: (order: IndexOrder) => void;
+  /** Gives the list to a reading; undefined when that can't be. */
+  readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
+  /** How many changes of status are known. */
+  readonly changes: () => number;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
   /** The server no longer knows where the reading stopped. */
@@ -19,10 +25,16 @@ const mostRestarts = 2;
 
 /** The ways to read a list: on from where it was, everything again, or its start. The worker says what came of each page. */
 export class Reader {
+  /** The reading that is under way: what is said of others is not heard. */
+  #id = '';
   #onNext: ((token: string) => void) | undefined;
   #onKept: ((page: KeptPage | undefined) => void) | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
+
+  isOf(reader: string): boolean {
+    return reader === this.#id;
+  }
 
   /** What the worker says, first of all, about the page that it was given: what the next one is asked for with. */
   next(token: string): void {
@@ -34,27 +46,28 @@ export class Reader {
     this.#onKept?.(page);
   }
 
-  /** Reads from the token on. A server that does not know it any more is asked from the start. */
-  async goOn(
-    from: { readonly part: 'next' | 'successor'; readonly token: string | undefined },
-    signal: AbortSignal,
-    isEnough: () => boolean,
-  ): Promise<WalkEnd> {
-    let end = await this.#walk(from.part, from.token, signal, isEnough);
+  /** Reads what is left. A server that no longer knows where that is is asked from the start. */
+  async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    const claim = await this.#claim('rest', signal);
+    if (!claim) return { kind: 'stopped' };
+    if (!claim.part) return { kind: 'complete' };
+    let end = await this.#readPages(claim, signal, isEnough);
     for (let restarts = 0; end.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
       this.options.onRestart();
-      end = await this.readAgain(signal, isEnough);
+      end = await this.readAll(signal, isEnough);
     }
     return end;
   }
 
-  readAgain(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
-    this.options.send({ kind: 'read-again' });
-    return this.#walk('successor', undefined, signal, isEnough);
+  /** Reads everything from the start; what is there stays until that is complete. */
+  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    const claim = await this.#claim('all', signal);
+    return claim ? this.#readPages(claim, signal, isEnough) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
   async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
     let pages = 0;
     let isNew = true;
     const end = await this.#walk('start', undefined, signal, ({ added }) => {
@@ -63,9 +76,23 @@ export class Reader {
       return !isNew || pages === mostUpdatePages;
     });
     const isComplete = end.kind === 'complete' || (end.kind === 'enough' && !isNew);
-    this.options.send({ kind: 'end-update', isComplete });
+    this.options.send({ kind: 'end-update', reader: this.#id, isComplete });
     if (isComplete) return { kind: 'complete' };
-    return end.kind === 'enough' ? this.readAgain(signal, isEnough) : end;
+    return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
+  }
+
+  async #claim(purpose: ReadPurpose, signal: AbortSignal): Promise<Claim | undefined> {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+    this.#id = id;
+    const claim = await this.options.claim(purpose, id);
+    return signal.aborted ? undefined : claim;
+  }
+
+  async #readPages({ part, state }: Claim, signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    const { next } = (part === 'successor' ? state.successor : state.current) ?? {};
+    const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
+    if (end.kind === 'enough') this.options.send({ kind: 'cut', reader: this.#id });
+    return end;
   }
 
   #walk(
@@ -74,24 +101,26 @@ export class Reader {
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
   ): Promise<WalkEnd> {
-    const { read, send, onReading, onWaiting } = this.options;
+    const { read, send, onReading, onWaiting, changes } = this.options;
+    const reader = this.#id;
     signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
     const effects: WalkEffects = {
       read: (next, abort) => {
         onReading(part);
         return read(next, abort);
       },
-      keep: (bytes, asked, onNext) =>
+      asked: () => ({ asked: Date.now(), seen: changes() }),
+      keep: (bytes, { asked, seen }, onNext) =>
         new Promise((resolve) => {
           this.#onNext = onNext;
           this.#onKept = resolve;
-          send({ kind: 'keep', part, bytes, asked });
+          send({ kind: 'keep', part, reader, bytes, asked, seen });
         }),
       wait: (ms, reason, abort) => {
-        if (reason) onWaiting(reason, Date.now() + ms);
+        if (reason) onWaiting(reason, performance.now() + ms);
         return pause(ms, abort);
       },
-      now: Date.now,
+      now: () => performance.now(),
     };
     return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
   }

@@ -140,6 +140,7 @@ export class SearchedLists {
       onChange: () => undefined,
       onFailure: () => undefined,
       onForgotten: drop,
+      onDamaged: drop,
       onLeft: drop,
     });
     this.#own.set(key, list);

@@ -6,6 +6,8 @@ interface TurnOptions {
   readonly onOtherTab: () => void;
   /** Another list of this tab is read first. */
   readonly onOtherList: () => void;
+  /** Another tab has taken the reading. */
+  readonly onTaken: () => void;
   /** Goes on where it was. */
   readonly resume: () => void;
 }
@@ -19,16 +21,18 @@ export class Turn {
 
   constructor(private readonly options: TurnOptions) {}
 
-  take(work: (signal: AbortSignal) => Promise<void>): void {
+  /** `takesOver`: also from another tab that has it. */
+  take(work: (signal: AbortSignal) => Promise<void>, takesOver = false): void {
     this.#withdraw();
     const former = wishes.at(-1);
     if (former) former.#interrupt();
     wishes.push(this);
     const reading = new AbortController();
     this.#reading = reading;
-    const { name, onOtherTab: onOther } = this.options;
+    const { name, onOtherTab: onOther, onTaken } = this.options;
     const { signal } = reading;
-    void asOneReader(name(), { signal, onOther }, () => work(signal)).then(() => signal.aborted || this.end());
+    const turn = asOneReader(name(), { signal, onOther, takesOver, onTaken }, () => work(signal));
+    void turn.then(() => signal.aborted || this.end());
   }
 
   /** Ends the reading; the wish before it goes on. */

@@ -11,5 +11,5 @@ const serverWaits = (ms: number) => `the server asks to wait ${Math.max(1, Math.
 /** Why a reading waits; undefined while it does not. */
 export function waitWords(activity: Activity): string | undefined {
   if (activity.kind !== 'waiting') return undefined;
-  return activity.reason === 'server' ? serverWaits(activity.until - Date.now()) : reasons[activity.reason];
+  return activity.reason === 'server' ? serverWaits(activity.until - performance.now()) : reasons[activity.reason];
 }

@@ -12,14 +12,23 @@ export interface KeptPage {
 /** Why a walk waits. */
 export type Waiting = 'server' | 'network';
 
+/** When a page was asked for, in ms, and how many changes of status were known then. */
+interface Asked {
+  readonly asked: number;
+  readonly seen: number;
+}
+
 /** What a walk does to the outside. */
 export interface WalkEffects {
   /** Reads the page that the token leads to; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
   /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
-  readonly keep: (bytes: ArrayBuffer, asked: number, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
+  readonly keep: (bytes: ArrayBuffer, asked: Asked, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
+  /** Of a page that is asked for now. */
+  readonly asked: () => Asked;
   /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
   readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
+  /** In ms, of a clock that nobody sets. */
   readonly now: () => number;
 }
 
@@ -64,8 +73,8 @@ async function walkUntil(
   const begun: number[] = [];
   async function read(token: string | undefined) {
     await effects.wait(earliestStart(begun) - effects.now(), undefined, signal);
-    const asked = effects.now();
-    begun.push(asked);
+    const asked = effects.asked();
+    begun.push(effects.now());
     return { token, asked, answer: await readPage(effects, token, signal) };
   }
   let repeats = 0;

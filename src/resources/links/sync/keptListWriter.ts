@@ -1,0 +1,21 @@
+import { readRegister } from '@/providers/store/localLists';
+import { databaseOf, listChannel } from '@/providers/store/owner';
+import type { ListNews } from '../listChanges';
+import { ListStore } from '../localIndex/listStore';
+import { type LinksPlace, placeKey } from '../place';
+import { openLists } from './openLists';
+
+/** Writes what happened to links into the list that the device keeps of a place, where this page has not opened it; other tabs are told. */
+export async function writeToKept(place: LinksPlace, news: ListNews): Promise<void> {
+  const key = placeKey(place);
+  const register = readRegister();
+  if (openLists.has(key) || !register || register.ends === 0) return;
+  const database = databaseOf(register.owner);
+  const store = await ListStore.open(key, { database, mostBytes: Number.POSITIVE_INFINITY });
+  if (news.kind === 'created') await store.markBehind();
+  else await store.putChanges(news.changes);
+  store.close();
+  const channel = new BroadcastChannel(listChannel(database, key));
+  channel.postMessage('more'); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.close();
+}
