@@ -129,11 +129,16 @@ describe('the dialog that changes the status of many links', () => {
 
   it('has the number typed from 101 links on', async () => {
     const rows = links(101);
-    const { user } = await openChange({ rows, search: `?domain=${domain}&all=` });
+    const { user, world } = await openChange({ rows, search: `?domain=${domain}&all=` });
     const order = await press('Deactivate 101 links');
     expect(order).toHaveAttribute('data-tooltip', 'Type 101 to confirm.');
-    await user.type(screen.getByRole('textbox', { name: 'Number of links' }), '101');
+    const field = screen.getByRole('textbox', { name: 'Number of links' });
+    await user.type(field, '{Enter}');
+    await user.type(field, '10{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.type(field, '1');
     expect(await press('Deactivate 101 links')).not.toHaveAttribute('aria-disabled');
+    expect(world).toHaveRequested(setLinkStatus, 0);
   });
 
   it('reads links again that were read ten minutes ago', async () => {

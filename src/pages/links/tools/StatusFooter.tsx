@@ -1,6 +1,5 @@
 import { useNow } from '@/lib/useNow';
 import type { LinkActionName } from '@/resources/links/actions';
-import { mostLinksOfJob } from '@/resources/links/jobs/model';
 import type { StatusPlan } from '@/resources/links/jobs/plan';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { DialogActions } from '@/ui/dialog/Dialog';
@@ -11,9 +10,7 @@ interface StatusFooterProps {
   readonly set: LinkSet;
   readonly plan: StatusPlan | undefined;
   readonly action: LinkActionName;
-  /** The number is typed where it has to be. */
-  readonly isTyped: boolean;
-  /** What has to be decided first. */
+  /** Why the job would not start. */
   readonly refusal: string | undefined;
   readonly onCancel: () => void;
 }
@@ -22,11 +19,11 @@ interface StatusFooterProps {
 const oldFromMs = 10 * 60_000;
 
 /** The buttons of the dialog: with links that were read long ago, to read them again is the main one. */
-export function StatusFooter({ set, plan, action, isTyped, refusal, onCancel }: StatusFooterProps) {
+export function StatusFooter({ set, plan, action, refusal, onCancel }: StatusFooterProps) {
   const now = useNow();
   const isOld = set.frozen !== undefined && now - set.frozen.readAt >= oldFromMs;
   const changing = plan?.changing ?? 0;
-  const disabledReason = refusal ?? refusalOf(plan) ?? (isTyped ? undefined : texts.typeHint(changing));
+  const disabledReason = refusal ?? (plan ? undefined : texts.reading);
   return (
     <DialogActions>
       <PlainButton onClick={onCancel}>{texts.cancel}</PlainButton>
@@ -38,10 +35,4 @@ export function StatusFooter({ set, plan, action, isTyped, refusal, onCancel }: 
       </PlainButton>
     </DialogActions>
   );
-}
-
-function refusalOf(plan: StatusPlan | undefined): string | undefined {
-  if (!plan) return texts.reading;
-  if (plan.items.length > mostLinksOfJob) return texts.tooMany;
-  return plan.changing === 0 ? texts.nothing : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Client } from '@/providers/http/client';
 import type { LinkActionName } from '../actions';
 import type { StatusFields } from '../localIndex/localIndex';
-import type { Job, JobItem, JobOrder, StatusItem } from './model';
+import type { Job, JobItem, StatusItem } from './model';
+import type { JobPlan } from './newJob';
 import { readPlace } from './readPlace';
 
 const opposite: Readonly<Record<LinkActionName, LinkActionName>> = {
@@ -10,7 +11,7 @@ const opposite: Readonly<Record<LinkActionName, LinkActionName>> = {
 };
 
 /** Reads how the links of a job are now, and orders what brings back exactly what it has changed. */
-export async function undoOrder(client: Client, job: Job, items: readonly JobItem[]): Promise<JobOrder> {
+export async function undoOrder(client: Client, job: Job, items: readonly JobItem[]): Promise<JobPlan> {
   const changed = items.filter(({ outcome }) => outcome === 'done' || outcome === 'unknown');
   const now = await statusNow(client, job, new Set(changed.map(({ id }) => id)));
   return {
