@@ -96,6 +96,8 @@ export interface JobItem {
   /** Of a create job. */
   readonly body?: CreateLinkBody;
   readonly outcome: Outcome;
+  /** When the answer came that it was created, in ms. */
+  readonly answeredAt?: number;
   readonly statusCode?: number;
   /** The server's, or why it is left alone. */
   readonly words?: string;

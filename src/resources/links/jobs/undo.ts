@@ -27,7 +27,7 @@ export async function undoOrder(client: Client, job: Job, items: readonly JobIte
 async function statusNow(client: Client, { place }: Job, ids: ReadonlySet<string>) {
   const found = new Map<string, StatusFields>();
   if (ids.size === 0) return found;
-  for await (const links of readPlace(client, place)) {
+  for await (const { links } of readPlace(client, place)) {
     for (const { id, isActive, deleted } of links) if (ids.has(id)) found.set(id, { isActive, deleted });
     if (found.size === ids.size) break;
   }
