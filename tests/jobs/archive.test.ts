@@ -20,6 +20,7 @@ const orders = {
       id: `go.example.com+${slug}`,
       shortUrl: `https://go.example.com/${slug}`,
       before: { isActive: true, deleted: false },
+      readAt: Date.now(),
       isLeftAlone: false,
     })),
   },

@@ -58,6 +58,7 @@ async function deactivation(world: TestWorld): Promise<StatusRequest> {
     id,
     shortUrl: `http://${place.domain}/${slug}`,
     before: { isActive, deleted },
+    readAt: Date.now(),
     isLeftAlone: !linkActions.deactivate.isOffered({ isActive, deleted }),
   }));
   return { kind: 'status', place, action: 'deactivate', items, ...confirmed };

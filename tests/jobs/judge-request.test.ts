@@ -35,6 +35,7 @@ const item = (number: number, isLeftAlone = false) => ({
   id: `${place.domain}+l-${number}`,
   shortUrl: `http://${place.domain}/l-${number}`,
   before: { isActive: true, deleted: false },
+  readAt: Date.now(),
   isLeftAlone,
 });
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));

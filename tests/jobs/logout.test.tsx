@@ -28,6 +28,7 @@ it('Logout asks while a job is not finished, and then removes it from this brows
     id: `${place.domain}+${slug}`,
     shortUrl: `http://${place.domain}/${slug}`,
     before: { isActive: true, deleted: false },
+    readAt: Date.now(),
     isLeftAlone: false,
   }));
   const nothing = () => undefined;

@@ -22,6 +22,7 @@ const order: JobRequest = {
     id: `${place.domain}+${slug}`,
     shortUrl: `http://${place.domain}/${slug}`,
     before: { isActive: true, deleted: false },
+    readAt: Date.now(),
     isLeftAlone: false,
   })),
 };

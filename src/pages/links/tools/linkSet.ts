@@ -15,10 +15,12 @@ export interface LinkSet {
   /** How much of their list is here; undefined until that is known. */
   readonly wholeness: Wholeness | undefined;
   readonly isReading: boolean;
-  /** They could not be read again. */
+  /** They could not be reloaded. */
   readonly hasFailed: boolean;
-  /** Reads them again. */
+  /** Reads what is new, and all of them again where that takes few calls. */
   readonly update: () => void;
+  /** Reads all of them again. */
+  readonly reload: () => void;
   /** Undefined where that is not offered. */
   readonly loadRest: (() => void) | undefined;
 }

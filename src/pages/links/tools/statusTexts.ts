@@ -6,6 +6,8 @@ import type { StatusPlan } from '@/resources/links/jobs/plan';
 import { countLinks } from '@/resources/links/texts';
 import type { Wholeness } from '@/resources/links/wholeness';
 
+const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
 const are = (count: number, words: string) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} ${words}`;
 
 const verbs = { deactivate: 'Deactivate', reactivate: 'Reactivate' } as const satisfies Record<LinkActionName, string>;
@@ -49,9 +51,14 @@ export const texts = {
   type: 'Number of links',
   typeHint,
   cancel: 'Cancel',
-  update: 'Update',
-  updateFirst: 'Update first',
-  updateFailed: 'The links could not be read again.',
+  reload: 'Reload',
+  reloadFirst: 'Reload first',
+  reloadFailed: 'The links could not be reloaded.',
+  oldStates: (count: number, oldest: number, now: number) =>
+    `${countOf(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
+  unknownAge: (count: number) =>
+    `The clock was set back: it is not known how old ${countOf(count, 'status is', 'statuses are')}.`,
+  undoSkips: 'An undo will skip these links.',
   reading: 'Reading the links…',
   /** What keeps the job from starting. */
   refused: (refusal: Refusal): string => {

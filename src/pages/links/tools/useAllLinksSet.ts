@@ -39,6 +39,7 @@ export function useAllLinksSet(
     isReading: isBusy,
     hasFailed,
     update: () => all?.reading.update(),
+    reload: () => all?.reading.readAgain(),
     loadRest: all?.reading.load,
   };
 }

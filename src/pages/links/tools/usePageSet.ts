@@ -29,6 +29,7 @@ export function usePageSet({ list }: ListedLinks, view: LinksView, onLoadAll: ((
     isReading: list.activity !== 'idle',
     hasFailed: list.failure?.kind === 'refresh',
     update: list.refresh,
+    reload: list.refresh,
     loadRest: onLoadAll,
   };
 }

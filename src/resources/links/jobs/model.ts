@@ -35,6 +35,8 @@ export interface StatusItem {
   readonly id: string;
   readonly shortUrl: string;
   readonly before: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt: number;
   /** It is part of the plan, but is not changed. */
   readonly isLeftAlone: boolean;
   /** Why it is left alone, where that is worth a word. */
@@ -92,6 +94,8 @@ export interface JobItem {
   readonly id: string;
   /** Of a status job. */
   readonly before?: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt?: number;
   readonly after?: StatusFields;
   /** Of a create job. */
   readonly body?: CreateLinkBody;

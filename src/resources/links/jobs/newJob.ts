@@ -39,11 +39,12 @@ export const createdItem = ({ body, shortUrl }: CreateItem, index: number): JobI
 
 const changedItem =
   (action: keyof typeof linkActions) =>
-  ({ id, shortUrl, before, isLeftAlone, words }: StatusItem, index: number): JobItem => ({
+  ({ id, shortUrl, before, readAt, isLeftAlone, words }: StatusItem, index: number): JobItem => ({
     index,
     shortUrl,
     id,
     before,
+    readAt,
     after: isLeftAlone ? before : statusAfter(action, before),
     outcome: isLeftAlone ? 'left-alone' : 'waiting',
     ...(words && { words }),

@@ -13,6 +13,7 @@ const opposite: Readonly<Record<LinkActionName, LinkActionName>> = {
 /** Reads how the links of a job are now, and orders what brings back exactly what it has changed. */
 export async function undoOrder(client: Client, job: Job, items: readonly JobItem[]): Promise<JobPlan> {
   const changed = items.filter(({ outcome }) => outcome === 'done' || outcome === 'unknown');
+  const readAt = Date.now();
   const now = await statusNow(client, job, new Set(changed.map(({ id }) => id)));
   return {
     kind: 'status',
@@ -20,7 +21,7 @@ export async function undoOrder(client: Client, job: Job, items: readonly JobIte
     action: opposite[job.action ?? 'deactivate'],
     undoOf: job.id,
     changedSince: changed.filter((item) => isChangedSince(item, now.get(item.id))).length,
-    items: changed.map((item) => backItem(item, now.get(item.id))),
+    items: changed.map((item) => ({ ...backItem(item, now.get(item.id)), readAt })),
   };
 }
 
@@ -34,7 +35,7 @@ async function statusNow(client: Client, { place }: Job, ids: ReadonlySet<string
   return found;
 }
 
-function backItem({ id, shortUrl, before, after }: JobItem, now: StatusFields | undefined): StatusItem {
+function backItem({ id, shortUrl, before, after }: JobItem, now: StatusFields | undefined): Omit<StatusItem, 'readAt'> {
   const item = { id, shortUrl, before: now ?? after ?? { isActive: false, deleted: false } };
   if (!now || !before || !after) return { ...item, isLeftAlone: true, words: 'It is no longer there.' };
   if (isSame(now, before)) return { ...item, isLeftAlone: true, words: 'It is as it was before.' };
