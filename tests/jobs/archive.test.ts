@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
 import { Archive } from '@/resources/links/jobs/archive';
-import type { Job, JobOrder, JobState } from '@/resources/links/jobs/model';
-import { newJob } from '@/resources/links/jobs/newJob';
+import type { Job, JobState } from '@/resources/links/jobs/model';
+import { type JobPlan, newJob } from '@/resources/links/jobs/newJob';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
@@ -20,6 +20,7 @@ const orders = {
       id: `go.example.com+${slug}`,
       shortUrl: `https://go.example.com/${slug}`,
       before: { isActive: true, deleted: false },
+      readAt: Date.now(),
       isLeftAlone: false,
     })),
   },
@@ -31,7 +32,7 @@ const orders = {
       body: { domain: 'go.example.com', customSlug: slug, deepLink: 'https://www.example.com', name: slug },
     })),
   },
-} satisfies Record<string, JobOrder>;
+} satisfies Record<string, JobPlan>;
 
 const subject = 'auth0|ada';
 const day = 86_400_000;
@@ -44,7 +45,7 @@ async function openArchive(isAtWork: (id: string) => boolean = () => false) {
 }
 
 /** A job that is at work: one link is done, two were sent; then the page is gone without a word. */
-async function leave(order: JobOrder, state: JobState = { kind: 'working' }): Promise<Job> {
+async function leave(order: JobPlan, state: JobState = { kind: 'working' }): Promise<Job> {
   const archive = await openArchive();
   const { job, items } = newJob(order, Date.now());
   const ledger = archive.add(job, items);

@@ -129,23 +129,41 @@ describe('the dialog that changes the status of many links', () => {
 
   it('has the number typed from 101 links on', async () => {
     const rows = links(101);
-    const { user } = await openChange({ rows, search: `?domain=${domain}&all=` });
+    const { user, world } = await openChange({ rows, search: `?domain=${domain}&all=` });
     const order = await press('Deactivate 101 links');
     expect(order).toHaveAttribute('data-tooltip', 'Type 101 to confirm.');
-    await user.type(screen.getByRole('textbox', { name: 'Number of links' }), '101');
+    const field = screen.getByRole('textbox', { name: 'Number of links' });
+    await user.type(field, '{Enter}');
+    await user.type(field, '10{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.type(field, '1');
     expect(await press('Deactivate 101 links')).not.toHaveAttribute('aria-disabled');
+    expect(world).toHaveRequested(setLinkStatus, 0);
   });
 
-  it('reads links again that were read ten minutes ago', async () => {
+  it('reloads first what was read fifteen minutes ago, and says that an undo will skip it', async () => {
     fixClock();
     const { user, world } = await openChange({ rows: links(2) });
-    expect(await press('Update')).toBeVisible();
-    passTime(11 * 60_000);
-    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
-    await user.click(screen.getByRole('radio', { name: 'Deactivate' }));
-    await screen.findByText('as read 11 minutes ago');
-    await user.click(await press('Update first'));
+    const show = async () => {
+      await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+      await user.click(screen.getByRole('radio', { name: 'Deactivate' }));
+    };
+    passTime(14 * 60_000);
+    await show();
+    expect(await press('Reload')).toBeVisible();
+    passTime(60_000);
+    await show();
+    await screen.findByText('as read 15 minutes ago');
+    screen.getByText('2 statuses were read up to 15 minutes ago. An undo will skip these links.');
+    await user.click(await press('Reload first'));
     await screen.findByText('as read just now');
+    expect(screen.queryByText(/An undo will skip/)).not.toBeInTheDocument();
     expect(world).toHaveRequested(listLinks, 2);
+    passTime(-3_600_000);
+    await show();
+    await screen.findByText(
+      'The clock was set back: it is not known how old 2 statuses are. An undo will skip these links.',
+    );
+    expect(await press('Reload first')).toBeVisible();
   });
 });

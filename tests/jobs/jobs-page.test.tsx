@@ -133,6 +133,6 @@ describe('a change of status from a list', () => {
     closeAllLinks();
     reload();
     await find();
-    expect(await screen.findByText('The links could not be read again.')).toBeVisible();
+    expect(await screen.findByText('The links could not be reloaded.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { linkActions } from '@/resources/links/actions';
-import type { Job, JobOrder } from '@/resources/links/jobs/model';
+import type { CreateRequest, Job, JobRequest, StatusRequest } from '@/resources/links/jobs/model';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { type Link, linkFromWire } from '@/resources/links/model';
@@ -13,6 +13,7 @@ import { bringDatabases } from '../support/indexedDb';
 import { renderInWorkspace } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
+import { confirmed, startedId } from './requests';
 
 beforeEach(bringDatabases);
 afterEach(closeJobs);
@@ -30,10 +31,10 @@ async function openIn(world: TestWorld) {
   return {
     ...rendered,
     world,
-    start: (order: JobOrder) => {
+    start: (request: JobRequest) => {
       let id = '';
       act(() => {
-        id = result.current.start(order);
+        id = startedId(result.current.start(request));
       });
       return id;
     },
@@ -52,14 +53,15 @@ async function allLinks(world: TestWorld): Promise<readonly Link[]> {
 }
 
 /** Deactivates what is active, and leaves the rest alone. */
-async function deactivation(world: TestWorld): Promise<JobOrder> {
+async function deactivation(world: TestWorld): Promise<StatusRequest> {
   const items = (await allLinks(world)).map(({ id, isActive, deleted, slug }) => ({
     id,
     shortUrl: `http://${place.domain}/${slug}`,
     before: { isActive, deleted },
+    readAt: Date.now(),
     isLeftAlone: !linkActions.deactivate.isOffered({ isActive, deleted }),
   }));
-  return { kind: 'status', place, action: 'deactivate', items };
+  return { kind: 'status', place, action: 'deactivate', items, ...confirmed };
 }
 
 const bodyOf = (slug: string) => ({
@@ -69,7 +71,7 @@ const bodyOf = (slug: string) => ({
   domain: place.domain,
 });
 
-const creation = (slugs: readonly string[]): JobOrder => ({
+const creation = (slugs: readonly string[]): CreateRequest => ({
   kind: 'create',
   place,
   items: slugs.map((slug) => ({
@@ -92,7 +94,7 @@ describe('a job that changes the status', () => {
 
     const byHand = { path: { ...place, id: `${place.domain}+b` }, body: { isActive: true } };
     await world.client().call(setLinkStatus, byHand);
-    const undo = await act(() => result.current.undo(id));
+    const undo = startedId(await act(() => result.current.undo(id)));
     await becomes(undo, {
       ...ended,
       undoOf: id,
@@ -149,7 +151,7 @@ describe('a job that changes the status', () => {
     world.recover();
     act(() => result.current.goOn(id));
     await becomes(id, { ...ended, counts: { done: 12 - sent, refused: sent } });
-    act(() => result.current.sendAgain(id, [0, 1]));
+    await act(() => result.current.sendAgain(id, [0, 1]));
     await becomes(id, { ...ended, counts: { done: 14 - sent, refused: sent - 2 } });
   });
 
@@ -206,7 +208,7 @@ describe('a job that creates links', () => {
     const id = start(creation(['there', 'lost', 'new']));
     await becomes(id, { ...ended, counts: { done: 2, unknown: 1 } });
     expect(world).toHaveRequested(createLink, 4);
-    act(() => result.current.sendAgain(id, [1]));
+    await act(() => result.current.sendAgain(id, [1]));
     await becomes(id, { ...ended, counts: { done: 3, unknown: 0 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['lost', 'new', 'there']);
   });
@@ -216,7 +218,7 @@ describe('a job that creates links', () => {
     const id = start(creation(['taken', 'free']));
     await becomes(id, { ...ended, counts: { done: 1, refused: 1 } });
     const other = { body: bodyOf('other'), shortUrl: `http://${place.domain}/other` };
-    act(() => result.current.sendAgain(id, [0], new Map([[0, other]])));
+    await act(() => result.current.sendAgain(id, [0], new Map([[0, other]])));
     await becomes(id, { ...ended, counts: { done: 2 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['free', 'other', 'taken']);
   });

@@ -6,6 +6,7 @@ import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
+import { confirmed } from './requests';
 
 beforeEach(bringDatabases);
 beforeAll(async () => {
@@ -27,6 +28,7 @@ it('Logout asks while a job is not finished, and then removes it from this brows
     id: `${place.domain}+${slug}`,
     shortUrl: `http://${place.domain}/${slug}`,
     before: { isActive: true, deleted: false },
+    readAt: Date.now(),
     isLeftAlone: false,
   }));
   const nothing = () => undefined;
@@ -38,7 +40,7 @@ it('Logout asks while a job is not finished, and then removes it from this brows
     onCreated: nothing,
   };
   const jobs = openJobs(opening);
-  act(() => void jobs.start({ kind: 'status', place, action: 'deactivate', items }));
+  act(() => void jobs.start({ kind: 'status', place, action: 'deactivate', items, ...confirmed }));
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
 
   await user.click(button);

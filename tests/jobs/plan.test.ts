@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readPastedList } from '@/resources/links/jobs/pastedList';
-import { planStatus } from '@/resources/links/jobs/plan';
+import { doubtfulStates, oldFromMs, planStatus } from '@/resources/links/jobs/plan';
 
 const state = (slug: string, isActive: boolean, deleted = false) => ({
   id: `go.acme.com+${slug}`,
@@ -37,9 +37,28 @@ describe('the plan of a change of status', () => {
         id: 'go.acme.com+a+b',
         shortUrl: 'https://go.acme.com/a%2Bb',
         before: { isActive: true, deleted: false },
+        readAt: 0,
         isLeftAlone: true,
       },
     ]);
+  });
+});
+
+describe('the age of a plan', () => {
+  const now = 1_800_000_000_000;
+  const readAt = (ms: number) => ({ ...state(`s${ms}`, true), readAt: ms });
+  const plan = planStatus(
+    [readAt(now), readAt(now - oldFromMs + 1), readAt(now - oldFromMs), readAt(now + 60_000), readAt(now + 60_001)],
+    'deactivate',
+    false,
+  );
+
+  it('is that of the state that was read longest ago', () => {
+    expect(plan.oldest).toBe(now - 15 * 60_000);
+  });
+
+  it('counts states of 15 minutes and more, and those that were read after now', () => {
+    expect(doubtfulStates(plan, now)).toEqual({ old: 1, unknown: 1 });
   });
 });
 

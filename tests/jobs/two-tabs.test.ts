@@ -3,16 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
 import { ownerOf } from '@/providers/store/owner';
 import { JobsStore } from '@/resources/links/jobs/jobsStore';
-import type { JobOrder } from '@/resources/links/jobs/model';
+import type { JobRequest } from '@/resources/links/jobs/model';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
+import { confirmed, startedId } from './requests';
 
 beforeEach(bringDatabases);
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
 
-const order: JobOrder = {
+const order: JobRequest = {
+  ...confirmed,
   kind: 'status',
   place,
   action: 'deactivate',
@@ -20,6 +22,7 @@ const order: JobOrder = {
     id: `${place.domain}+${slug}`,
     shortUrl: `http://${place.domain}/${slug}`,
     before: { isActive: true, deleted: false },
+    readAt: Date.now(),
     isLeftAlone: false,
   })),
 };
@@ -48,7 +51,7 @@ it('a job is at work in one tab; others show it, command it, and can go on with 
   const world = await createTestWorld({ rows: { links: links(4) } });
   const first = await openTab(world);
   const answers = world.hold(setLinkStatus);
-  const id = first.store.start(order);
+  const id = startedId(first.store.start(order));
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
 
   const second = await openTab(world);

@@ -47,9 +47,10 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   function create() {
     if (check.kind !== 'judged' || toCreate.length === 0) return;
     if (!isCurrent || field.current?.value !== draft.text) return announce(texts.checking);
-    const id = start({ kind: 'create', place, items: toCreate.map(({ body, shortUrl }) => ({ body, shortUrl })) });
+    const answer = start({ kind: 'create', place, items: toCreate.map(({ body, shortUrl }) => ({ body, shortUrl })) });
+    if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
     change({ text: restOf(draft.text, check.paste, toCreate) });
-    onStarted(id);
+    onStarted(answer.id);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

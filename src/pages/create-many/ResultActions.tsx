@@ -1,7 +1,7 @@
 import { useCopy } from '@/lib/browser/useCopy';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import type { Job, JobItem } from '@/resources/links/jobs/model';
+import type { CreateItem, Job, JobItem } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { renamed } from '@/resources/links/many/renamed';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -26,6 +26,10 @@ export function ResultActions({ job, items }: ResultActionsProps) {
   const lost = isAtRest ? items.filter(canBeSentAgain) : [];
   const indices = (some: readonly JobItem[]) => some.map(({ index }) => index);
 
+  async function send(some: readonly JobItem[], changed?: ReadonlyMap<number, CreateItem>) {
+    const answer = await sendAgain(job.id, indices(some), changed);
+    if (answer.kind === 'refused') notify({ kind: 'error', title: texts.refused(answer.refusal) });
+  }
   async function save() {
     try {
       const { saveResult } = await csv.load();
@@ -41,13 +45,11 @@ export function ResultActions({ job, items }: ResultActionsProps) {
       )}
       <PlainButton onClick={() => void save()}>{texts.csv}</PlainButton>
       {taken.length > 0 && (
-        <PlainButton onClick={() => sendAgain(job.id, indices(taken), renamed(taken, items))}>
+        <PlainButton onClick={() => void send(taken, renamed(taken, items))}>
           {texts.anotherSlug(taken.length)}
         </PlainButton>
       )}
-      {lost.length > 0 && (
-        <PlainButton onClick={() => sendAgain(job.id, indices(lost))}>{texts.sendAgain(lost.length)}</PlainButton>
-      )}
+      {lost.length > 0 && <PlainButton onClick={() => void send(lost)}>{texts.sendAgain(lost.length)}</PlainButton>}
     </div>
   );
 }

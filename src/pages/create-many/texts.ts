@@ -1,6 +1,7 @@
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import type { Refusal } from '@/resources/links/jobs/judgeRequest';
 import type { ManyField } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
@@ -22,6 +23,16 @@ const ofPart = ({ part, now }: Searched) => {
       ? `of ${countLinks(links)}`
       : `of the ${formatCount(links)} ${kind === 'begun' ? 'read so far' : 'loaded'}`;
   return `${among}, as read ${formatSince(new Date(readAt), now)}`;
+};
+
+const refusals: Readonly<Record<Refusal['kind'], string>> = {
+  place: 'Select an organization, a project and a domain first.',
+  part: 'Load the rest of the list first.',
+  'too-many': 'At most 5,000 links can be created at once.',
+  nothing: 'No row can be created yet',
+  duplicates: 'A slug is in the list more than once.',
+  'not-typed': 'Type the number of links first.',
+  'not-repeatable': 'These links can’t be sent again now.',
 };
 
 export const texts = {
@@ -91,6 +102,8 @@ export const texts = {
   remarks: 'Tags or remarks',
   create: (count: number) => `Create ${countOf(count, 'link', 'links')}`,
   nothingToCreate: 'No row can be created yet',
+  /** What keeps the job from starting. */
+  refused: ({ kind }: Refusal): string => refusals[kind],
   copyAll: 'Copy all',
   copied: 'Copied!',
   csv: 'CSV',

@@ -50,7 +50,14 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
               )}
             </output>
             {set.hasFailed && <Notice tone="orange" title={texts.restFailed} />}
-            {set.part && <PartOfLinks set={set} part={set.part} isTaken={takesPart} onTake={setTakesPart} />}
+            {set.part && (
+              <PartOfLinks
+                set={set}
+                wholeness={{ kind: 'part', links: set.part.loaded, total: set.part.total }}
+                isTaken={takesPart}
+                onTake={setTakesPart}
+              />
+            )}
             <Segmented label={texts.format} options={options} value={format} onChange={setFormat} />
             <p className={styles.note}>{texts.meanings[format]}</p>
           </>

@@ -1,3 +1,4 @@
+import type { Wholeness } from '@/resources/links/wholeness';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Checkbox } from '@/ui/form/Checkbox';
 import type { LinkSet } from './linkSet';
@@ -6,16 +7,16 @@ import { texts } from './statusTexts';
 
 interface PartOfLinksProps {
   readonly set: Pick<LinkSet, 'isReading' | 'loadRest'>;
-  readonly part: NonNullable<LinkSet['part']>;
+  readonly wholeness: Exclude<Wholeness, { kind: 'whole' }>;
   readonly isTaken: boolean;
   readonly onTake: (isTaken: boolean) => void;
 }
 
-/** There are more links on the server: the user loads them, or says that the loaded ones are meant. */
-export const PartOfLinks = ({ set: { isReading, loadRest }, part, isTaken, onTake }: PartOfLinksProps) => (
+/** The list is not whole: the user loads the rest of it, or says that the loaded links are meant. */
+export const PartOfLinks = ({ set: { isReading, loadRest }, wholeness, isTaken, onTake }: PartOfLinksProps) => (
   <div className={styles.part}>
-    <p>{texts.loaded(part.loaded, part.total)}</p>
-    {loadRest && (
+    <p>{texts.loaded[wholeness.kind](wholeness.links, wholeness.total)}</p>
+    {loadRest && wholeness.kind === 'part' && (
       <PlainButton
         onClick={() => {
           onTake(false);
@@ -26,6 +27,6 @@ export const PartOfLinks = ({ set: { isReading, loadRest }, part, isTaken, onTak
         {texts.loadRest}
       </PlainButton>
     )}
-    {part.loaded > 0 && <Checkbox label={texts.onlyThese(part.loaded)} isChecked={isTaken} onChange={onTake} />}
+    {wholeness.links > 0 && <Checkbox label={texts.onlyThese(wholeness.links)} isChecked={isTaken} onChange={onTake} />}
   </div>
 );

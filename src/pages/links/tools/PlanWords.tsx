@@ -15,7 +15,7 @@ interface PlanWordsProps {
   readonly onBringBack: (bringsBack: boolean) => void;
 }
 
-const failed = <Notice tone="orange" title={texts.updateFailed} />;
+const failed = <Notice tone="orange" title={texts.reloadFailed} />;
 
 /** What will change and what will not, and as of when. */
 export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWordsProps) {
@@ -28,7 +28,7 @@ export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWo
     <>
       <output className={styles.plan}>
         <strong>{texts.plan(plan, action)}</strong>
-        <span className={styles.note}>{texts.asRead(frozen.readAt, now)}</span>
+        <span className={styles.note}>{texts.asRead(plan.oldest ?? frozen.readAt, now)}</span>
       </output>
       {hasFailed && failed}
       {canBringBack && (

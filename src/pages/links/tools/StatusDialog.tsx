@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { announce } from '@/lib/browser/announce';
 import type { LinkActionName } from '@/resources/links/actions';
+import { refusalOf, typedFrom } from '@/resources/links/jobs/judgeRequest';
+import type { StatusRequest } from '@/resources/links/jobs/model';
 import { planStatus } from '@/resources/links/jobs/plan';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { LinksPlace } from '@/resources/links/place';
@@ -22,9 +25,6 @@ interface StatusDialogProps {
   readonly children?: ReactNode;
 }
 
-/** From this many links on the number is typed. */
-const typedFrom = 101;
-
 const actions = (['deactivate', 'reactivate'] as const).map((value) => ({ value, label: texts.verbs[value] }));
 
 /** Plans a change of status of many links, and orders it (docs/product.md#change-status). */
@@ -36,23 +36,34 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
   const [typed, setTyped] = useState('');
   const id = useId();
 
-  const { frozen } = set;
+  const { frozen, wholeness } = set;
   // There may be 50,000 links, and the number is typed.
   const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
   const changing = plan?.changing ?? 0;
-  const isTyped = changing < typedFrom || typed.replaceAll(/\D/g, '') === String(changing);
-  const refusal = set.part && !takesPart ? texts.decide : undefined;
+  const request: StatusRequest | undefined = plan &&
+    wholeness && {
+      kind: 'status',
+      place,
+      action,
+      items: plan.items,
+      basis: { wholeness },
+      confirmation: { typed, takesPart },
+    };
+  const refusal = request && refusalOf(request);
 
-  function order() {
-    if (!plan) return;
-    start({ kind: 'status', place, action, items: plan.items });
-    dialog.close();
+  function submit() {
+    if (!request) return;
+    const answer = start(request);
+    if (answer.kind === 'started') dialog.close();
+    else announce(texts.refused(answer.refusal));
   }
   return (
     <Dialog title={texts.title(frozen?.links.length)} dialog={dialog} size="form">
-      <ToolForm onSubmit={order}>
+      <ToolForm onSubmit={submit}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
-        {set.part && <PartOfLinks set={set} part={set.part} isTaken={takesPart} onTake={setTakesPart} />}
+        {wholeness && wholeness.kind !== 'whole' && (
+          <PartOfLinks set={set} wholeness={wholeness} isTaken={takesPart} onTake={setTakesPart} />
+        )}
         <PlanWords set={set} plan={plan} action={action} bringsBack={bringsBack} onBringBack={setBringsBack} />
         {children}
         {changing >= typedFrom && (
@@ -70,8 +81,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
           set={set}
           plan={plan}
           action={action}
-          isTyped={isTyped}
-          refusal={refusal}
+          refusal={refusal && texts.refused(refusal)}
           onCancel={dialog.leave}
         />
       </ToolForm>

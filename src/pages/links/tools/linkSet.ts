@@ -1,4 +1,5 @@
 import type { LinkState } from '@/resources/links/localIndex/linkStates';
+import type { Wholeness } from '@/resources/links/wholeness';
 
 /** Links whose status is to be changed, as they were when they were read. */
 export interface FrozenLinks {
@@ -11,13 +12,15 @@ export interface FrozenLinks {
 export interface LinkSet {
   /** Undefined until they are read. */
   readonly frozen: FrozenLinks | undefined;
-  /** Of how many links they are the ones, where there are more on the server. */
-  readonly part: { readonly loaded: number; readonly total: number | undefined } | undefined;
+  /** How much of their list is here; undefined until that is known. */
+  readonly wholeness: Wholeness | undefined;
   readonly isReading: boolean;
-  /** They could not be read again. */
+  /** They could not be reloaded. */
   readonly hasFailed: boolean;
-  /** Reads them again. */
+  /** Reads what is new, and all of them again where that takes few calls. */
   readonly update: () => void;
+  /** Reads all of them again. */
+  readonly reload: () => void;
   /** Undefined where that is not offered. */
   readonly loadRest: (() => void) | undefined;
 }

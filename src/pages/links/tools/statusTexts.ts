@@ -1,9 +1,12 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import type { LinkActionName } from '@/resources/links/actions';
-import { mostLinksOfJob } from '@/resources/links/jobs/model';
+import type { Refusal } from '@/resources/links/jobs/judgeRequest';
 import type { StatusPlan } from '@/resources/links/jobs/plan';
 import { countLinks } from '@/resources/links/texts';
+import type { Wholeness } from '@/resources/links/wholeness';
+
+const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const are = (count: number, words: string) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} ${words}`;
 
@@ -11,6 +14,10 @@ const verbs = { deactivate: 'Deactivate', reactivate: 'Reactivate' } as const sa
 
 /** What the links are called that have the status already. */
 const already = { deactivate: 'inactive', reactivate: 'active' } as const satisfies Record<LinkActionName, string>;
+
+const typeHint = (count: number) => `Type ${count} to confirm.`;
+
+type NotWhole = Exclude<Wholeness['kind'], 'whole'>;
 
 /** Texts of the dialog. */
 export const texts = {
@@ -28,22 +35,50 @@ export const texts = {
       .filter(Boolean)
       .join(' · '),
   asRead: (instant: number, now: number) => `as read ${formatRelative(new Date(instant), now)}`,
-  loaded: (loaded: number, total: number | undefined) =>
-    total === undefined
-      ? `${countLinks(loaded)} are loaded; the server has more.`
-      : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
+  loaded: {
+    part: (loaded, total) =>
+      total === undefined
+        ? `${countLinks(loaded)} are loaded; the server has more.`
+        : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
+    moved: (loaded) => `The list changed while its ${countLinks(loaded)} were loaded. Some may be missing.`,
+    behind: (loaded) => `${countLinks(loaded)} are loaded. Others were created since.`,
+    differs: (loaded, total) => `${countLinks(loaded)} are loaded; the server counts ${formatCount(total ?? 0)}.`,
+  } satisfies Record<NotWhole, (loaded: number, total: number | undefined) => string>,
   loadRest: 'Load the rest',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
   bringBack: (count: number) => `Also bring back ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
   bringBackMeaning: "This can't be undone: the API can't delete a link.",
   type: 'Number of links',
-  typeHint: (count: number) => `Type ${count} to confirm.`,
+  typeHint,
   cancel: 'Cancel',
-  update: 'Update',
-  updateFirst: 'Update first',
-  updateFailed: 'The links could not be read again.',
+  reload: 'Reload',
+  reloadFirst: 'Reload first',
+  reloadFailed: 'The links could not be reloaded.',
+  oldStates: (count: number, oldest: number, now: number) =>
+    `${countOf(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
+  unknownAge: (count: number) =>
+    `The clock was set back: it is not known how old ${countOf(count, 'status is', 'statuses are')}.`,
+  undoSkips: 'An undo will skip these links.',
   reading: 'Reading the links…',
-  nothing: 'No link would change.',
-  decide: 'Load the rest, or choose only the loaded links.',
-  tooMany: `A job changes at most ${countLinks(mostLinksOfJob)}. Filter the links first.`,
+  /** What keeps the job from starting. */
+  refused: (refusal: Refusal): string => {
+    switch (refusal.kind) {
+      case 'part':
+        return refusal.wholeness.kind === 'part'
+          ? 'Load the rest, or choose only the loaded links.'
+          : 'Reload the list, or choose only the loaded links.';
+      case 'too-many':
+        return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;
+      case 'nothing':
+        return 'No link would change.';
+      case 'duplicates':
+        return 'A link is in the list twice. Reload the list.';
+      case 'not-typed':
+        return typeHint(refusal.changing);
+      case 'place':
+        return 'Select an organization, a project and a domain first.';
+      default:
+        return 'These links can’t be sent again now.';
+    }
+  },
 } as const;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { mostLinksOfJob } from '@/resources/links/jobs/model';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
+import type { ListState } from '@/resources/links/localIndex/protocol';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { type ReadSoFar, wholenessOf } from '@/resources/links/wholeness';
 import type { FrozenLinks, LinkSet } from './linkSet';
 
 /** One more than a job takes, so that too many are known. */
@@ -33,11 +35,19 @@ export function useAllLinksSet(
 
   return {
     frozen: isBusy || hasFailed || frozen?.readAt !== readAt ? undefined : frozen,
-    part:
-      list && list.current.ended === undefined ? { loaded: list.current.links, total: list.current.total } : undefined,
+    wholeness: list && wholenessOf(readSoFar(list.current)),
     isReading: isBusy,
     hasFailed,
     update: () => all?.reading.update(),
+    reload: () => all?.reading.readAgain(),
     loadRest: all?.reading.load,
   };
 }
+
+const readSoFar = ({ ended, links, total }: ListState['current']): ReadSoFar => ({
+  isEnded: ended !== undefined,
+  links,
+  total,
+  hasMoved: false,
+  isBehind: false,
+});

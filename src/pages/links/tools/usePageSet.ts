@@ -3,6 +3,7 @@ import { useNow } from '@/lib/useNow';
 import { filterLinks } from '@/resources/links/filter';
 import { stateOf } from '@/resources/links/localIndex/linkStates';
 import type { LinksView } from '@/resources/links/view';
+import { wholenessOf } from '@/resources/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { LinkSet } from './linkSet';
 
@@ -18,10 +19,17 @@ export function usePageSet({ list }: ListedLinks, view: LinksView, onLoadAll: ((
   if (frozen.readAt !== readAt) setFrozen(freeze());
   return {
     frozen,
-    part: list.hasMore ? { loaded: list.links.length, total: list.total } : undefined,
+    wholeness: wholenessOf({
+      isEnded: !list.hasMore,
+      links: list.links.length,
+      total: list.total,
+      hasMoved: false,
+      isBehind: false,
+    }),
     isReading: list.activity !== 'idle',
     hasFailed: list.failure?.kind === 'refresh',
     update: list.refresh,
+    reload: list.refresh,
     loadRest: onLoadAll,
   };
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/providers/http/apiError';
 import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retryPolicy';
-import type { JobOrder, Outcome } from './model';
+import type { JobKind, Outcome } from './model';
 
 /** What came back for one link. */
 export type Answer =
@@ -29,7 +29,7 @@ export type Verdict =
 const mostTries = 5;
 
 interface Sent {
-  readonly kind: JobOrder['kind'];
+  readonly kind: JobKind;
   readonly tries: number;
   /** An earlier call for the same link may have been carried out. */
   readonly isDoubtful: boolean;
@@ -49,7 +49,7 @@ export function judge(answer: Answer, { kind, tries, isDoubtful }: Sent): Verdic
   return { kind: 'result', result: { outcome, ...(statusCode && { statusCode }), ...(words && { words }) } };
 }
 
-function outcomeOf(kind: JobOrder['kind'], statusCode: number, isDoubtful: boolean): Outcome {
+function outcomeOf(kind: JobKind, statusCode: number, isDoubtful: boolean): Outcome {
   if (kind === 'status' && statusCode === 404) return 'gone';
   const isRefused = statusCode >= 400 && statusCode < 500;
   return isRefused && !isDoubtful ? 'refused' : 'unknown';

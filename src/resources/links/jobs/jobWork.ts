@@ -66,8 +66,8 @@ export class JobWork {
       run: runOf(ledger),
       send: (index, tries) => this.#send(index, tries),
       record(indices, result) {
-        ledger.record(indices, result);
         const isDone = result.outcome === 'done';
+        ledger.record(indices, result, ledger.job.kind === 'create' && isDone ? Date.now() : undefined);
         options.onRecord(isDone ? indices.flatMap((index) => ledger.item(index) ?? []) : []);
       },
       onState: (state) => state.kind !== 'ended' && this.#show(state),
@@ -89,10 +89,8 @@ export class JobWork {
 
   async #end(state: JobState): Promise<void> {
     const { ledger, options } = this;
-    const unknown = ledger.job.kind === 'create' ? ledger.indicesOf('unknown') : [];
-    if (unknown.length > 0) {
-      const items = unknown.flatMap((index) => ledger.item(index) ?? []);
-      const found = await lookUp(options.client, ledger.job, items).catch(options.onFailure);
+    if (ledger.job.kind === 'create' && ledger.indicesOf('unknown').length > 0) {
+      const found = await lookUp(options.client, ledger.job, ledger.items).catch(options.onFailure);
       for (const [index, result] of found ?? []) ledger.record([index], result);
     }
     ledger.become({ ended: Date.now() });

@@ -1,8 +1,9 @@
 import { Archive } from './archive';
 import { cancelRest, JobWork } from './jobWork';
+import { type Refusal, refusalOf, refusalOfRepeat } from './judgeRequest';
 import type { Ledger } from './ledger';
-import { type CreateItem, isUnfinished, type JobOrder } from './model';
-import { newJob } from './newJob';
+import { type CreateItem, isUnfinished, type JobAnswer, type JobRequest } from './model';
+import { type JobPlan, newJob } from './newJob';
 import { type Command, OtherTabs } from './otherTabs';
 import { reopen } from './reopen';
 import { ShownJobs } from './shownJobs';
@@ -59,8 +60,13 @@ export class JobsStore {
     this.shown.soon();
   };
 
-  readonly start = (order: JobOrder): string => {
-    const { job, items } = newJob(order, Date.now());
+  readonly start = (request: JobRequest): JobAnswer => {
+    const refusal = refusalOf(request);
+    return refusal ? { kind: 'refused', refusal } : this.#begin(request);
+  };
+
+  #begin(plan: JobPlan): JobAnswer {
+    const { job, items } = newJob(plan, Date.now());
     const ledger = this.#archive.add(job, items);
     void this.#works.add(job.id, async () => {
       await this.#opened;
@@ -68,8 +74,8 @@ export class JobsStore {
       return ledger;
     });
     this.shown.now();
-    return job.id;
-  };
+    return { kind: 'started', id: job.id };
+  }
 
   readonly command = async (id: string, command: Command): Promise<void> => {
     const work = await this.#works.atWork(id);
@@ -83,19 +89,33 @@ export class JobsStore {
     return ledger.write();
   };
 
-  readonly sendAgain = async (id: string, indices: readonly number[], changed?: ReadonlyMap<number, CreateItem>) => {
-    if (await this.#works.atWork(id)) return;
-    await this.#works.add(id, async () => {
-      const ledger = await this.#archive.take(id);
-      if (ledger) reopen(ledger, indices, changed);
-      return ledger;
+  readonly sendAgain = async (
+    id: string,
+    indices: readonly number[],
+    changed?: ReadonlyMap<number, CreateItem>,
+  ): Promise<JobAnswer> => {
+    if (await this.#works.atWork(id)) return { kind: 'refused', refusal: { kind: 'not-repeatable' } };
+    return new Promise((answer) => {
+      const refuse = (refusal: Refusal) => answer({ kind: 'refused', refusal });
+      const open = async () => {
+        const ledger = await this.#archive.take(id);
+        const refusal = ledger && refusalOfRepeat(ledger.job, ledger.items, indices, changed);
+        if (!ledger || refusal) {
+          refuse(refusal ?? { kind: 'nothing' });
+          return undefined;
+        }
+        reopen(ledger, indices, changed);
+        answer({ kind: 'started', id });
+        return ledger;
+      };
+      void this.#works.add(id, open).then(() => refuse({ kind: 'not-repeatable' })); // another tab has it
     });
   };
 
-  readonly undo = async (id: string): Promise<string> => {
+  readonly undo = async (id: string): Promise<JobAnswer> => {
     const ledger = this.#archive.ledger(id) ?? (await this.#archive.take(id));
     if (!ledger) throw new Error(`There is no job ${id}`);
-    return this.start(await undoOrder(this.options.client, ledger.job, ledger.items));
+    return this.#begin(await undoOrder(this.options.client, ledger.job, ledger.items));
   };
 
   readonly remove = async (id: string): Promise<void> => {

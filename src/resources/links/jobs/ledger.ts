@@ -72,8 +72,8 @@ export class Ledger {
     if (this.#changed.size >= mostUnwritten) void this.write();
   }
 
-  record(indices: readonly number[], { outcome, statusCode, words }: Result): void {
-    this.change(indices, { outcome, statusCode, words });
+  record(indices: readonly number[], { outcome, statusCode, words }: Result, answeredAt?: number): void {
+    this.change(indices, { outcome, statusCode, words, ...(answeredAt !== undefined && { answeredAt }) });
   }
 
   /** Notes on the device that a link is being sent, before it is. */

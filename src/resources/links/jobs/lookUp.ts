@@ -1,32 +1,62 @@
+import { destinationKey, likeness } from '@/contract/destinationKey';
 import type { Client } from '@/providers/http/client';
 import type { Link } from '../model';
 import type { Result } from './answers';
 import type { Job, JobItem } from './model';
 import { readPlace } from './readPlace';
 
-/** The clock of the server may be so far behind, in ms. */
-const clockTolerance = 10 * 60_000;
+/** A link may be so much older than the job began and still be of it, in ms. */
+const toleranceMs = 10 * 60_000;
+/** Where the server's clock is not known: links older than this are not read, in ms. */
+const notReadMs = 86_400_000;
 
 /**
  * Reads the list from its start to links older than the job, and tells what became of the links whose creation had no answer. A
- * link that is not found is left out. Rejects with `ApiError`.
+ * link that is not found, or of which it can't be told whose it is, is left out: it stays not known. Rejects with `ApiError`.
  */
-export async function lookUp(client: Client, job: Job, unknown: readonly JobItem[]) {
-  const wanted = new Map(unknown.map((item) => [item.id, item]));
-  const results = new Map<number, Result>();
-  const isOlder = ({ created }: Link) => created !== undefined && Date.parse(created) < job.begun - clockTolerance;
-  for await (const links of readPlace(client, job.place)) {
-    for (const link of links) {
-      const item = wanted.get(link.id);
-      if (item) results.set(item.index, resultOf(item, link, isOlder(link)));
-    }
-    if (results.size === wanted.size || links.every(isOlder)) break;
+export async function lookUp(
+  client: Client,
+  job: Job,
+  items: readonly JobItem[],
+): Promise<ReadonlyMap<number, Result>> {
+  const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
+  const answered = new Map(
+    items.flatMap((item) => (item.answeredAt === undefined ? [] : [[item.id, item.answeredAt]])),
+  );
+  const found = new Map<string, Link>();
+  let clock: number | undefined;
+  for await (const { links } of readPlace(client, job.place)) {
+    for (const link of links) if (wanted.has(link.id)) found.set(link.id, link);
+    clock = links.reduce((known, link) => earlier(known, clockOf(link, answered.get(link.id))), clock);
+    const until = clock === undefined ? job.begun - notReadMs : job.begun + clock - toleranceMs;
+    if (found.size === wanted.size || links.every((link) => isBefore(link, until))) break;
   }
-  return results;
+  const since = clock === undefined ? undefined : job.begun + clock - toleranceMs;
+  return new Map(
+    [...found.values()].flatMap((link) => {
+      const item = wanted.get(link.id);
+      const result = item && resultOf(item, link, since);
+      return result ? [[item.index, result]] : [];
+    }),
+  );
 }
 
-/** A link with that slug and another destination, or of before, is somebody else's. */
-const resultOf = ({ body }: JobItem, link: Link, isOlder: boolean): Result =>
-  link.destination === body?.deepLink.trim() && !isOlder
-    ? { outcome: 'done' }
-    : { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
+/** How far the server's clock is ahead of ours, in ms, by a link of the job whose creation was answered; a little less than that. */
+function clockOf({ created }: Link, answeredAt: number | undefined): number | undefined {
+  return created === undefined || answeredAt === undefined ? undefined : Date.parse(created) - answeredAt;
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || Number.isNaN(one)) return other;
+  return other === undefined || Number.isNaN(other) ? one : Math.min(one, other);
+}
+
+const isBefore = ({ created }: Link, instant: number) => created !== undefined && Date.parse(created) < instant;
+
+/** A link with that slug and another destination, or of before, is somebody else's. Its age counts only in the server's time. */
+function resultOf({ body }: JobItem, link: Link, since: number | undefined): Result | undefined {
+  const alike = likeness(destinationKey(link.destination), destinationKey(body?.deepLink ?? ''));
+  if (alike === 'near') return undefined; // the server may have written it in its own way
+  const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));
+  return isOurs ? { outcome: 'done' } : { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
+}

@@ -2,24 +2,41 @@ import type { CreateLinkBody } from '@/contract/links';
 import type { LinkActionName } from '../actions';
 import type { StatusFields } from '../localIndex/localIndex';
 import type { LinksPlace } from '../place';
+import type { Wholeness } from '../wholeness';
+import type { Refusal } from './judgeRequest';
 
-/** What the user has confirmed: a frozen set of links, each changed or created by a call of its own. */
-export type JobOrder =
-  | {
-      readonly kind: 'status';
-      readonly place: LinksPlace;
-      readonly action: LinkActionName;
-      readonly items: readonly StatusItem[];
-      /** The job that this one takes back, and how many of its links somebody else has changed since. */
-      readonly undoOf?: string;
-      readonly changedSince?: number;
-    }
-  | { readonly kind: 'create'; readonly place: LinksPlace; readonly items: readonly CreateItem[] };
+/** What is asked of a job: a frozen set of links, each changed or created by a call of its own. */
+export type JobRequest = StatusRequest | CreateRequest;
+
+export interface StatusRequest {
+  readonly kind: 'status';
+  readonly place: LinksPlace;
+  readonly action: LinkActionName;
+  readonly items: readonly StatusItem[];
+  /** The list that the links were taken from. */
+  readonly basis: { readonly wholeness: Wholeness };
+  readonly confirmation: {
+    /** What was typed into the field for the number of links. */
+    readonly typed: string;
+    /** A list that is not whole is meant as it is. */
+    readonly takesPart: boolean;
+  };
+}
+
+export interface CreateRequest {
+  readonly kind: 'create';
+  readonly place: LinksPlace;
+  readonly items: readonly CreateItem[];
+}
+
+export type JobKind = JobRequest['kind'];
 
 export interface StatusItem {
   readonly id: string;
   readonly shortUrl: string;
   readonly before: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt: number;
   /** It is part of the plan, but is not changed. */
   readonly isLeftAlone: boolean;
   /** Why it is left alone, where that is worth a word. */
@@ -53,7 +70,7 @@ export type JobState =
 /** Many calls that were ordered at once (docs/decisions/0032). Instants in ms. */
 export interface Job {
   readonly id: string;
-  readonly kind: JobOrder['kind'];
+  readonly kind: JobKind;
   /** Of a status job. */
   readonly action?: LinkActionName;
   readonly place: LinksPlace;
@@ -77,15 +94,23 @@ export interface JobItem {
   readonly id: string;
   /** Of a status job. */
   readonly before?: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt?: number;
   readonly after?: StatusFields;
   /** Of a create job. */
   readonly body?: CreateLinkBody;
   readonly outcome: Outcome;
+  /** When the answer came that it was created, in ms. */
+  readonly answeredAt?: number;
   readonly statusCode?: number;
   /** The server's, or why it is left alone. */
   readonly words?: string;
   readonly tries: number;
 }
+
+export type JobAnswer =
+  | { readonly kind: 'started'; readonly id: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** The jobs of the person in this browser. */
 export interface Jobs {
@@ -99,8 +124,8 @@ export interface Jobs {
   readonly hasFailed: boolean;
   /** Reads them once more. */
   readonly retry: () => void;
-  /** Begins the job, or queues it; gives its id. At most 50,000 links. */
-  readonly start: (order: JobOrder) => string;
+  /** Begins the job, or queues it, unless its request is refused. */
+  readonly start: (request: JobRequest) => JobAnswer;
   readonly pause: (id: string) => void;
   readonly goOn: (id: string) => void;
   /** What is under way is still answered; the rest is canceled. */
@@ -108,14 +133,20 @@ export interface Jobs {
   /** Forgets a job that has ended or is paused. */
   readonly remove: (id: string) => void;
   /** Sends these links of an ended or paused job again, under another slug where a body is given. */
-  readonly sendAgain: (id: string, indices: readonly number[], changed?: ReadonlyMap<number, CreateItem>) => void;
+  readonly sendAgain: (
+    id: string,
+    indices: readonly number[],
+    changed?: ReadonlyMap<number, CreateItem>,
+  ) => Promise<JobAnswer>;
   /**
    * Reads how the links of an ended status job are now, then starts a job that brings back what it changed and nobody else has
-   * changed since; gives its id. Rejects with `ApiError` when they can't be read.
+   * changed since. Rejects with `ApiError` when they can't be read.
    */
-  readonly undo: (id: string) => Promise<string>;
+  readonly undo: (id: string) => Promise<JobAnswer>;
 }
 
+/** How many links one job takes. */
 export const mostLinksOfJob = 50_000;
+export const mostCreatedLinks = 5_000;
 
 export const isUnfinished = ({ state }: Job) => state.kind !== 'ended';

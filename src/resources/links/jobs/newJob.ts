@@ -3,17 +3,22 @@ import { linkActions } from '../actions';
 import type { StatusFields } from '../localIndex/localIndex';
 import { linkId } from '../model';
 import { countsOf } from './ledger';
-import type { CreateItem, Job, JobItem, JobOrder, StatusItem } from './model';
+import type { CreateItem, Job, JobItem, JobRequest, StatusItem } from './model';
 
-/** Makes a job of what was ordered. */
-export function newJob(order: JobOrder, now: number): { readonly job: Job; readonly items: readonly JobItem[] } {
-  const items = order.kind === 'create' ? order.items.map(createdItem) : order.items.map(changedItem(order.action));
+/** What a job is made of: a request, or what an undo has found out. */
+export type JobPlan =
+  | Extract<JobRequest, { kind: 'create' }>
+  | (Omit<Extract<JobRequest, { kind: 'status' }>, 'basis' | 'confirmation'> & Pick<Job, 'undoOf' | 'changedSince'>);
+
+/** Makes a job of a request that is not refused. */
+export function newJob(plan: JobPlan, now: number): { readonly job: Job; readonly items: readonly JobItem[] } {
+  const items = plan.kind === 'create' ? plan.items.map(createdItem) : plan.items.map(changedItem(plan.action));
   const { organization, project } = currentPlace();
   const job: Job = {
     id: `${now.toString(36)}-${Math.random().toString(36).slice(2)}`,
-    kind: order.kind,
-    ...(order.kind === 'status' && { action: order.action, undoOf: order.undoOf, changedSince: order.changedSince }),
-    place: order.place,
+    kind: plan.kind,
+    ...(plan.kind === 'status' && { action: plan.action, undoOf: plan.undoOf, changedSince: plan.changedSince }),
+    place: plan.place,
     placeNames: { organization, project },
     begun: now,
     state: { kind: 'queued' },
@@ -34,11 +39,12 @@ export const createdItem = ({ body, shortUrl }: CreateItem, index: number): JobI
 
 const changedItem =
   (action: keyof typeof linkActions) =>
-  ({ id, shortUrl, before, isLeftAlone, words }: StatusItem, index: number): JobItem => ({
+  ({ id, shortUrl, before, readAt, isLeftAlone, words }: StatusItem, index: number): JobItem => ({
     index,
     shortUrl,
     id,
     before,
+    readAt,
     after: isLeftAlone ? before : statusAfter(action, before),
     outcome: isLeftAlone ? 'left-alone' : 'waiting',
     ...(words && { words }),

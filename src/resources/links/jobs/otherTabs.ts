@@ -23,6 +23,7 @@ export class OtherTabs {
   readonly #channel: BroadcastChannel;
   /** Jobs at work in another tab. */
   readonly #atWork = new Set<string>();
+  #isClosed = false;
 
   constructor(
     private readonly name: string,
@@ -39,6 +40,7 @@ export class OtherTabs {
   readonly isAtWork = (id: string) => this.#atWork.has(id);
 
   tell(message: Message): void {
+    if (this.#isClosed) return; // a writing may end later
     this.#channel.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
   }
 
@@ -76,6 +78,7 @@ export class OtherTabs {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#channel.close();
   }
 

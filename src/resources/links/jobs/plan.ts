@@ -12,6 +12,30 @@ export interface StatusPlan {
   readonly already: number;
   /** Deleted, and left alone. */
   readonly deleted: number;
+  /** When the state was read that was read longest ago, in ms. */
+  readonly oldest: number | undefined;
+}
+
+/** From this age on a state is not taken for known, in ms. */
+export const oldFromMs = 15 * 60_000;
+/** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
+const mostAheadMs = 60_000;
+
+/** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
+export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
+  if (readAt === undefined || readAt - now > mostAheadMs) return 'unknown';
+  return now - readAt >= oldFromMs ? 'old' : 'fresh';
+}
+
+/** How many states of a plan are too old, or of an age that is not known. */
+export function doubtfulStates({ items }: StatusPlan, now: number): { readonly old: number; readonly unknown: number } {
+  let [old, unknown] = [0, 0];
+  for (const { readAt } of items) {
+    const age = stateAge(readAt, now);
+    if (age === 'old') old += 1;
+    if (age === 'unknown') unknown += 1;
+  }
+  return { old, unknown };
 }
 
 /**
@@ -25,9 +49,11 @@ export function planStatus(links: readonly LinkState[], action: LinkActionName, 
     id: link.id,
     shortUrl: shortUrl(addressOfId(link.id)),
     before: { isActive: link.isActive, deleted: link.deleted },
+    readAt: link.readAt,
     isLeftAlone: !reaches(link),
   }));
   const leftAlone = items.filter(({ isLeftAlone }) => isLeftAlone);
   const deleted = leftAlone.filter(({ before }) => before.deleted).length;
-  return { items, changing: items.length - leftAlone.length, already: leftAlone.length - deleted, deleted };
+  const oldest = items.reduce<number | undefined>((least, { readAt }) => Math.min(least ?? readAt, readAt), undefined);
+  return { items, changing: items.length - leftAlone.length, already: leftAlone.length - deleted, deleted, oldest };
 }

@@ -1,6 +1,6 @@
 import { firstRate, type Rate } from '@/providers/tasks/rateLimit';
 import type { Answer, Result } from './answers';
-import type { JobOrder, JobState } from './model';
+import type { JobKind, JobState } from './model';
 import { nothingRecent, type Recent } from './stopRule';
 
 /** A link that is to be sent. */
@@ -13,7 +13,7 @@ export interface Due {
 
 /** A job at work. The results of its links are kept elsewhere. */
 export interface Run {
-  readonly kind: JobOrder['kind'];
+  readonly kind: JobKind;
   readonly state: JobState;
   /** Links that were not sent yet, from `next` on. */
   readonly queue: readonly number[];
@@ -49,7 +49,7 @@ export type Effect =
 export type Step = readonly [Run, readonly Effect[]];
 
 interface Start {
-  readonly kind: JobOrder['kind'];
+  readonly kind: JobKind;
   /** Links to be sent, with how often they have been. */
   readonly waiting: readonly Pick<Due, 'index' | 'tries'>[];
   readonly doubtful?: ReadonlySet<number>;

@@ -1,5 +1,5 @@
 import type { Result } from './answers';
-import type { JobOrder } from './model';
+import type { JobKind } from './model';
 
 /** The last results, for the job to stop by itself. */
 export interface Recent {
@@ -16,9 +16,9 @@ const window = 50;
 const mostOfWindow = 10;
 
 /** A slug that is taken says nothing about the links that follow. */
-const isAboutOneLink = (kind: JobOrder['kind'], { statusCode }: Result) => kind === 'create' && statusCode === 409;
+const isAboutOneLink = (kind: JobKind, { statusCode }: Result) => kind === 'create' && statusCode === 409;
 
-export function withResult(recent: Recent, kind: JobOrder['kind'], result: Result): Recent {
+export function withResult(recent: Recent, kind: JobKind, result: Result): Recent {
   if (isAboutOneLink(kind, result)) return recent;
   const hasFailed = result.outcome !== 'done';
   const statusCode = result.statusCode ?? 0;

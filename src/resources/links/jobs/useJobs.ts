@@ -23,7 +23,7 @@ export function useJobs(): Jobs {
     goOn: (id) => void store.command(id, 'goOn'),
     cancel: (id) => void store.command(id, 'cancel'),
     remove: (id) => void store.remove(id),
-    sendAgain: (id, indices, changed) => void store.sendAgain(id, indices, changed),
+    sendAgain: store.sendAgain,
     undo: store.undo,
   };
 }

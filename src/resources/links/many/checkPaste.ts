@@ -1,5 +1,6 @@
 import type { Pieces } from '@/lib/inPieces';
-import { type JudgedRow, judgeRows, type ManyOptions, mostLinks } from './judgeRows';
+import { mostCreatedLinks } from '../jobs/model';
+import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
 import { type DrawnSlug, keepSlugs } from './keepSlugs';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
 
@@ -35,7 +36,7 @@ export function* checkPaste(
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);
   if (count === 0) return { kind: 'empty' };
-  if (count > mostLinks) return { kind: 'too-many', count, paste };
+  if (count > mostCreatedLinks) return { kind: 'too-many', count, paste };
   const rows = paste.rows.map(({ cells }) => cells.join('\t'));
   const slugs = yield* keepSlugs(before, rows, taken);
   return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now }) };

@@ -38,9 +38,6 @@ export interface JudgedRow {
 export const isWrong = ({ problems }: JudgedRow) => !isRight(problems);
 const isRight = (problems: LinkProblems) => Object.keys(problems).length === 0;
 
-/** The most links that are created at once. */
-export const mostLinks = 5_000;
-
 const slugTwice = 'This slug is in the list more than once';
 const notAnInstant = 'Please enter a valid date and time';
 

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLink, setLinkStatus } from '@/contract/links';
+import { ownerOf } from '@/providers/store/owner';
+import { JobsStore } from '@/resources/links/jobs/jobsStore';
+import type { CreateRequest, JobRequest, StatusRequest } from '@/resources/links/jobs/model';
+import { bringDatabases } from '../support/indexedDb';
+import { links } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+import { confirmed, startedId } from './requests';
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+
+let world: TestWorld;
+let store: JobsStore;
+beforeEach(async () => {
+  bringDatabases();
+  world = await createTestWorld({ rows: { links: links(3) } });
+  const nothing = () => undefined;
+  store = new JobsStore({
+    name: 'jobs of Ada',
+    owner: ownerOf('auth0|ada'),
+    client: world.client(),
+    onFailure: nothing,
+    onShown: nothing,
+    onChanged: nothing,
+    onCreated: nothing,
+    hasJobs: () => false,
+    onRefused: nothing,
+    isOver: () => false,
+  });
+});
+afterEach(() => store.close());
+
+const item = (number: number, isLeftAlone = false) => ({
+  id: `${place.domain}+l-${number}`,
+  shortUrl: `http://${place.domain}/l-${number}`,
+  before: { isActive: true, deleted: false },
+  readAt: Date.now(),
+  isLeftAlone,
+});
+const items = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
+const change = (part: Partial<StatusRequest> = {}): StatusRequest => ({
+  kind: 'status',
+  place,
+  action: 'deactivate',
+  items: items(3),
+  ...confirmed,
+  ...part,
+});
+const typed = (text: string) => ({ confirmation: { typed: text, takesPart: false } });
+const listThatIs = (kind: 'part' | 'moved' | 'behind' | 'differs') => ({
+  basis: { wholeness: { kind, links: 3, total: 9 } },
+});
+
+const newLink = (slug: string) => ({
+  shortUrl: `http://${place.domain}/${slug}`,
+  body: { domain: place.domain, customSlug: slug, deepLink: 'https://a.example', name: slug },
+});
+const creation = (slugs: readonly string[], part: Partial<CreateRequest> = {}): CreateRequest => ({
+  kind: 'create',
+  place,
+  items: slugs.map(newLink),
+  ...part,
+});
+const slugs = (count: number) => Array.from({ length: count }, (_, index) => `s-${index}`);
+
+describe('the engine starts no job and sends nothing', () => {
+  it.each<[string, JobRequest, object]>([
+    ['without links', change({ items: [] }), { kind: 'nothing' }],
+    ['where no link would change', change({ items: [item(1, true)] }), { kind: 'nothing' }],
+    ['of more than 50,000 links', change({ items: items(50_001), ...typed('50001') }), { kind: 'too-many' }],
+    ['of 101 links whose number is not typed', change({ items: items(101) }), { kind: 'not-typed', changing: 101 }],
+    ['of 101 links with another number', change({ items: items(101), ...typed('10') }), { kind: 'not-typed' }],
+    [
+      'of 101 links with more than a number',
+      change({ items: items(101), ...typed('about 101') }),
+      { kind: 'not-typed' },
+    ],
+    ['of a list with more on the server', change(listThatIs('part')), { kind: 'part' }],
+    ['of a list that changed while it was read', change(listThatIs('moved')), { kind: 'part' }],
+    ['of a list without a link that was created since', change(listThatIs('behind')), { kind: 'part' }],
+    ['of a list with another number than the server’s', change(listThatIs('differs')), { kind: 'part' }],
+    ['without an organization', change({ place: { ...place, organizationId: '' } }), { kind: 'place' }],
+    ['without a domain', creation(['a'], { place: { ...place, domain: '' } }), { kind: 'place' }],
+    ['that names a link twice', change({ items: [item(1), item(1)] }), { kind: 'duplicates' }],
+    ['that creates nothing', creation([]), { kind: 'nothing' }],
+    ['that creates a slug twice', creation(['a', 'b', 'a']), { kind: 'duplicates' }],
+    ['that creates more than 5,000 links', creation(slugs(5001)), { kind: 'too-many', most: 5000 }],
+  ])('%s', async (_, request, refusal) => {
+    expect(store.start(request)).toMatchObject({ kind: 'refused', refusal });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.shown.state().jobs).toEqual([]);
+    expect(world).toHaveRequested(setLinkStatus, 0);
+    expect(world).toHaveRequested(createLink, 0);
+  });
+});
+
+describe('the engine starts a job', () => {
+  it.each<[string, StatusRequest]>([
+    ['of 100 links without a number', change({ items: items(100) })],
+    ['of 101 links whose number is typed', change({ items: items(101), ...typed('101') })],
+    ['of 1,001 links whose number is typed with a comma', change({ items: items(1001), ...typed(' 1,001 ') })],
+    [
+      'of a part of the list that is meant',
+      change({ ...listThatIs('part'), confirmation: { typed: '', takesPart: true } }),
+    ],
+  ])('%s', (_, request) => {
+    expect(store.start(request)).toMatchObject({ kind: 'started' });
+    expect(store.shown.state().jobs).toHaveLength(1);
+  });
+});
+
+describe('links of a job are sent again', () => {
+  const stateOf = (id: string) => store.shown.state().jobs.find((job) => job.id === id);
+  async function ended(request: CreateRequest) {
+    const id = startedId(store.start(request));
+    await expect.poll(() => stateOf(id)?.state.kind).toBe('ended');
+    return id;
+  }
+
+  it('only when they were refused, are gone or not known, and never under another slug unless theirs is taken', async () => {
+    const id = await ended(creation(['new', 'l-1']));
+    expect(stateOf(id)).toMatchObject({ counts: { done: 1, refused: 1 } });
+    const calls = world.requests(createLink).length;
+    const refused = { kind: 'refused', refusal: { kind: 'not-repeatable' } };
+    expect(await store.sendAgain(id, [0])).toMatchObject(refused);
+    expect(await store.sendAgain(id, [0], new Map([[0, newLink('new-2')]]))).toMatchObject(refused);
+    expect(await store.sendAgain(id, [1, 1])).toMatchObject(refused);
+    expect(await store.sendAgain(id, [7])).toMatchObject(refused);
+    expect(await store.sendAgain(id, [1], new Map([[1, newLink('new')]]))).toMatchObject({
+      refusal: { kind: 'duplicates' },
+    });
+    expect(await store.sendAgain(id, [])).toMatchObject({ refusal: { kind: 'nothing' } });
+    expect(world).toHaveRequested(createLink, calls);
+    expect(await store.sendAgain(id, [1], new Map([[1, newLink('l-1-2')]]))).toEqual({ kind: 'started', id });
+    await expect.poll(() => stateOf(id)?.counts.done).toBe(2);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLink, listLinks } from '@/contract/links';
+import { lookUp } from '@/resources/links/jobs/lookUp';
+import type { Job, JobItem, Outcome } from '@/resources/links/jobs/model';
+import { createdItem, newJob } from '@/resources/links/jobs/newJob';
+import { readPlace } from '@/resources/links/jobs/readPlace';
+import { isWhole } from '@/resources/links/wholeness';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const hour = 3_600_000;
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld({ rows: { links: [] } });
+});
+
+const bodyOf = (slug: string, deepLink = `https://www.example.com/${slug}`) => ({
+  deepLink,
+  customSlug: slug,
+  name: slug,
+  domain: place.domain,
+});
+const create = (slug: string, deepLink?: string) =>
+  world.client().call(createLink, { path: place, body: bodyOf(slug, deepLink) });
+
+const itemOf = (slug: string, outcome: Outcome, part: Partial<JobItem> = {}, index = 0): JobItem => ({
+  ...createdItem({ shortUrl: '', body: bodyOf(slug) }, index),
+  outcome,
+  ...part,
+});
+
+/** A job on a machine whose clock is so many ms ahead of the server's. */
+const jobOf = (ahead: number, items: readonly JobItem[]): Job => ({
+  ...newJob({ kind: 'create', place, items: [] }, Date.now() + ahead - 1000).job,
+  total: items.length,
+});
+
+const outcomeOf = async (ahead: number, ...items: readonly JobItem[]) =>
+  (await lookUp(world.client(), jobOf(ahead, items), items)).get(0)?.outcome;
+
+describe('a creation without an answer', () => {
+  it.each([
+    ['as it was sent', 'https://www.example.com/a'],
+    ['with its host in another case and a slash more', 'https://WWW.Example.com/a/'],
+  ])('was carried out when the list has its slug and its destination, written %s', async (_, deepLink) => {
+    await create('a', deepLink);
+    expect(await outcomeOf(0, itemOf('a', 'unknown'))).toBe('done');
+  });
+
+  it('was not carried out when the link of that slug leads elsewhere', async () => {
+    await create('a', 'https://other.example');
+    expect(await outcomeOf(0, itemOf('a', 'unknown'))).toBe('refused');
+  });
+
+  it('is not known when the destination there may be the same page', async () => {
+    await create('a', 'http://example.com/a?utm_source=x');
+    expect(await outcomeOf(0, itemOf('a', 'unknown'))).toBeUndefined();
+  });
+
+  it.each([
+    ['ahead', 2 * hour],
+    ['behind', -2 * hour],
+  ])('is found with a clock that is two hours %s', async (_, ahead) => {
+    await create('a');
+    await create('b');
+    const answered = itemOf('b', 'done', { answeredAt: Date.now() + ahead }, 1);
+    expect(await outcomeOf(ahead, itemOf('a', 'unknown'))).toBe('done');
+    expect(await outcomeOf(ahead, itemOf('a', 'unknown'), answered)).toBe('done');
+  });
+
+  it('was not carried out when the link is older than the job in the time of the server', async () => {
+    const wire = (slug: string, created: number) => ({
+      domain: place.domain,
+      shortLink: slug,
+      deepLink: bodyOf(slug).deepLink,
+      created: new Date(created).toISOString(),
+    });
+    const now = Date.now();
+    world.reply(listLinks, { links: [wire('b', now), wire('a', now - hour)], hasMore: false, totalCount: 2 });
+    const answered = itemOf('b', 'done', { answeredAt: now + 2 * hour }, 1);
+    expect(await outcomeOf(2 * hour, itemOf('a', 'unknown'), answered)).toBe('refused');
+    expect(await outcomeOf(2 * hour, itemOf('a', 'unknown'))).toBe('done');
+  });
+});
+
+describe('the reading of a place', () => {
+  const page = (slug: string, token: string | undefined, totalCount?: number) => ({
+    links: [{ domain: place.domain, shortLink: slug, deepLink: 'https://a.example', created: '2026-01-01T00:00:00Z' }],
+    hasMore: token !== undefined,
+    nextContinuationToken: token,
+    totalCount,
+  });
+  /** The newest fault of a world answers first. */
+  const answer = (...pages: readonly object[]) => {
+    for (const each of pages.toReversed()) world.reply(listLinks, each, { times: 1 });
+  };
+  async function read() {
+    let last: Parameters<typeof isWhole>[0] | undefined;
+    for await (const { read: soFar } of readPlace(world.client(), place)) last = soFar;
+    return last;
+  }
+
+  it.each([
+    ['a token that repeats itself', ['a'], 4],
+    ['tokens that go round', ['a', 'b'], 5],
+  ])('ends with %s, three pages after the last link that is new, and is not whole', async (_, tokens, calls) => {
+    for (let call = 0; call < 20; call += 1) {
+      const token = tokens[call % tokens.length] ?? '';
+      world.reply(listLinks, page(token, token), { times: 1 });
+    }
+    const last = await read();
+    expect(world).toHaveRequested(listLinks, calls);
+    expect(last && isWhole(last)).toBe(false);
+  });
+
+  it('is whole at the end of the list, unless the number of the server has changed meanwhile', async () => {
+    answer(page('a', 'next', 2), page('b', undefined, 2));
+    expect(await read()).toMatchObject({ isEnded: true, links: 2, hasMoved: false });
+    answer(page('a', 'next', 3), page('b', undefined, 2));
+    expect(await read()).toMatchObject({ isEnded: true, links: 2, hasMoved: true });
+  });
+});
