@@ -67,7 +67,7 @@ describe('Export…', () => {
     expect(order).toHaveAttribute('data-tooltip', 'Load the rest, or choose only the loaded links.');
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     await user.click(order);
-    await screen.findByText('This is a part of the links of the domain: the server has more.');
+    await screen.findByText('These are not all links of the domain: the server has others.');
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
   });
 

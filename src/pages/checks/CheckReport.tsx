@@ -46,7 +46,7 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
     <>
       <CheckedLine all={all} state={state} checked={checked} />
       <LoadState all={all} state={state} />
-      {checked?.links === 0 && checked.isComplete && <EmptyState title={texts.noLinks} />}
+      {checked?.links === 0 && checked.wholeness.kind === 'whole' && <EmptyState title={texts.noLinks} />}
       {checked &&
         checked.links > 0 &&
         groups.map((group) => (

@@ -1,11 +1,12 @@
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/apiError';
-import type { Generation } from '@/resources/links/localIndex/storedList';
+import { type Generation, readSoFarOf } from '@/resources/links/localIndex/storedList';
 import { type Activity, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import { waitWords } from '@/resources/links/sync/waitWords';
 import { texts as toasts } from '@/resources/links/texts';
+import { wholenessOf } from '@/resources/links/wholeness';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
@@ -27,7 +28,20 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
     return <Notice tone="orange" title={texts[activity.reason]} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
   if (error && list?.current.ended !== undefined) return <Notice tone="orange" {...wordsOf(activity, list.current)} />;
-  if (!all || !list || list.current.ended !== undefined) return null;
+  if (!all || !list) return null;
+  const wholeness = wholenessOf(readSoFarOf(list.current));
+  if (wholeness.kind !== 'part') {
+    if (wholeness.kind === 'whole' || isBusy) return null;
+    return (
+      <Notice
+        tone="orange"
+        title={texts.notWhole[wholeness.kind](wholeness.links, wholeness.total)}
+        action={<PlainButton onClick={all.reading.readAgain}>{texts.reloadAll}</PlainButton>}
+      >
+        {texts.partMeaning}
+      </Notice>
+    );
+  }
   const { links, total } = list.current;
   const { title, children } = wordsOf(activity, list.current);
   const canLoad = activity.kind !== 'ended' && !(activity.kind === 'waiting' && activity.reason === 'other-tab');

@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
 import { countLinks } from '@/resources/links/texts';
+import type { Wholeness } from '@/resources/links/wholeness';
 
 /** Texts of the page. */
 export const texts = {
@@ -28,6 +29,15 @@ export const texts = {
     total === undefined
       ? `${countLinks(loaded)} ${loaded === 1 ? 'is' : 'are'} loaded; there may be more on the server.`
       : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
+  notWhole: {
+    moved: (links) => `The list changed while its ${countLinks(links)} were loaded. Some may be missing.`,
+    behind: (links) => `${countLinks(links)} are loaded. Others were created since.`,
+    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
+  } satisfies Record<
+    Exclude<Wholeness['kind'], 'whole' | 'part'>,
+    (links: number, total: number | undefined) => string
+  >,
+  reloadAll: 'Reload all',
   nothing: 'No links are loaded yet',
   nothingMeaning: 'Load all links to check them.',
   partMeaning: 'Checks that compare links are not possible before all of them are loaded.',

@@ -5,7 +5,7 @@ import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Link } from '@/resources/links/model';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { type AllLinksState, ageOf } from '@/resources/links/sync/allLinksState';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -55,7 +55,8 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
   const created = useMemo(() => listed.list.links.find(({ id }) => id === newId), [listed.list.links, newId]);
   const newRow = useNewRow(all, shown, created);
   const domain = listed.place?.domain ?? '';
-  const { links = 0, began = 0, ended } = state.list?.current ?? {};
+  const { links = 0 } = state.list?.current ?? {};
+  const age = state.list ? ageOf(state.list) : 0;
   const isBusy = isReading(state.activity);
   const isFirstPage = isBusy && links === 0;
   const isEmpty = rows.length === 0;
@@ -78,7 +79,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       selectColumn={undefined}
       onSort={(sort) => onChange({ sort })}
       undrawn={(shown.result?.count ?? 0) - rows.length}
-      renderDetails={(link) => renderDetails(link, ended ?? began, all)}
+      renderDetails={(link) => renderDetails(link, age, all)}
     >
       {isEmpty && isFirstPage && loading}
       {isEmpty && !isFirstPage && (

@@ -5,6 +5,7 @@ import { checkTexts } from '@/resources/links/checks/texts';
 import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import type { ListState } from '@/resources/links/localIndex/protocol';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { isListWhole } from '@/resources/links/sync/allLinksState';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -37,9 +38,7 @@ export function ShownCheck({ all, list, check, onRemove }: ShownCheckProps) {
           <CloseIcon />
         </PlainButton>
       </span>
-      {isListCheck(check) && list?.current.ended === undefined && (
-        <span className={styles.note}>{texts.checkNotPossible}</span>
-      )}
+      {isListCheck(check) && !isListWhole(list) && <span className={styles.note}>{texts.checkNotPossible}</span>}
     </>
   );
 }

@@ -2,13 +2,15 @@ import { errorSentence } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
 import { isFiltering } from '@/resources/links/filter';
 import { type MoreFilter, moreFilterCount } from '@/resources/links/localIndex/moreFilter';
+import { readSoFarOf } from '@/resources/links/localIndex/storedList';
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { type AllLinksState, ageOf, isListWhole, wholenessIn } from '@/resources/links/sync/allLinksState';
 import { waitWords } from '@/resources/links/sync/waitWords';
 import type { WindowState } from '@/resources/links/sync/windowState';
 import { texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
+import { wholenessOf } from '@/resources/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { statusLine } from '../toolbar/statusLine';
@@ -30,12 +32,11 @@ export function statusOf(
   if (isPagesOnly(activity)) return statusLine(domain, listed);
   if (!list) return '';
   const { links, ended } = list.current;
-  const isWhole = ended !== undefined;
-  const parts = [toolbarTexts.loaded(links, readableName(domain), !isWhole), activityOf(state, now)];
+  const parts = [toolbarTexts.loaded(links, readableName(domain), ended === undefined), activityOf(state, now)];
   if (result && (isFiltering(filter) || moreFilterCount(more) > 0 || more.check)) {
     parts.push(toolbarTexts.matching(result.count, links));
   }
-  if (result && isWhole && isCurrent) parts.push(texts.totals(result.totals.clicks, result.totals.scans));
+  if (result && ended !== undefined && isCurrent) parts.push(texts.totals(result.totals.clicks, result.totals.scans));
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -50,8 +51,8 @@ function activityOf({ activity, list, msLeft }: AllLinksState, now: number): str
     case 'waiting':
       return waitWords(activity) ?? '';
     case 'complete': {
-      const { ended, updated } = list?.current ?? {};
-      return ended === undefined ? '' : texts.loadedWhen(ended, updated, now);
+      if (!list || list.current.ended === undefined) return '';
+      return texts.loadedWhen(isListWhole(list), ageOf(list), list.current.updated, now);
     }
     default:
       return '';
@@ -62,9 +63,7 @@ const freshFor = 15 * 60_000;
 
 /** The list is as somebody may no longer expect it. */
 export function isStale({ activity, list }: AllLinksState, now: number): boolean {
-  const { ended, updated } = list?.current ?? {};
-  const read = updated ?? ended;
-  return activity.kind === 'complete' && read !== undefined && now - read > freshFor;
+  return activity.kind === 'complete' && list !== undefined && now - ageOf(list) > freshFor;
 }
 
 interface Step {
@@ -75,7 +74,11 @@ interface Step {
 }
 
 /** What can be done next; `leave` shows pages again. */
-export function stepOf({ reading }: AllLinks, { activity, list }: AllLinksState, leave: () => void): Step | undefined {
+export function stepOf(
+  { reading }: AllLinks,
+  { activity, list, isSlow }: AllLinksState,
+  leave: () => void,
+): Step | undefined {
   switch (activity.kind) {
     case 'not-asked':
       return { label: texts.loadThem, take: reading.load, hasKey: true };
@@ -83,7 +86,7 @@ export function stepOf({ reading }: AllLinks, { activity, list }: AllLinksState,
     case 'updating':
     case 'waiting':
       return activity.kind === 'waiting' && activity.reason === 'other-tab'
-        ? undefined
+        ? { label: texts.loadHere, take: reading.takeOver }
         : { label: texts.pause, take: reading.pause, hasKey: true };
     case 'paused':
       return { label: activity.error ? texts.retry : texts.goOn, take: reading.load, hasKey: true };
@@ -91,22 +94,27 @@ export function stepOf({ reading }: AllLinks, { activity, list }: AllLinksState,
       if (activity.reason === 'no-worker') return { label: texts.backToPages, take: leave };
       return activity.reason === 'repeats' ? { label: texts.readAgain, take: reading.readAgain } : undefined;
     case 'complete':
-      return doCountsDiffer(list)
+      return needsReload(list)
         ? { label: texts.readAgain, take: reading.readAgain }
         : { label: texts.update, take: reading.update };
+    case 'opening':
+      return isSlow ? { label: texts.backToPages, take: leave } : undefined;
     default:
       return undefined;
   }
 }
 
-function doCountsDiffer(list: AllLinksState['list']): boolean {
-  const { total, links } = list?.current ?? {};
-  return total !== undefined && total !== links;
+/** What is new at the start does not make it whole. */
+function needsReload(list: AllLinksState['list']): boolean {
+  const wholeness = list && wholenessOf(readSoFarOf(list.current));
+  return wholeness?.kind === 'moved' || wholeness?.kind === 'differs';
 }
 
 /** What is out of the ordinary. */
-export function noteOf({ activity, list, isRestarted }: AllLinksState, total: number | undefined): string | undefined {
+export function noteOf(state: AllLinksState, total: number | undefined): string | undefined {
+  const { activity, list, isRestarted, isSlow } = state;
   const { links = 0, total: said = total } = list?.current ?? {};
+  if (activity.kind === 'opening' && isSlow) return texts.slow;
   if (activity.kind === 'not-asked') return texts.isOfAll(said);
   if (activity.kind === 'paused' && activity.error)
     return texts.failed(pageTexts.loadError, errorSentence(activity.error, toasts.loadFailure));
@@ -117,6 +125,9 @@ export function noteOf({ activity, list, isRestarted }: AllLinksState, total: nu
     ];
   }
   if (isRestarted) return texts.restarted;
-  if (activity.kind === 'complete' && doCountsDiffer(list)) return texts.countsDiffer(said ?? 0, links);
-  return undefined;
+  const wholeness = wholenessIn(state);
+  if (activity.kind !== 'complete' || !wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') {
+    return undefined;
+  }
+  return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
 }

@@ -2,6 +2,7 @@ import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 import { countLinks } from '@/resources/links/texts';
+import type { Wholeness } from '@/resources/links/wholeness';
 
 const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);
@@ -18,14 +19,23 @@ export const texts = {
   isOfAll: (total: number | undefined) =>
     total === undefined ? 'This view is of all links.' : `This view is of all ${countLinks(total)}.`,
   updating: 'looking for new links',
-  loadedWhen: (loaded: number, updated: number | undefined, now: number) =>
-    `all loaded ${since(loaded, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,
+  loadedWhen: (isWhole: boolean, oldest: number, updated: number | undefined, now: number) =>
+    `${isWhole ? 'all ' : ''}loaded ${since(oldest, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,
   totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
   isOld: 'This may be out of date.',
   update: 'Update',
   readAgain: 'Read again',
-  countsDiffer: (server: number, here: number) =>
-    `The server counts ${countLinks(server)}, ${formatCount(here)} are here.`,
+  notWhole: {
+    moved: (links) =>
+      `The list changed while its ${countLinks(links)} were loaded. Some may be missing: load it again.`,
+    behind: () => 'A link was created since.',
+    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
+  } satisfies Record<
+    Exclude<Wholeness['kind'], 'whole' | 'part'>,
+    (links: number, total: number | undefined) => string
+  >,
+  loadHere: 'Load here',
+  slow: 'The list on this device takes long to open.',
   restarted:
     'The server no longer knows where the reading stopped. It begins anew; what was read can be used meanwhile.',
   repeats: 'The list repeats itself on the server',

@@ -33,11 +33,13 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
   const [takesPart, setTakesPart] = useState(false);
   const { state, start, cancel } = useExport(place, set, view);
   const now = useNow();
+  const { wholeness } = set;
+  const refusal = refusalOf(set, takesPart);
   const isUnderWay = state.kind === 'picking' || state.kind === 'writing' || state.kind === 'checking';
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
-      <ToolForm onSubmit={() => void start(format)}>
+      <ToolForm onSubmit={() => refusal === undefined && !isUnderWay && void start(format)}>
         {state.kind === 'writing' || state.kind === 'checking' ? (
           <ExportProgress {...state} />
         ) : (
@@ -45,15 +47,16 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
             <ExportOutcome state={state} />
             <output className={styles.plan}>
               <strong>{set.count === undefined ? texts.counting : texts.which(set)}</strong>
-              {set.readAt !== undefined && set.part?.loaded !== 0 && (
+              {set.readAt !== undefined && !isEmpty(set) && (
                 <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
               )}
             </output>
             {set.hasFailed && <Notice tone="orange" title={texts.restFailed} />}
-            {set.part && (
+            {wholeness && wholeness.kind !== 'whole' && (
               <PartOfLinks
                 set={set}
-                wholeness={{ kind: 'part', links: set.part.loaded, total: set.part.total }}
+                wholeness={wholeness}
+                onReload={set.reload}
                 isTaken={takesPart}
                 onTake={setTakesPart}
               />
@@ -66,7 +69,7 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
           <PlainButton onClick={isUnderWay ? cancel : dialog.leave}>
             {state.kind === 'done' ? texts.close : texts.cancel}
           </PlainButton>
-          <PlainButton look="primary" type="submit" isBusy={isUnderWay} disabledReason={refusalOf(set, takesPart)}>
+          <PlainButton look="primary" type="submit" isBusy={isUnderWay} disabledReason={refusal}>
             {state.kind === 'done' ? texts.again : texts.verb}
           </PlainButton>
         </DialogActions>
@@ -75,8 +78,12 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
   );
 }
 
-function refusalOf({ count, part }: ExportSet, takesPart: boolean): string | undefined {
-  if (part && !takesPart) return texts.decide;
+const isEmpty = ({ wholeness }: ExportSet) => wholeness?.kind === 'part' && wholeness.links === 0;
+
+function refusalOf({ count, wholeness }: ExportSet, takesPart: boolean): string | undefined {
+  if (wholeness && wholeness.kind !== 'whole' && !takesPart) {
+    return wholeness.kind === 'part' ? texts.decide : texts.decideReload;
+  }
   if (count === undefined) return texts.counting;
   return count === 0 ? texts.none : undefined;
 }

@@ -1,21 +1,34 @@
 import { servePages } from '@/resources/links/export/servePages';
+import { wholenessOf } from '@/resources/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { ExportSet } from './exportSet';
 
 /** The loaded links that are shown. */
 export function pagesExport({ list, shown }: ListedLinks, onLoadAll: (() => void) | undefined): ExportSet {
   const { readAt, total, hasMore } = list;
+  const wholeness = wholenessOf({
+    isEnded: !hasMore,
+    links: list.links.length,
+    total,
+    hasMoved: false,
+    isBehind: false,
+  });
   return {
     count: shown.links.length,
     isFiltered: shown.isFiltered,
-    part: hasMore ? { loaded: list.links.length, total } : undefined,
+    wholeness,
     isReading: list.activity !== 'idle',
     hasFailed: list.failure !== undefined,
     loadRest: onLoadAll,
+    reload: list.refresh,
     readAt,
     more: undefined,
     serve(port, now) {
-      servePages(shown.links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole: !hasMore }, port);
+      servePages(
+        shown.links,
+        { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole: wholeness.kind === 'whole' },
+        port,
+      );
       return undefined;
     },
   };

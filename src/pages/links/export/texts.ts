@@ -16,11 +16,12 @@ export const texts = {
     jsonl: 'For programs: each link on a line of its own, with all its fields.',
     zip: 'Both files, and a manifest with the filter, the order, the time and the SHA-256 of each file.',
   } satisfies Record<ExportFormat, string>,
-  which({ count = 0, isFiltered, part }: ExportSet) {
-    if (part?.loaded === 0) return 'No links are loaded yet';
+  which({ count = 0, isFiltered, wholeness }: ExportSet) {
+    const isWhole = wholeness?.kind === 'whole';
+    if (!isWhole && wholeness?.links === 0) return 'No links are loaded yet';
     const links = countLinks(count);
-    if (isFiltered) return part ? `The ${links} that match, of those that are loaded` : `The ${links} that match`;
-    return part ? `The ${links} that are loaded` : `All ${links}`;
+    if (isFiltered) return isWhole ? `The ${links} that match` : `The ${links} that match, of those that are loaded`;
+    return isWhole ? `All ${links}` : `The ${links} that are loaded`;
   },
   asRead: (instant: number, now: number) =>
     `in the order of the list, as read ${formatRelative(new Date(instant), now)}`,
@@ -28,6 +29,7 @@ export const texts = {
   restFailed: 'The rest of the links could not be loaded.',
   none: 'No links are shown',
   decide: 'Load the rest, or choose only the loaded links.',
+  decideReload: 'Reload all links, or choose only the loaded ones.',
   cancel: 'Cancel',
   close: 'Close',
   verb: 'Export',
@@ -36,7 +38,7 @@ export const texts = {
   writing: (percent: number) => `Writing: ${percent}%`,
   checking: (percent: number) => `Reading back and comparing: ${percent}%`,
   done: (count: number) => `${rows(count)} written, read back and equal`,
-  part: 'This is a part of the links of the domain: the server has more.',
+  part: 'These are not all links of the domain: the server has others.',
   guarded: (count: number) =>
     count === 1
       ? '1 cell got an apostrophe, because a spreadsheet would run it as a formula.'
@@ -51,6 +53,7 @@ export const texts = {
   failures: {
     'no-room': 'There is no room for the file on this device.',
     'list-gone': 'The list was read again meanwhile, so the links of this export are gone. Export them again.',
+    'list-unreadable': 'The list on this device could not be read. It is loaded again; export the links then.',
     'list-closed': 'The list of all links was closed meanwhile. Export the links again.',
     'no-code': 'A part of the export could not be loaded. Check your connection, and export the links again.',
     'not-written': 'The browser could not write the file.',

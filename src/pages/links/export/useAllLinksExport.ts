@@ -3,7 +3,7 @@ import { isFiltering } from '@/resources/links/filter';
 import { moreFilterCount } from '@/resources/links/localIndex/moreFilter';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { type AllLinksState, ageOf, wholenessIn } from '@/resources/links/sync/allLinksState';
 import { nothing } from '@/resources/links/sync/windowState';
 import type { LinksView } from '@/resources/links/view';
 import { useMoreView } from '../all/useMoreView';
@@ -21,15 +21,15 @@ export function useAllLinksExport(
   const { result, isCurrent } = useSyncExternalStore(subscribe, windowState);
   const { view: more } = useMoreView();
   const { activity, list } = state ?? {};
-  const current = list?.current;
   return {
     count: isCurrent ? result?.count : undefined,
     isFiltered: isFiltering(filter) || moreFilterCount(more) > 0 || more.check !== undefined,
-    part: current && current.ended === undefined ? { loaded: current.links, total: current.total } : undefined,
+    wholeness: state && wholenessIn(state),
     isReading: !activity || activity.kind === 'opening' || isReading(activity),
     hasFailed: activity?.kind === 'paused' && activity.error !== undefined,
     loadRest: all?.reading.load,
-    readAt: current?.updated ?? current?.ended ?? current?.began,
+    reload: all?.reading.readAgain,
+    readAt: list && ageOf(list),
     more,
     serve: (port, now) => all?.lookUps.serveRows({ filter, more, sort, now }, port),
   };

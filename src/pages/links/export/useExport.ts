@@ -28,7 +28,7 @@ export function useExport(place: LinksPlace, set: ExportSet, view: LinksView) {
   /** Has to be called in the press itself, which lets the browser ask where to save. */
   async function start(format: ExportFormat) {
     const now = Date.now();
-    const base = exportName(now, set.part !== undefined);
+    const base = exportName(now, set.wholeness?.kind !== 'whole');
     const name = `${base}.${format}`;
     const { signal } = (leaving.current = new AbortController());
     setState({ kind: 'picking' });

@@ -36,9 +36,11 @@ export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: Paste
   }, [all, isOpen]);
 
   // What was kept counts only once the server has been asked again; a list that is too long, or repeats itself, has no end.
-  const [since] = useState(() => Date.now());
-  const { updated, ended = 0 } = state?.list?.current ?? {};
-  const isRead = (updated ?? ended) >= since || state?.activity.kind === 'ended';
+  const { number, updated, ended } = state?.list?.current ?? {};
+  const reading = isOpen ? JSON.stringify([number, updated, ended]) : undefined;
+  const [found, setFound] = useState(reading);
+  if (found === undefined && reading !== undefined) setFound(reading);
+  const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
   const set = useAllLinksSet(all, state, isRead ? asked : undefined);
   const links = state?.list?.current.links ?? 0;
   return (

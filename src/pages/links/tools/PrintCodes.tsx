@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { notify } from '@/providers/notifications';
 import { filterLinks } from '@/resources/links/filter';
-import type { Generation } from '@/resources/links/localIndex/storedList';
+import type { ListState } from '@/resources/links/localIndex/protocol';
 import type { Link } from '@/resources/links/model';
 import type { LinksPlace } from '@/resources/links/place';
 import { keepPrintSet, printedLink } from '@/resources/links/print/printSet';
 import { sortLinks } from '@/resources/links/sort';
 import { isPagesOnly } from '@/resources/links/sync/activity';
+import { ageOf, isListWhole } from '@/resources/links/sync/allLinksState';
 import type { LinksView } from '@/resources/links/view';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { useMoreView } from '../all/useMoreView';
@@ -54,7 +55,7 @@ export function PrintCodes({ place, listed, view, onClosed }: PrintCodesProps) {
       {
         domain: place.domain,
         links: (links ?? []).map(printedLink),
-        ...(isOfPages || !state?.list ? ofPages(listed) : ofAll(state.list.current)),
+        ...(isOfPages || !state?.list ? ofPages(listed) : ofAll(state.list)),
       },
     );
     void navigate(addressOf('/links/print'));
@@ -81,7 +82,7 @@ const ofPages = ({ list: { hasMore, links, total, readAt = Date.now() } }: Liste
   part: hasMore ? { loaded: links.length, total } : undefined,
 });
 
-const ofAll = ({ began, ended, updated, links, total }: Generation) => ({
-  readAt: updated ?? ended ?? began,
-  part: ended === undefined ? { loaded: links, total } : undefined,
+const ofAll = (list: ListState) => ({
+  readAt: ageOf(list),
+  part: isListWhole(list) ? undefined : { loaded: list.current.links, total: list.current.total },
 });

@@ -45,6 +45,7 @@ export const texts = {
     differs: (loaded, total) => `${countLinks(loaded)} are loaded; the server counts ${formatCount(total ?? 0)}.`,
   } satisfies Record<NotWhole, (loaded: number, total: number | undefined) => string>,
   loadRest: 'Load the rest',
+  reloadAll: 'Reload all',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
   bringBack: (count: number) => `Also bring back ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
   bringBackMeaning: "This can't be undone: the API can't delete a link.",

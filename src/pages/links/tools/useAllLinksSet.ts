@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { mostLinksOfJob } from '@/resources/links/jobs/model';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import type { ListState } from '@/resources/links/localIndex/protocol';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
-import { type ReadSoFar, wholenessOf } from '@/resources/links/wholeness';
+import { type AllLinksState, ageOf, wholenessIn } from '@/resources/links/sync/allLinksState';
 import type { FrozenLinks, LinkSet } from './linkSet';
 
 /** One more than a job takes, so that too many are known. */
@@ -17,25 +15,26 @@ export function useAllLinksSet(
   state: AllLinksState | undefined,
   asked: AskedLinks | undefined,
 ): LinkSet {
-  const [frozen, setFrozen] = useState<FrozenLinks>();
+  const [frozen, setFrozen] = useState<{ readonly key: string; readonly of: FrozenLinks }>();
   const { activity, list } = state ?? {};
   const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
   const hasFailed =
     (activity?.kind === 'paused' && activity.error !== undefined) ||
     (activity?.kind === 'ended' && isPagesOnly(activity));
-  const readAt = list?.current.updated ?? list?.current.ended ?? list?.current.began;
+  const readAt = list && ageOf(list);
+  const key = list && JSON.stringify([list.current.number, list.current.rows, list.changes]);
 
   // The worker is asked outside React.
   useEffect(() => {
-    if (!all || isBusy || readAt === undefined || !asked) return undefined;
+    if (!all || isBusy || key === undefined || readAt === undefined || !asked) return undefined;
     let isWanted = true;
-    void all.states.ask(asked).then((links) => links && isWanted && setFrozen({ links, readAt }));
+    void all.states.ask(asked).then((links) => links && isWanted && setFrozen({ key, of: { links, readAt } }));
     return () => void (isWanted = false);
-  }, [all, isBusy, readAt, asked]);
+  }, [all, isBusy, key, readAt, asked]);
 
   return {
-    frozen: isBusy || hasFailed || frozen?.readAt !== readAt ? undefined : frozen,
-    wholeness: list && wholenessOf(readSoFar(list.current)),
+    frozen: isBusy || hasFailed || frozen?.key !== key ? undefined : frozen?.of,
+    wholeness: state && wholenessIn(state),
     isReading: isBusy,
     hasFailed,
     update: () => all?.reading.update(),
@@ -43,11 +42,3 @@ export function useAllLinksSet(
     loadRest: all?.reading.load,
   };
 }
-
-const readSoFar = ({ ended, links, total }: ListState['current']): ReadSoFar => ({
-  isEnded: ended !== undefined,
-  links,
-  total,
-  hasMoved: false,
-  isBehind: false,
-});

@@ -1,6 +1,7 @@
 import { keptList } from '@/providers/store/localLists';
 import { placeKey } from '@/resources/links/place';
 import { isPagesOnly } from '@/resources/links/sync/activity';
+import { isListWhole } from '@/resources/links/sync/allLinksState';
 import { useShownList } from '../all/useShownList';
 import { ViewChoices } from './ViewChoices';
 import type { ViewsProps } from './ViewsButton';
@@ -18,8 +19,8 @@ export const ViewsList = (props: ViewsListProps) =>
 function OfAll(props: ViewsListProps) {
   const { all, state } = useShownList(props.listed);
   const isShown = state?.list !== undefined && !isPagesOnly(state.activity);
-  const isWhole = isShown && state.list.current.ended !== undefined;
-  return <ViewChoices {...props} canFilterAll={isShown} counted={isWhole ? all : undefined} />;
+  const counted = isShown && isListWhole(state.list) ? all : undefined;
+  return <ViewChoices {...props} canFilterAll={isShown} counted={counted} />;
 }
 
 /** Without a press nothing is loaded for a view: all links are here, or on this device. */

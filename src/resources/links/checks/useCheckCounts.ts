@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { readSoFarOf } from '../localIndex/storedList';
 import { isReading } from '../sync/activity';
 import type { AllLinks } from '../sync/allLinks';
-import type { AllLinksState } from '../sync/allLinksState';
+import { type AllLinksState, ageOf } from '../sync/allLinksState';
+import { type Wholeness, wholenessOf } from '../wholeness';
 import type { CheckCounts } from './checks';
 import type { FollowSteps } from './useFollowSteps';
 
@@ -9,8 +11,7 @@ import type { FollowSteps } from './useFollowSteps';
 export interface CheckedLinks {
   readonly counts: CheckCounts;
   readonly links: number;
-  /** All links of the domain are among them. */
-  readonly isComplete: boolean;
+  readonly wholeness: Wholeness;
   /** When they were read, in ms. */
   readonly readAt: number;
   /** Domains that the links lead to, of which not all links are here. */
@@ -30,9 +31,9 @@ export function useCheckCounts(
   // The worker counts outside React.
   useEffect(() => {
     if (!all || !list || isBusy) return undefined;
-    const { links, updated, ended, began } = list.current;
+    const { links, ended } = list.current;
     if (links === 0 && ended === undefined) return undefined; // nothing is read yet
-    const of = { links, isComplete: ended !== undefined, readAt: updated ?? ended ?? began };
+    const of = { links, wholeness: wholenessOf(readSoFarOf(list.current)), readAt: ageOf(list) };
     let isWanted = true;
     async function check({ checks }: AllLinks, followed: ReturnType<FollowSteps>) {
       const unread = (await followed) ?? [];

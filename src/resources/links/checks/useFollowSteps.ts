@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import type { AllLinks } from '../sync/allLinks';
+import { isListWhole } from '../sync/allLinksState';
 import { collectSteps } from './collectSteps';
 import type { AskedOuter } from './outerLinks';
 
@@ -38,7 +39,7 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
     }
     return async ({ place, state, lookUps }) => {
       const others = domains.filter((domain) => domain !== place.domain);
-      if (key === '' || others.length === 0 || state().list?.current.ended === undefined) return undefined;
+      if (key === '' || others.length === 0 || !isListWhole(state().list)) return undefined;
       const targets = await lookUps.ask<'targets'>({ kind: 'targets', domains: others });
       if (!targets || targets.size === 0) return undefined;
       return collectSteps(targets, {
@@ -51,7 +52,7 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
 }
 
 async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOuter) {
-  if (list?.state().list?.current.ended === undefined) yield undefined;
+  if (!list || !isListWhole(list.state().list)) yield undefined;
   else
     for (let from = 0; from < ids.length; from += linksAtOnce) {
       const part = ids.slice(from, from + linksAtOnce);

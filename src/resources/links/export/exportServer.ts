@@ -1,7 +1,7 @@
 import { MissingCode } from '@/lib/lazy/workerCode';
 import { type Output, openOutput } from '@/providers/files/output';
 import { checkExport } from './checkExport';
-import { ListClosed, ListGone, openLinks } from './frozenLinks';
+import { ListClosed, ListGone, ListUnreadable, openLinks } from './frozenLinks';
 import type { ExportAnswer, ExportFailure, ExportOrder } from './protocol';
 import { writeExport } from './writeExport';
 
@@ -59,6 +59,7 @@ function reasonOf(error: unknown, failure: ExportFailure): ExportFailure {
   if (error instanceof ListClosed) return 'list-closed';
   if (failure === 'not-read-back') return failure;
   if (error instanceof ListGone) return 'list-gone';
+  if (error instanceof ListUnreadable) return 'list-unreadable';
   if (error instanceof MissingCode) return 'no-code';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'not-written';
 }

@@ -12,6 +12,11 @@ export class ListGone extends Error {
   override readonly name = 'ListGone';
 }
 
+/** What is stored of the list can't be read. */
+export class ListUnreadable extends Error {
+  override readonly name = 'ListUnreadable';
+}
+
 /** Whoever gives the links has ended. */
 export class ListClosed extends Error {
   override readonly name = 'ListClosed';
@@ -27,6 +32,7 @@ export async function openLinks(port: MessagePort, signal: AbortSignal): Promise
   const lines = arranged(rows, async (wanted) => {
     signal.throwIfAborted();
     const given = await ask(wanted);
+    if (given.kind === 'unreadable') throw new ListUnreadable();
     if (given.kind !== 'lines') throw new ListGone();
     return given.lines;
   });

@@ -43,7 +43,14 @@ export interface ExportReport {
 }
 
 /** Why there is no file. */
-export type ExportFailure = 'no-room' | 'list-gone' | 'list-closed' | 'no-code' | 'not-written' | 'not-read-back';
+export type ExportFailure =
+  | 'no-room'
+  | 'list-gone'
+  | 'list-unreadable'
+  | 'list-closed'
+  | 'no-code'
+  | 'not-written'
+  | 'not-read-back';
 
 export interface ExportProgress {
   readonly kind: 'writing' | 'checking';

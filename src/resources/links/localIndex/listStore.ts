@@ -87,10 +87,12 @@ export class ListStore {
 
   /** The record as it is on the device now, or in memory. Throws `DamagedList`. */
   async list(): Promise<StoredList> {
-    const stored = this.isKept ? await this.#database?.get('lists', this.place) : undefined;
+    if (!this.isKept) return this.#list;
+    const stored = await this.#database?.get('lists', this.place);
+    if (stored === undefined && this.#isStored) this.#list = newList(this.#list.lastNumber + 1, Date.now()); // it was deleted
+    this.#isStored = stored !== undefined;
     if (stored === undefined) return this.#list;
     this.#list = checkedList(stored);
-    this.#isStored = true;
     return this.#list;
   }
 
@@ -291,6 +293,7 @@ export class ListStore {
     const { lastNumber } = this.#list;
     this.#memory.clear();
     this.#list = newList(lastNumber + 1, Date.now());
+    this.#isStored = false;
     if (!database) return;
     try {
       const writing = beginWriting(database);

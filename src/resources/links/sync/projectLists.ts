@@ -8,6 +8,7 @@ import { type LinksPlace, placeKey } from '../place';
 import { texts } from '../texts';
 import { isReading } from './activity';
 import type { AllLinks } from './allLinks';
+import { ageOf, isListWhole } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
 import { openLists } from './openLists';
 import { waitWords } from './waitWords';
@@ -52,16 +53,16 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const key = placeKey({ ...project, domain });
     const list = openLists.get(key)?.list;
     const isShown = list?.isConfirmed || loadedLinks(cache, project).has(domain);
-    return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
+    return isShown && (list?.state().list ? isListWhole(list.state().list) : keptList(key)?.isComplete === true);
   }
 
   async function look(domain: string, slugs: Omit<AskedSlugs, 'domain'>): Promise<FoundInList | undefined> {
     if (!isWhole(domain)) return undefined;
     const list = await open(domain);
-    const { current } = list.state().list ?? {};
-    if (current?.ended === undefined) return undefined;
+    const known = list.state().list;
+    if (!known || !isListWhole(known)) return undefined;
     const found = await list.lookUps.ask<'slugs'>({ kind: 'slugs', domain, ...slugs });
-    return found && { ...found, domain, links: current.links, readAt: current.updated ?? current.ended };
+    return found && { ...found, domain, links: known.current.links, readAt: ageOf(known) };
   }
 
   async function read(domain: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
@@ -73,10 +74,9 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     };
     list.reading.update();
     await whenRead(list, signal, tell);
-    const { current } = list.state().list ?? {};
-    const { ended, links, total } = current ?? {};
+    const known = list.state().list;
     // the start of a list does not show links that come with dates of their own
-    if (ended !== undefined && total !== undefined && total !== links && !signal.aborted) {
+    if (known?.current.ended !== undefined && !isListWhole(known) && !signal.aborted) {
       list.reading.readAgain();
       await whenRead(list, signal, tell);
     }

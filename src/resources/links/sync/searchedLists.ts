@@ -10,7 +10,7 @@ import type { AskedTaken, Taken } from '../localIndex/takenIn';
 import { type LinksPlace, placeKey } from '../place';
 import { takenAmong } from '../takenAmong';
 import { AllLinks } from './allLinks';
-import { mostLinks } from './allLinksState';
+import { ageOf, isListWhole, mostLinks } from './allLinksState';
 import { isKeepingAllowed } from './openAllLinks';
 import { openLists } from './openLists';
 import { whenOpened } from './whenOpened';
@@ -97,11 +97,12 @@ export class SearchedLists {
     amongPages: () => Promise<LookUpAnswers[Kind] | undefined>,
   ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
     const list = pages.areAll ? undefined : await this.listOf(domain);
-    const { began = 0, ended, updated, links = 0 } = list?.state().list?.current ?? {};
-    if (list && links >= pages.links.length) {
+    const known = list?.state().list;
+    if (list && known && known.current.links >= pages.links.length) {
+      const { links } = known.current;
       const found = await list.lookUps.ask<Kind>(asked);
-      const kind = ended === undefined ? 'begun' : 'all';
-      return found && { ...found, part: { kind, domain, links, readAt: updated ?? ended ?? began, needsAll: true } };
+      const kind = isListWhole(known) ? 'all' : 'begun';
+      return found && { ...found, part: { kind, domain, links, readAt: ageOf(known), needsAll: true } };
     }
     const found = await amongPages();
     const { links: loaded, areAll, readAt } = pages;

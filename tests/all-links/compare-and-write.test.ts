@@ -1,0 +1,255 @@
+// @vitest-environment node
+
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSoFarOf } from '@/resources/links/localIndex/storedList';
+import type { Link } from '@/resources/links/model';
+import { isWhole } from '@/resources/links/wholeness';
+import { aLink } from '../links/builders';
+import { bringDatabases } from '../support/indexedDb';
+import { domain } from './arbitraries';
+import { everything, openServer, pageBytes } from './server';
+
+beforeEach(bringDatabases);
+
+const place = 'org/prj/domain';
+const linkCalled = (slug: string, fields: Partial<Link> = {}) =>
+  aLink({ ...fields, domain, slug, id: `${domain}+${slug}` });
+const linksFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => linkCalled(`s${first + at}`));
+const slugsOf = (links: readonly Link[]) => links.map(({ slug }) => slug);
+const isListWhole = ({ current }: ReturnType<Awaited<ReturnType<typeof openServer>>['state']>) =>
+  isWhole(readSoFarOf(current));
+const off = { isActive: false, deleted: false };
+
+/** Everything that the device has of the lists, as [store, key, value]. */
+async function storedRecords() {
+  const database = await openDB('lists');
+  const records: { store: string; key: IDBValidKey }[] = [];
+  for (const store of database.objectStoreNames) {
+    for (const key of await database.getAllKeys(store)) records.push({ store, key });
+  }
+  database.close();
+  return records;
+}
+
+describe('a list that two tabs read', () => {
+  it('stays as the tab has left it that came to the end, when the other one goes on', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 3));
+    await one.claim('all');
+    await one.keep(linksFrom(0, 2), 'token', { part: 'successor' });
+
+    const other = await openServer();
+    await other.keep(linksFrom(2, 2), undefined, { part: 'successor' });
+    expect(slugsOf(await other.query())).toEqual(['s0', 's1', 's2', 's3']);
+
+    expect(await one.claim('rest')).toBeUndefined();
+    expect(slugsOf(await one.query())).toEqual(['s0', 's1', 's2', 's3']);
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3']);
+  });
+
+  it('takes no page of a reading that another tab has taken over, and shows that tab’s list', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    await other.keep(linksFrom(2, 2), 'token-3');
+    await one.keep(linksFrom(10, 2), 'token-3');
+    expect(one.last('overtaken')).toBeDefined();
+    expect(slugsOf(await one.query())).toEqual(['s0', 's1', 's2', 's3']);
+    await other.keep(linksFrom(4, 1));
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3', 's4']);
+  });
+
+  it('never has pages of an abandoned reading among its own', async () => {
+    const closed = await openServer();
+    await closed.keep(linksFrom(0, 4));
+    await closed.claim('all');
+    await closed.keep(linksFrom(7, 3), 'token', { part: 'successor' }); // closed before its end
+    const other = await openServer();
+    await other.claim('all');
+    await other.keep([...linksFrom(0, 2), ...linksFrom(0, 2)], 'token', { part: 'successor' });
+    await other.keep(linksFrom(2, 2), undefined, { part: 'successor' });
+    const after = await openServer();
+    const shown = await after.query();
+    expect(slugsOf(shown)).toEqual(['s0', 's1', 's2', 's3']);
+    await after.order({ kind: 'states', number: 1, asked: { kind: 'query', query: everything, most: 9 } });
+    const states = after.said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
+    expect(states.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+    const generations = (await storedRecords()).flatMap(({ store, key }) =>
+      store === 'pages' && Array.isArray(key) ? key[1] : [],
+    );
+    expect(new Set(generations)).toEqual(new Set([after.state().current.number]));
+  });
+
+  it('keeps the changes of all tabs', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 5));
+    const other = await openServer();
+    await one.change(`${domain}+s0`, off);
+    await one.change(`${domain}+s1`, off);
+    await other.change(`${domain}+s4`, off);
+    const isOff = async (server: typeof one) =>
+      (await server.query()).filter(({ isActive }) => !isActive).map(({ slug }) => slug);
+    expect(await isOff(await openServer())).toEqual(['s0', 's1', 's4']);
+    await one.order({ kind: 'catch-up', number: 1 });
+    expect(await isOff(one)).toEqual(['s0', 's1', 's4']);
+  });
+
+  it('is not made again by a tab whose list was deleted', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2), 'token');
+    await (await openServer()).order({ kind: 'remove' });
+    await one.keep(linksFrom(2, 2));
+    expect(one.last('overtaken')).toBeDefined();
+    expect(await storedRecords()).toEqual([]);
+  });
+});
+
+describe('the changes of a list', () => {
+  it('go with the reading that has seen them, and stay with one that has not', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2));
+    await server.change(`${domain}+s0`, off);
+    await server.claim('all');
+    await server.change(`${domain}+s1`, off);
+    await server.keep(linksFrom(0, 2), undefined, { part: 'successor', seen: 1 });
+    const states = (await (await openServer()).query()).map(({ isActive }) => isActive);
+    expect(states).toEqual([true, false]);
+    const changes = (await storedRecords()).filter(({ store }) => store === 'changes');
+    expect(changes.map(({ key }) => key)).toEqual([[place, server.state().current.number, `${domain}+s1`]]);
+  });
+
+  it('are written as a record each, whatever their number', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 100));
+    for (let at = 0; at < 100; at += 1) await server.change(`${domain}+s${at}`, off);
+    const changes = (await storedRecords()).filter(({ store }) => store === 'changes');
+    expect(changes).toHaveLength(100);
+  });
+});
+
+describe('the age of a list', () => {
+  it('is that of its oldest page, also after its start was read again', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(1, 2), 'token', { asked: 1000 });
+    await server.keep(linksFrom(3, 2), undefined, { asked: 2000 });
+    await server.keep(linksFrom(0, 3), 'token', { part: 'start', asked: 9000 });
+    await server.endUpdate();
+    expect(server.state().oldest).toBe(2000);
+    await server.order({ kind: 'states', number: 1, asked: { kind: 'query', query: everything, most: 9 } });
+    const [{ links } = { links: [] }] = server.said.filter((answer) => answer.kind === 'states');
+    expect(Object.fromEntries(links.map(({ id, readAt }) => [id.split('+')[1], readAt]))).toEqual({
+      s0: 9000,
+      s1: 9000,
+      s2: 9000,
+      s3: 2000,
+      s4: 2000,
+    });
+    expect((await openServer()).state().oldest).toBe(2000);
+  });
+});
+
+describe('a list is whole', () => {
+  const read = async (totals: readonly (number | undefined)[]) => {
+    const server = await openServer();
+    for (const [at, total] of totals.entries()) {
+      const next = at + 1 < totals.length ? `token ${at}` : undefined;
+      const links = linksFrom(2 * at, 2);
+      await server.keep(links, next, { bytes: pageBytes(links, next, total) });
+    }
+    return server;
+  };
+
+  it.each([
+    ['read to its end, with as many links as the server counts', [4, 4], true],
+    ['read to its end where the server does not count', [undefined, undefined], true],
+    ['shorter than the server counts', [5, 5], false],
+    ['longer than the server counts', [3, 3], false],
+    ['of another number than before while it was read', [5, 4], false],
+  ])('or not when it is %s: %s', async (_, totals, expected) => {
+    expect(isListWhole((await read(totals)).state())).toBe(expected);
+    expect(isListWhole((await openServer()).state())).toBe(expected);
+  });
+
+  it('no longer once a link was created, until it has been read', async () => {
+    const server = await read([2]);
+    await server.order({ kind: 'behind' });
+    expect(isListWhole(server.state())).toBe(false);
+    expect(isListWhole((await openServer()).state())).toBe(false);
+    const links = linksFrom(-1, 2);
+    await server.keep(links, 'token', { part: 'start', bytes: pageBytes(links, 'token', 3) });
+    await server.endUpdate();
+    expect(isListWhole(server.state())).toBe(true);
+  });
+
+  it('not when its reading ends at the limit of the device', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2));
+    await server.claim('all');
+    await server.keep(linksFrom(0, 1), 'token', { part: 'successor' });
+    const reader = server.state().successor?.reader ?? '';
+    await server.order({ kind: 'cut', reader });
+    expect(server.state()).toMatchObject({ current: { links: 1, isCut: true }, successor: undefined });
+    expect(isListWhole(server.state())).toBe(false);
+    expect(await server.claim('rest')).toBeUndefined();
+  });
+});
+
+describe('a list of which something is damaged', () => {
+  const damages = {
+    'the record is another thing': async (database: Awaited<ReturnType<typeof openDB>>) =>
+      database.put('lists', { current: 'none' }, place),
+    'a page is missing': async (database: Awaited<ReturnType<typeof openDB>>) => {
+      const [key] = await database.getAllKeys('pages');
+      if (key) await database.delete('pages', key);
+    },
+    'a block can’t be inflated': async (database: Awaited<ReturnType<typeof openDB>>) => {
+      const [key] = await database.getAllKeys('blocks');
+      const block = key && (await database.get('blocks', key));
+      if (key) await database.put('blocks', { ...block, columns: new Uint8Array([1, 2, 3]) }, key);
+    },
+  };
+
+  async function damaged(damage: (typeof damages)[keyof typeof damages]) {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 30), 'token');
+    await server.keep(linksFrom(30, 30));
+    const database = await openDB('lists');
+    await damage(database);
+    database.close();
+    return server;
+  }
+
+  it.each(Object.entries(damages))('is deleted when it is opened, and read again: %s', async (_, damage) => {
+    await damaged(damage);
+    const after = await openServer();
+    expect(after.last('damaged')).toBeDefined();
+    expect(after.state().current.links).toBe(0);
+    expect(await storedRecords()).toEqual([]);
+    await after.keep(linksFrom(0, 2));
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1']);
+  });
+
+  it('is deleted when its links are looked at, under a number that it never had', async () => {
+    await damaged(async (database) => {
+      const [key] = await database.getAllKeys('pages');
+      if (key) await database.put('pages', [new Uint8Array([1, 2])], key);
+    });
+    const after = await openServer();
+    const { number } = after.state().current;
+    await after.order({ kind: 'rows', generation: number, rows: [0] });
+    expect(after.last('damaged')?.state.current).toMatchObject({ links: 0, number: number + 1 });
+  });
+});
+
+it('the status of many links is read once more than pieces are kept open', async () => {
+  const many = Array.from({ length: 36 }, (_, page) => linksFrom(200 * page, 200));
+  const before = await openServer();
+  for (const [page, links] of many.entries()) await before.keep(links, page < 35 ? `token ${page}` : undefined);
+  const server = await openServer();
+  await server.order({ kind: 'rows', generation: server.state().current.number, rows: [7000, 7100, 7199] });
+  await server.order({ kind: 'states', number: 1, asked: { kind: 'query', query: everything, most: 9000 } });
+  const states = server.said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
+  expect(states).toHaveLength(7200);
+});
