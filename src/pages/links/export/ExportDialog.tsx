@@ -34,10 +34,11 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
   const { state, start, cancel } = useExport(place, set, view);
   const now = useNow();
   const isUnderWay = state.kind === 'picking' || state.kind === 'writing' || state.kind === 'checking';
+  const refusal = refusalOf(set, takesPart);
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
-      <ToolForm onSubmit={() => void start(format)}>
+      <ToolForm onSubmit={() => isUnderWay || refusal !== undefined || void start(format)}>
         {state.kind === 'writing' || state.kind === 'checking' ? (
           <ExportProgress {...state} />
         ) : (
@@ -59,7 +60,7 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
           <PlainButton onClick={isUnderWay ? cancel : dialog.leave}>
             {state.kind === 'done' ? texts.close : texts.cancel}
           </PlainButton>
-          <PlainButton look="primary" type="submit" isBusy={isUnderWay} disabledReason={refusalOf(set, takesPart)}>
+          <PlainButton look="primary" type="submit" isBusy={isUnderWay} disabledReason={refusal}>
             {state.kind === 'done' ? texts.again : texts.verb}
           </PlainButton>
         </DialogActions>
