@@ -5,6 +5,11 @@ export const draftPrefix = storageKey('draft-');
 /** Begins the keys of links whose codes somebody prints, in the session's storage; the subject follows. */
 export const printPrefix = storageKey('print-');
 
+/** Removes the links to be printed of everybody: the session of this tab has ended without a word here. */
+export const forgetPrintSets = () => {
+  for (const key of storedKeys(printPrefix, 'session')) writeStored(key, undefined, 'session');
+};
+
 const places = [
   { prefix: draftPrefix, area: 'local' },
   { prefix: printPrefix, area: 'session' },

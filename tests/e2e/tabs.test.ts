@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { countRequests, expireToken, keyEndpoint, tokenEndpoint } from './identityTraffic';
+import { northwind } from './linksScreen';
 import { pathOf, signInButton, userInfo } from './onScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
@@ -25,6 +27,38 @@ it('a logout ends the session in every tab without a further call, and whoever s
   await expect.poll(textOf(userInfo(other))).toMatch('Max Large');
   await expect.poll(textOf(userInfo(page))).toMatch('Max Large');
   expect(pathOf(page)).toBe('/'); // the address was that of the former person
+});
+
+it('a logout removes the links to be printed from every tab, also from one that is away, and the person from its own', async () => {
+  const { page, context } = await openApp({ at: `${northwind}&q=tent`, as: 'Ada Lindqvist', signsIn: 'by hand' });
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Print QR codes…' }).click();
+  await page.getByRole('button', { name: /^Make \d+ / }).waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  const session = (tab: Page) => () =>
+    tab.evaluate(() =>
+      Object.entries(sessionStorage)
+        .map((entry) => entry.join(' '))
+        .join('\n'),
+    );
+  const away = await context.newPage();
+  await away.goto(keyEndpoint);
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  await away.evaluate((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, kept);
+  expect(await session(away)()).toContain('waypost-print-');
+
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await signInButton(other).waitFor();
+  await signInButton(page).waitFor();
+  await expect.poll(session(page)).not.toContain('waypost-print-');
+  expect(await session(other)()).not.toMatch(/^waypost-person ./m);
+  await away.goto('/');
+  await signInButton(away).waitFor();
+  expect(await session(away)()).not.toContain('waypost-print-');
 });
 
 it('ends the session in a tab that comes Back after another one has logged out', async () => {

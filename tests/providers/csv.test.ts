@@ -18,12 +18,15 @@ const readers = {
   'csv-parse': (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' }),
 };
 
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const special = [...signs, '\t', '\r', '\n', '\0', '\u00a0', '\ufeff', '"', ',', ' ', "'", 'a'];
 const cell = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary' }) },
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ',', ' ', "'", 'a') }),
+  fc.string({ unit: fc.constantFrom(...special) }),
 );
 const rowsOfTwo = fc.array(fc.tuple(cell, cell));
-const isFormula = (text: string) => /^[=+\-@\t\r\0]/.test(text);
+const isFormula = (text: string) =>
+  ['\t', '\r', '\0'].includes(text[0] ?? '') || signs.includes(text.replace(/^[\s\0]+/, '')[0] ?? '');
 
 describe('a CSV file', () => {
   it('begins with a byte order mark, and ends each row with CRLF', async () => {
@@ -49,6 +52,14 @@ describe('a CSV file', () => {
     ['a tab', '\t=1', '"\'\t=1"'],
     ['CR', '\r=1', '"\'\r=1"'],
     ['NUL', '\0=1', '"\'\0=1"'],
+    ['a line break and =', '\n=1', '"\'\n=1"'],
+    ['spaces and +', '  +1', '"\'  +1"'],
+    ['a no-break space and @', '\u00a0@a', '"\'\u00a0@a"'],
+    ['a full-width ＝', '＝1', '"\'＝1"'],
+    ['a full-width ＋', '＋1', '"\'＋1"'],
+    ['a full-width －', '－1', '"\'－1"'],
+    ['a full-width ＠', '＠a', '"\'＠a"'],
+    ['a space and a full-width ＝', ' ＝1', '"\' ＝1"'],
   ])('gives a cell that begins with %s a leading apostrophe, in a heading too', async (_, text, expected) => {
     expect(await written([[text, 'x']])).toBe(`\ufeffa,b\r\n${expected},x\r\n`);
     expect(await written([], [text, 'x'])).toBe(`\ufeff${expected},x\r\n`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { returnTarget, safeReturnPath } from '@/providers/auth/returnPath';
-import { rememberTabPerson } from '@/providers/auth/tabPerson';
+import { forgetTabPerson, rememberTabPerson } from '@/providers/auth/tabPerson';
 import { isWorkspacePath } from '@/routes';
 
 it.each([
@@ -40,6 +40,12 @@ it.each([
 ])('sends from an address that %s had open %s to the right page', (_owner, _person, owner, person, expected) => {
   if (owner !== undefined) rememberTabPerson(owner);
   expect(safeReturnPath(returnTarget('/links'), person)).toBe(expected);
+});
+
+it('after Logout the addresses of the tab are nobody’s', () => {
+  rememberTabPerson('auth0|ada');
+  forgetTabPerson();
+  for (const person of ['auth0|ada', 'auth0|max']) expect(safeReturnPath(returnTarget('/links'), person)).toBe('/');
 });
 
 it('never leads to another origin, whatever was remembered', () => {

@@ -18,10 +18,12 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const { state } = identity;
   const [authProvider] = useState(() => createAuthProvider(identity, prepare));
   // A store outside React; it has to hear what the identity provider says.
+  useEffect(() => authProvider.follow(state), [authProvider, state]);
+  const subject = state.status === 'signed-in' ? state.subject : undefined;
+  // Once: a logout that is under way has forgotten the person already.
   useEffect(() => {
-    authProvider.follow(state);
-    if (state.status === 'signed-in') rememberTabPerson(state.subject);
-  }, [authProvider, state]);
+    if (subject !== undefined) rememberTabPerson(subject);
+  }, [subject]);
   return <AuthContext value={authProvider}>{children}</AuthContext>;
 }
 

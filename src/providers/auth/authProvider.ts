@@ -1,13 +1,14 @@
 import type { AuthProvider, CheckResponse } from '@refinedev/core';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { forgetDrafts } from '../drafts';
+import { forgetDrafts, forgetPrintSets } from '../drafts';
 import { ApiError } from '../http/apiError';
 import { forgetJobs, keepJobsForReturn } from '../store/jobsRegister';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
 import type { Access } from './access';
 import type { Identity } from './identity';
-import { demandReauthentication, leaveNotice } from './notices';
+import { demandReauthentication, isReauthenticationDemanded, leaveNotice } from './notices';
 import { createSession, type Session } from './session';
+import { forgetTabPerson } from './tabPerson';
 import { tokenReason } from './tokenReason';
 
 /**
@@ -43,6 +44,13 @@ export function createAuthProvider(
     },
   });
 
+  // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well.
+  session.subscribe(() => {
+    const access = session.access();
+    const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
+    if (isOver && !isReauthenticationDemanded()) forgetPrintSets();
+  });
+
   watchLocalLists();
   return {
     ...session,
@@ -52,6 +60,7 @@ export function createAuthProvider(
     },
     async logout() {
       forgetDrafts();
+      forgetTabPerson();
       await Promise.all([forgetLocalLists(), forgetJobs()]);
       await logout();
       return { success: true };

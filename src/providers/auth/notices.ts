@@ -19,9 +19,12 @@ export const clearNotice = () => writeStored(noticeKey, undefined, 'session');
 /** After a sign-out that it has not heard of the identity provider must ask again who is there, instead of letting its own session in. */
 export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes', 'session');
 
+/** Whether a session of this tab has ended by force, or without the provider, and nobody has signed in since. */
+export const isReauthenticationDemanded = () => readStored(reauthenticateKey, 'session') !== undefined;
+
 /** True once after `demandReauthentication`. */
 export function takeReauthentication(): boolean {
-  const demanded = readStored(reauthenticateKey, 'session') !== undefined;
+  const demanded = isReauthenticationDemanded();
   writeStored(reauthenticateKey, undefined, 'session');
   return demanded;
 }

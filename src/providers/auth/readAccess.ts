@@ -5,13 +5,14 @@ import { ApiError } from '../http/apiError';
 import { clientFor, type GetToken } from '../http/client';
 import { admitToJobs } from '../store/jobsRegister';
 import { admitToLists } from '../store/localLists';
+import { waitForDeletion } from '../store/retention';
 import { type Access, type SignOutReason, signedOut, type User } from './access';
 import { tokenReason } from './tokenReason';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
 export async function readAccess(subject: string, getToken: GetToken): Promise<Access> {
   forgetDrafts(subject);
-  await Promise.allSettled([admitToLists(subject), admitToJobs(subject)]); // what fails is tried again at the next start
+  await waitForDeletion(Promise.allSettled([admitToLists(subject), admitToJobs(subject)])); // what is not through is tried again at the next start
   return clientFor(getToken)
     .call(signedIn)
     .then(

@@ -11,26 +11,41 @@ interface Opening<Schema extends DBSchema> {
   readonly onLost: () => void;
 }
 
-/** Opens a database, or makes it anew where its version is another: what it holds can be read again. Rejects where the browser allows none. */
+/** Another tab can hold a database up, while it is deleted or of another version. In ms. */
+const openWaitMs = 2000;
+
+/**
+ * Opens a database, or makes it anew where its version is another: what it holds can be read again. Rejects where the browser allows
+ * none, and after 2 s.
+ */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
   { version, create, onLost }: Opening<Schema>,
 ): Promise<Database<Schema>> {
-  const database = await openDB<Schema>(name, version, {
+  const opening = openDB<Schema>(name, version, {
     upgrade(opened) {
       for (const store of opened.objectStoreNames) opened.deleteObjectStore(store);
       create(opened);
     },
     blocking: () => {
-      database.close(); // or whoever deletes it would wait for this tab
+      void opening.then((database) => database.close()); // or whoever deletes it would wait for this tab
       onLost();
     },
     terminated: onLost,
   });
-  return database;
+  return inTime(opening);
 }
 
-/** Deletes a database; a tab that has it open closes it when it hears of this. */
+/** A database that opens too late is closed again. */
+function inTime<Opened extends { close: () => void }>(opening: Promise<Opened>): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const wait = AbortSignal.timeout(openWaitMs);
+    wait.addEventListener('abort', () => reject(new Error('Another tab holds the database up')));
+    opening.then((database) => (wait.aborted ? database.close() : resolve(database)), reject);
+  });
+}
+
+/** Deletes a database. A tab that has it open closes it when it hears of this; until then the deletion waits. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
@@ -53,15 +68,16 @@ export async function deletePlaces(name: string, places: readonly string[]): Pro
   await Promise.all([...deletions, transaction.done]).finally(() => database.close());
 }
 
-/** Opens a database as it is; undefined where there is none, or the browser refuses it. */
+/** Opens a database as it is; undefined where there is none, or it can't be opened. */
 async function openExisting(name: string): Promise<IDBPDatabase | undefined> {
   try {
-    return await openDB(name, undefined, {
+    const opening = openDB(name, undefined, {
       upgrade(_database, _from, _to, transaction) {
         transaction.done.catch(() => undefined); // it is given up
         transaction.abort();
       },
     });
+    return await inTime(opening);
   } catch {
     return undefined;
   }

@@ -2,30 +2,33 @@ import { consentStore } from '../consent';
 import { deleteDatabase, deletePlaces } from './database';
 import { dropImportsBefore } from './importsDatabase';
 import { surplusLists } from './listLimits';
-import { readRegister, writeRegister } from './localLists';
-import { databaseOf, importsDatabaseOf, listChannel, ownerOf } from './owner';
+import { dropRegister, readRegister, writeRegister } from './localLists';
+import { databaseOf, listChannel } from './owner';
+import { pendingDeletions, removePendingDeletion } from './pendingDeletions';
 import { keptUnusedMs } from './retention';
 
-/** Deletes the lists and the imports that the register names. */
-export async function deleteLists(): Promise<void> {
-  const register = readRegister();
-  if (!register) return;
-  const { owner, imports = [] } = register;
-  await deleteDatabase(databaseOf(owner));
-  if (imports.length > 0) await deleteDatabase(importsDatabaseOf(owner));
-  writeRegister(undefined);
+/** Deletes the databases that have to go. Resolves once they have gone, which a tab that hangs can hold up. */
+export async function deletePending(): Promise<void> {
+  await Promise.all(
+    pendingDeletions().map(async (name) => {
+      await deleteDatabase(name);
+      removePendingDeletion(name);
+    }),
+  );
 }
 
-/** Deletes what is somebody else's, what has to go, lists that are no longer used, and imports that are too old. */
-export async function deleteUnlessOf(subject: string): Promise<void> {
+/** Deletes what has to go of the person's own lists: those that are no longer used, and imports that are too old. */
+export async function tidyLists(): Promise<void> {
   const register = readRegister();
   if (!register) return;
   const { owner, ends = Number.POSITIVE_INFINITY, lists, leaving = [], imports = [] } = register;
-  const isTheirs = owner === (await ownerOf(subject));
   const oldest = Date.now() - keptUnusedMs;
   const recent = imports.filter(({ began }) => began >= oldest);
   const isUsed = recent.length > 0 || Object.values(lists).some(({ used }) => used >= oldest);
-  if (!isTheirs || !isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) return deleteLists();
+  if (!isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) {
+    dropRegister(register);
+    return deletePending();
+  }
   const stays = { ...register, ends: undefined };
   writeRegister(stays); // also when what follows fails
   if (recent.length < imports.length) await dropImportsBefore(owner, oldest);

@@ -1,5 +1,6 @@
 import { type DBSchema, openDatabase } from './database';
 import { importsDatabaseOf } from './owner';
+import { mayUse } from './pendingDeletions';
 
 /** Plans of uploads by their ids; `began` in ms. */
 interface Schema extends DBSchema {
@@ -8,7 +9,7 @@ interface Schema extends DBSchema {
 
 const version = 1;
 
-/** Does something with the database; rejects where the browser allows none. */
+/** Does something with the database; rejects where the browser allows none, and while it can't be used. */
 async function withImports<Result>(
   owner: string,
   work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
@@ -21,12 +22,15 @@ async function withImports<Result>(
   }
 }
 
-const open = (owner: string) =>
-  openDatabase<Schema>(importsDatabaseOf(owner), {
+async function open(owner: string) {
+  const name = importsDatabaseOf(owner);
+  if (!mayUse(name)) throw new Error('Something has to be deleted first');
+  return openDatabase<Schema>(name, {
     version,
     create: (database) => void database.createObjectStore('imports'),
     onLost: () => undefined,
   });
+}
 
 export const putImport = (owner: string, id: string, kept: { readonly began: number }): Promise<unknown> =>
   withImports(owner, (database) => database.put('imports', kept, id));

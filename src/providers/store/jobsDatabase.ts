@@ -1,5 +1,6 @@
 import { type Database, type DBSchema, openDatabase } from './database';
 import { jobsDatabaseOf } from './owner';
+import { mayUse } from './pendingDeletions';
 
 /** The jobs of a person: what a job is, its links in chunks, and the links that were sent since those were written. */
 export interface JobsSchema<Job, Item> extends DBSchema {
@@ -12,9 +13,11 @@ export type JobsDatabase<Job, Item> = Database<JobsSchema<Job, Item>>;
 
 const version = 1;
 
-/** Rejects where the browser allows no database. */
-export const openJobsDatabase = <Job, Item>(owner: string, onLost: () => void): Promise<JobsDatabase<Job, Item>> =>
-  openDatabase<JobsSchema<Job, Item>>(jobsDatabaseOf(owner), {
+/** Rejects where the browser allows no database, and while it can't be used. */
+export async function openJobsDatabase<Job, Item>(owner: string, onLost: () => void): Promise<JobsDatabase<Job, Item>> {
+  const name = jobsDatabaseOf(owner);
+  if (!mayUse(name)) throw new Error('Something has to be deleted first');
+  return openDatabase<JobsSchema<Job, Item>>(name, {
     version,
     create(database) {
       database.createObjectStore('jobs');
@@ -23,3 +26,4 @@ export const openJobsDatabase = <Job, Item>(owner: string, onLost: () => void): 
     },
     onLost,
   });
+}

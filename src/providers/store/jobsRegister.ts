@@ -1,7 +1,9 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { createListeners } from '@/lib/listeners';
 import { readStoredJson, storageKey, writeStored } from '../storage';
-import { deletionWaitMs, keptForReturnMs } from './retention';
+import { jobsDatabaseOf, ownerOf } from './owner';
+import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
+import { keptForReturnMs, keptUnusedMs, waitForDeletion } from './retention';
 
 /** What is known of the jobs on this device without opening their database; they are one person's. */
 export interface JobsRegister {
@@ -14,12 +16,14 @@ export interface JobsRegister {
 }
 
 const key = storageKey('jobs');
-const deletion = lazyCode(() => import('./deleteJobs'));
+const deletion = lazyCode(() => import('./deleteLists'));
 const { subscribe, notify } = createListeners();
 
 const read = () => readStoredJson(key, (value) => value as JobsRegister); // written here alone
 
+/** Notes nothing of a person whose database can't be used now. */
 function write(register: JobsRegister | undefined): void {
+  if (register && !mayUse(jobsDatabaseOf(register.owner))) return;
   writeStored(key, register && JSON.stringify(register));
   notify();
 }
@@ -33,9 +37,10 @@ export async function forgetJobs(): Promise<void> {
   const register = read();
   if (!register) return;
   write({ ...register, ends: 0, unfinished: 0 });
-  const timeIsUp = new Promise((resolve) => setTimeout(resolve, deletionWaitMs));
-  const deleted = deletion.load().then((code) => code.deleteJobs());
-  await Promise.race([deleted.catch(() => undefined), timeIsUp]);
+  const database = jobsDatabaseOf(register.owner);
+  addPendingDeletions([database]);
+  await waitForDeletion(deletion.load().then((code) => code.deletePending()));
+  if (read()?.ends === 0 && !pendingDeletions().includes(database)) write(undefined);
 }
 
 /** The session has ended by force: the same person may come back soon. */
@@ -46,5 +51,18 @@ export function keepJobsForReturn(): void {
 
 /** Before somebody is let in: deletes jobs that are not theirs, or are too old. */
 export async function admitToJobs(subject: string): Promise<void> {
-  if (read()) await (await deletion.load()).deleteJobsUnlessOf(subject);
+  const register = read();
+  if (register) {
+    const { owner, used, ends = Number.POSITIVE_INFINITY } = register;
+    const isOver = ends <= Date.now() || Date.now() - used > keptUnusedMs;
+    if (isOver || owner !== (await ownerOf(subject))) dropRegister(owner);
+    else write({ ...register, ends: undefined });
+  }
+  if (pendingDeletions().length > 0) await (await deletion.load()).deletePending();
+}
+
+/** The register is nobody's from now on; its database has to go. */
+function dropRegister(owner: string): void {
+  addPendingDeletions([jobsDatabaseOf(owner)]);
+  write(undefined);
 }

@@ -1,7 +1,9 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '../consent';
 import { readStoredJson, storageKey, writeStored } from '../storage';
-import { deletionWaitMs, keptForReturnMs } from './retention';
+import { databaseOf, importsDatabaseOf, ownerOf } from './owner';
+import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
+import { keptForReturnMs, waitForDeletion } from './retention';
 
 /** What is known of a list on this device without opening it. */
 export interface KeptList {
@@ -46,7 +48,11 @@ const deletion = lazyCode(() => import('./deleteLists'));
 
 export const readRegister = () => readStoredJson(key, (value) => value as Register); // written here alone
 
-export const writeRegister = (register: Register | undefined) => writeStored(key, register && JSON.stringify(register));
+/** Notes nothing of a person whose database can't be used now. */
+export function writeRegister(register: Register | undefined): void {
+  if (register && !mayUse(databaseOf(register.owner))) return;
+  writeStored(key, register && JSON.stringify(register));
+}
 
 /** What this device keeps of a place's list. */
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
@@ -56,10 +62,18 @@ export async function forgetLocalLists(): Promise<void> {
   const register = readRegister();
   if (!register) return;
   writeRegister({ ...register, ends: 0, lists: {} });
-  const timeIsUp = new Promise((resolve) => setTimeout(resolve, deletionWaitMs));
-  const deleted = deletion.load().then((code) => code.deleteLists());
-  await Promise.race([deleted.catch(() => undefined), timeIsUp]);
+  addPendingDeletions(databasesOf(register));
+  await waitForDeletion(deletion.load().then((code) => code.deletePending()));
+  if (readRegister()?.ends === 0 && !pendingDeletions().includes(databaseOf(register.owner))) writeRegister(undefined);
 }
+
+/** The register is nobody's from now on; its databases have to go. */
+export function dropRegister(register: Register): void {
+  addPendingDeletions(databasesOf(register));
+  writeRegister(undefined);
+}
+
+const databasesOf = ({ owner }: Register) => [databaseOf(owner), importsDatabaseOf(owner)];
 
 /** Deletes the list of one place: the server does not show it to this person any more. */
 export async function forgetLocalList(place: string): Promise<void> {
@@ -74,12 +88,17 @@ export function keepListsForReturn(): void {
 
 /** Before somebody is let in: deletes lists that are not theirs, or have not been used for long. */
 export async function admitToLists(subject: string): Promise<void> {
-  if (readRegister()) await (await deletion.load()).deleteUnlessOf(subject);
+  const register = readRegister();
+  if (!register && pendingDeletions().length === 0) return;
+  if (register && register.owner !== (await ownerOf(subject))) dropRegister(register); // also when what follows fails
+  const { deletePending, tidyLists } = await deletion.load();
+  await Promise.all([tidyLists(), deletePending()]);
 }
 
 /** Finishes a deletion that was cut off, and deletes when the time or the permission is over. For as long as the page lives. */
 export function watchLocalLists(): void {
   const { ends = Number.POSITIVE_INFINITY } = readRegister() ?? {};
   if (ends <= Date.now()) void forgetLocalLists();
+  else if (pendingDeletions().length > 0) void waitForDeletion(deletion.load().then((code) => code.deletePending()));
   consentStore.subscribe(() => consentStore.functionalAllowed() || void forgetLocalLists());
 }

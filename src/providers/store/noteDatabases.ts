@@ -3,6 +3,7 @@ import { storageKey } from '../storage';
 import { jobsRegister } from './jobsRegister';
 import { readRegister } from './localLists';
 import { databaseOf, importsDatabaseOf, jobsDatabaseOf } from './owner';
+import { pendingDeletions } from './pendingDeletions';
 
 const code = lazyCode(() => import('./restoreRegisters'));
 
@@ -23,6 +24,7 @@ function unnamed(names: readonly string[]): readonly string[] {
     jobs && jobsDatabaseOf(jobs.owner),
     lists && databaseOf(lists.owner),
     lists?.imports?.length && importsDatabaseOf(lists.owner),
+    ...pendingDeletions(),
   ];
   return names.filter((name) => !named.includes(name));
 }

@@ -2,6 +2,7 @@ import { deleteDatabase } from './database';
 import { jobsRegister } from './jobsRegister';
 import { readRegister, writeRegister } from './localLists';
 import { databaseOf, jobsDatabaseOf, ownerOf } from './owner';
+import { waitForDeletion } from './retention';
 
 /**
  * Names the person's databases in their registers again, so that their jobs are offered and all of it goes at sign-out, and deletes
@@ -10,12 +11,14 @@ import { databaseOf, jobsDatabaseOf, ownerOf } from './owner';
  */
 export async function restoreRegisters(subject: string, databases: readonly string[]): Promise<void> {
   const owner = await ownerOf(subject);
-  for (const name of databases) {
-    if (owner === undefined) await deleteDatabase(name);
-    else if (name === jobsDatabaseOf(owner)) restoreJobs(owner);
+  const others = databases.filter((name) => {
+    if (owner === undefined) return true;
+    if (name === jobsDatabaseOf(owner)) restoreJobs(owner);
     else if (name === databaseOf(owner)) restoreLists(owner);
-    else await deleteDatabase(name);
-  }
+    else return true;
+    return false;
+  });
+  await waitForDeletion(Promise.all(others.map(deleteDatabase))); // what another tab holds is found again at the next start
 }
 
 /** How many are unfinished is known once they have been read, which one of them is reason enough for. */

@@ -5,4 +5,14 @@ export const keptUnusedMs = 30 * 86_400_000;
 /** What somebody whose session has ended by force has left waits so long for the same person. */
 export const keptForReturnMs = 86_400_000;
 /** What is not deleted by then is deleted at the next start. */
-export const deletionWaitMs = 2000;
+const deletionWaitMs = 2000;
+
+/** Waits for a deletion, but not without an end. Never rejects. */
+export async function waitForDeletion(deletion: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeIsUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, deletionWaitMs);
+  });
+  await Promise.race([deletion.catch(() => undefined), timeIsUp]);
+  clearTimeout(timer);
+}

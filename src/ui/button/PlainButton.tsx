@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { Spinner } from '../feedback/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
@@ -44,10 +44,10 @@ export function PlainButton(props: PlainButtonProps) {
   const isIdle = !isBusy && props.disabledReason === undefined;
   return (
     <button
-      type={isIdle ? type : 'button'}
+      type={type}
       className={className}
       disabled={props.isDisabled}
-      onClick={isIdle ? onClick : undefined}
+      onClick={isIdle ? onClick : prevent}
       aria-disabled={!isIdle || undefined}
       aria-busy={isBusy || undefined}
       aria-keyshortcuts={props.shortcut}
@@ -59,3 +59,6 @@ export function PlainButton(props: PlainButtonProps) {
     </button>
   );
 }
+
+/** A refused submit button stays one: Enter in a field presses it, and without a submit button the browser submits the form unasked. */
+const prevent = (event: MouseEvent) => event.preventDefault();

@@ -21,7 +21,7 @@ export function UpdateTags({ count, isBusy, onConfirm, onClosed }: UpdateTagsPro
   const hasTags = tags.length > 0;
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (hasTags && (await onConfirm())) dialog.close();
+    if (hasTags && !isBusy && (await onConfirm())) dialog.close();
   }
   return (
     <>

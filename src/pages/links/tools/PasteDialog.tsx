@@ -42,10 +42,13 @@ export function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
   const domain = chosen ?? listed.find((name) => name === remembered) ?? (listed.length === 1 ? listed[0] : undefined);
   const isEmpty = text.trim() === '';
   const refusal = domain === undefined ? texts.noDomain : isEmpty ? texts.noLines : undefined;
+  function submit() {
+    if (domain !== undefined && !isEmpty) onPasted({ domain, lines: readPastedList(text, domain) });
+  }
   return (
     <>
       <Dialog title={texts.title} dialog={dialog} size="form">
-        <ToolForm onSubmit={() => domain !== undefined && onPasted({ domain, lines: readPastedList(text, domain) })}>
+        <ToolForm onSubmit={submit}>
           {list.error ? (
             <ErrorNotice title={domainTexts.loadError} meaning={domainTexts.loadFailure} onRetry={list.retry} />
           ) : (

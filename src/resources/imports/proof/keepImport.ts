@@ -3,7 +3,8 @@ import { consentStore } from '@/providers/consent';
 import { dropImportsBefore, getImport, putImport } from '@/providers/store/importsDatabase';
 import { noteImport, unnoteImport } from '@/providers/store/keptImports';
 import { readRegister } from '@/providers/store/localLists';
-import { ownerOf } from '@/providers/store/owner';
+import { databaseOf, importsDatabaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
 import type { ProvableImport } from './kept';
 
 /** Where it is: on this device, or in this page alone, because nothing may be kept or the browser gives no room. */
@@ -14,7 +15,7 @@ export async function keepImport(subject: string, kept: ProvableImport): Promise
   if (env.localCopies !== 'device' || !consentStore.functionalAllowed()) return 'not-allowed';
   const owner = await ownerOf(subject);
   if (owner === undefined) return 'no-room';
-  if (readRegister()?.ends === 0) return 'not-allowed'; // everything is being deleted
+  if (readRegister()?.ends === 0 || ![databaseOf(owner), importsDatabaseOf(owner)].every(mayUse)) return 'not-allowed'; // something is being deleted
   const { id, organizationId, projectId, fileName, began, plan } = kept;
   const rows = plan.lines.length + plan.invalid.length;
   try {

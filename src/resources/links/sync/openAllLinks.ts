@@ -10,6 +10,7 @@ import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
 import { listEvents } from '../listEvents';
 import { type LinksPlace, placeKey } from '../place';
 import { texts } from '../texts';
@@ -97,7 +98,7 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
 }
 
 const databaseIn = ({ owner, isKept }: OpenList['of']) =>
-  isKept && owner !== undefined ? databaseOf(owner) : undefined;
+  isKept && owner !== undefined && mayUse(databaseOf(owner)) ? databaseOf(owner) : undefined;
 
 function close(key: string): void {
   const known = open.get(key);

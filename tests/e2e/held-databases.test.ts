@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { keyEndpoint } from './identityTraffic';
+import { defaultDomain, northwind } from './linksScreen';
+import { userInfo } from './onScreen';
+import { openApp } from './openApp';
+import { signIn } from './signIn';
+import { textOf } from './textOf';
+
+const databases = (page: Page) => () =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+
+const registers = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /lists$|jobs$/.test(key)));
+
+/** Shows all links of an address, from the server or from the device. */
+async function showAll(page: Page, address: string) {
+  await page.goto(`${address}&all=`);
+  await page.getByText(/^\d+ links loaded from .* all loaded /).waitFor();
+}
+
+/** Opens these databases as a tab that hangs has them open: it does not hear that they are to be deleted. */
+const hold = (page: Page, names: readonly string[]) =>
+  page.evaluate(async (held) => {
+    const open = (name: string) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+    Object.assign(window, { held: await Promise.all(held.map(open)) });
+  }, names);
+
+it('a tab that hangs with the former person’s databases keeps nobody out, and nothing is kept until they are gone', async () => {
+  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
+  await page.evaluate(() => {
+    const consent = { essential: true, analytics: false, functional: true, dismissed: true };
+    localStorage.setItem('waypost-consent', JSON.stringify(consent));
+  });
+  await showAll(page, northwind);
+  await expect.poll(databases(page)).toHaveLength(1);
+  const ofAda = await databases(page)();
+  const hanging = await context.newPage();
+  await hanging.goto(keyEndpoint);
+  await hold(hanging, ofAda);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, 'Max Large');
+  await expect.poll(textOf(userInfo(page)), { timeout: 5000 }).toMatch('Max Large');
+  expect(await registers(page)).toEqual([]);
+  const ofMax = `/links?domain=${defaultDomain}`;
+  await showAll(page, ofMax);
+  expect(await registers(page)).toEqual([]);
+  expect(await databases(page)()).toEqual(ofAda);
+
+  await hanging.close();
+  await expect.poll(databases(page)).toEqual([]);
+  await showAll(page, ofMax);
+  await expect.poll(databases(page)).toHaveLength(1);
+  expect(await databases(page)()).not.toEqual(ofAda);
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openApp } from './openApp';
+
+/** The calls that change something, in the order in which the page makes them. */
+function recordWrites(page: Page): readonly string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname !== '/v1/user/signed-in' && pathname.startsWith('/v1/') && request.method() !== 'GET')
+      writes.push(`${request.method()} ${pathname}`);
+  });
+  return writes;
+}
+
+async function openTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Presses the keys that submit a form, in that field, while its main button is refused. */
+async function submitByKeys(page: Page, field: Locator, keys: readonly string[] = ['Enter', 'Control+Enter']) {
+  for (const key of keys) {
+    await field.focus();
+    await page.keyboard.press(key);
+  }
+}
+
+const isRefused = (button: Locator) => button.getAttribute('aria-disabled');
+
+it('keys submit no form of the links while its main button is refused', async () => {
+  const { page } = await openApp({ as: 'Max Large', at: '/domains' });
+  await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
+  await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '200'));
+  await page.goto('/links?domain=read.atlas.example');
+  await page.getByText(/^200 links loaded from /).waitFor();
+  const writes = recordWrites(page);
+
+  await openTool(page, 'Change status…');
+  const status = page.getByRole('dialog', { name: /^Change status of / });
+  const number = status.getByRole('textbox', { name: 'Number of links' });
+  const deactivate = status.getByRole('button', { name: /^Deactivate \d+ links$/ });
+  await submitByKeys(page, number);
+  await submitByKeys(page, status.getByRole('radio', { name: 'Deactivate' }));
+  expect(await isRefused(deactivate)).toBe('true'); // the dialog is open
+  await status.getByRole('checkbox', { name: 'Only these 200' }).check();
+  await submitByKeys(page, number);
+  await number.fill('1');
+  await submitByKeys(page, number);
+  const hint = await status.getByText(/^Type \d+ to confirm\.$/).textContent();
+  await number.fill(/\d+/.exec(hint ?? '')?.[0] ?? '');
+  expect(await isRefused(deactivate)).toBeNull();
+  await status.getByRole('button', { name: 'Cancel' }).click();
+  await status.waitFor({ state: 'hidden' });
+
+  await openTool(page, 'Export…');
+  const files = page.getByRole('dialog', { name: 'Export links' });
+  await submitByKeys(page, files.getByRole('radio', { name: 'ZIP' }));
+  expect(await isRefused(files.getByRole('button', { name: 'Export', exact: true }))).toBe('true');
+  await files.getByRole('button', { name: 'Cancel' }).click();
+  await files.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown links' }).check();
+  await page.getByRole('button', { name: 'Update Tags' }).click();
+  const tags = page.getByRole('dialog', { name: 'Update Tags' });
+  await submitByKeys(page, tags.getByRole('textbox', { name: 'Tags' }));
+  expect(await isRefused(tags.getByRole('button', { name: 'Update Tags' }))).toBe('true');
+  await tags.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/jobs');
+  await page.getByText('No jobs yet').waitFor();
+  await page.getByRole('button', { name: 'From a list' }).click();
+  const list = page.getByRole('dialog', { name: 'Change status from a list' });
+  await submitByKeys(page, list.getByRole('textbox', { name: 'Short links' }));
+  expect(await isRefused(list.getByRole('button', { name: 'Find the links' }))).toBe('true');
+
+  await page.goto('/links/create-many');
+  await submitByKeys(page, page.getByRole('textbox', { name: 'Destinations' }), ['Control+Enter']);
+  await page.getByRole('heading', { name: 'Check', exact: true }).waitFor();
+  expect(writes).toEqual([]);
+});
+
+it('keys submit no form again while it is being saved', async () => {
+  const { page } = await openApp({ as: 'Ada Lindqvist', at: '/organizations', expected: [/^console: .* 400 /] });
+  await page.getByRole('button', { name: 'Create Organization' }).click();
+  const writes = recordWrites(page);
+  let refuse = () => {};
+  const isRefusing = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/v1/organizations', async (route) => {
+    await isRefusing;
+    await route.fulfill({ status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Create Organization' });
+  const name = dialog.getByRole('textbox', { name: /name/i }).first();
+  await name.fill('Refused Twice');
+  await submitByKeys(page, name, ['Enter']);
+  const create = dialog.getByRole('button', { name: 'Create Organization' });
+  await expect.poll(() => create.getAttribute('aria-busy')).toBe('true');
+  await submitByKeys(page, name);
+  refuse();
+  await dialog.getByText('Refused by the test').waitFor();
+  expect(writes).toEqual(['POST /v1/organizations']);
+});

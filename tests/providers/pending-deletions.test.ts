@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { consentStore } from '@/providers/consent';
+import { deletePlaces, openDatabase } from '@/providers/store/database';
+import { openJobsDatabase } from '@/providers/store/jobsDatabase';
+import { admitToJobs, forgetJobs, jobsRegister } from '@/providers/store/jobsRegister';
+import {
+  admitToLists,
+  forgetLocalLists,
+  readRegister,
+  watchLocalLists,
+  writeRegister,
+} from '@/providers/store/localLists';
+import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
+import { keepImport } from '@/resources/imports/proof/keepImport';
+import { createPlan } from '@/resources/imports/proof/plan';
+import { bringDatabases } from '../support/indexedDb';
+
+beforeEach(() => {
+  bringDatabases();
+  consentStore.accept();
+});
+
+/** A tab that hangs: it holds the database open and hears nothing. */
+async function holdOpen(name: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  return opening.result;
+}
+
+const ownerNamed = async (subject: string) => (await ownerOf(subject)) ?? '';
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+const soon = { timeout: 3000 };
+const nothing = () => undefined;
+
+/** What Ada has left on the device, with both databases held open by a tab that hangs. */
+async function leaveHeld() {
+  const ada = await ownerNamed('auth0|ada');
+  const list = { links: 3, bytes: 9, isComplete: true, isPaused: false, read: Date.now(), used: Date.now() };
+  writeRegister({ owner: ada, ends: undefined, lists: { place: list } });
+  jobsRegister.write({ owner: ada, used: Date.now(), unfinished: 2, ends: undefined });
+  const held = [await holdOpen(databaseOf(ada)), await holdOpen(jobsDatabaseOf(ada))];
+  return {
+    ada,
+    release: async () => {
+      for (const database of held) database.close();
+      await expect.poll(names, soon).toEqual([]);
+    },
+  };
+}
+
+describe.each([
+  ['somebody else is let in', 'auth0|bo', () => undefined],
+  ['the same person comes back after Logout', 'auth0|ada', () => Promise.all([forgetLocalLists(), forgetJobs()])],
+])('while a tab that hangs holds the databases open, and %s,', (_, subject, before) => {
+  async function enter() {
+    const left = await leaveHeld();
+    await before();
+    const admitted = Promise.all([admitToLists(subject), admitToJobs(subject)]);
+    await expect.poll(readRegister).toBeUndefined();
+    return { ...left, admitted, owner: await ownerNamed(subject) };
+  }
+
+  it('nothing of what was left is named, and nothing is kept until it is gone', async () => {
+    const { owner, release, admitted } = await enter();
+    expect(jobsRegister.read()).toBeUndefined();
+    jobsRegister.write({ owner, used: 1, unfinished: 1, ends: undefined });
+    writeRegister({ owner, ends: undefined, lists: {} });
+    expect([jobsRegister.read(), readRegister()]).toEqual([undefined, undefined]);
+    await expect(openJobsDatabase(owner, nothing)).rejects.toThrow('deleted first');
+    const plan = createPlan().plan({ size: 1, fingerprint: 'f' });
+    const upload = {
+      id: '1',
+      organizationId: 'o',
+      projectId: 'p',
+      fileName: 'a.csv',
+      began: 1,
+      plan,
+      before: new Map(),
+    };
+    expect(await keepImport(subject, upload)).toBe('not-allowed');
+    expect(mayUse(databaseOf(owner))).toBe(false);
+
+    await release();
+    await admitted;
+    expect(mayUse(databaseOf(owner))).toBe(true);
+    expect(await keepImport(subject, upload)).toBe('device');
+    (await openJobsDatabase(owner, nothing)).close();
+    jobsRegister.write({ owner, used: 1, unfinished: 1, ends: undefined });
+    expect(jobsRegister.read()).toMatchObject({ unfinished: 1 });
+  });
+});
+
+it('a deletion that was cut off is tried again at the next start', async () => {
+  const { ada } = await leaveHeld();
+  void admitToLists('auth0|bo');
+  void admitToJobs('auth0|bo');
+  await expect.poll(() => jobsRegister.read()).toBeUndefined();
+  bringDatabases(); // the browser was closed: no request waits any more
+  (await holdOpen(databaseOf(ada))).close();
+  (await holdOpen(jobsDatabaseOf(ada))).close();
+  watchLocalLists();
+  await expect.poll(names, soon).toEqual([]);
+  await expect.poll(() => mayUse(databaseOf('somebody'))).toBe(true);
+});
+
+describe('a database that another tab holds up', () => {
+  it('is given up after 2 s, and closed when it opens after all', async () => {
+    const held = await holdOpen('some');
+    const deletion = indexedDB.deleteDatabase('some');
+    const opening = openDatabase('some', { version: 1, create: nothing, onLost: nothing });
+    await expect(opening).rejects.toThrow('holds the database up');
+    held.close();
+    await new Promise((resolve) => deletion.addEventListener('success', resolve));
+    const another = indexedDB.deleteDatabase('some'); // waits for nobody
+    await new Promise((resolve) => another.addEventListener('success', resolve));
+  });
+
+  it('of another version is given up as well', async () => {
+    const held = await holdOpen('some');
+    const opening = openDatabase('some', { version: 7, create: nothing, onLost: nothing });
+    await expect(opening).rejects.toThrow('holds the database up');
+    held.close();
+  });
+
+  it('lets those go on that delete a place in it', async () => {
+    const held = await holdOpen('some');
+    indexedDB.deleteDatabase('some');
+    await expect(deletePlaces('some', ['place'])).resolves.toBeUndefined();
+    held.close();
+  });
+});
