@@ -54,6 +54,20 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     );
   });
 
+  it('knows of a creation that was answered with 429 and 401 alone that it was not carried out', () => {
+    fc.assert(
+      fc.property(fate, ({ amount, ...rest }) => {
+        const { items, calls, unheard } = simulate('create', amount, rest);
+        const isOpen = ({ behavior }: (typeof calls)[number], call: number) =>
+          unheard.has(call) || behavior.kind !== 'answered' || ![429, 401].includes(behavior.status);
+        const open = new Set(calls.filter(isOpen).map(({ index }) => index));
+        const unknown = items.filter(({ outcome }) => outcome === 'unknown').map(({ index }) => index);
+        expect(unknown.filter((index) => !open.has(index))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('makes no call during Retry-After, and six at once at most', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {

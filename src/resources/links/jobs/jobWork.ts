@@ -1,5 +1,6 @@
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
+import { isNotCarriedOut, isUnsure } from './answers';
 import { carryOut } from './carryOut';
 import { jobReducer } from './jobReducer';
 import { JobRunner } from './jobRunner';
@@ -83,6 +84,8 @@ export class JobWork {
     if (!item) throw new Error(`There is no link ${index} in the job`);
     await ledger.send(index, tries);
     const answer = await carryOut(options.client, ledger.job, item);
+    if (isNotCarriedOut(answer)) await ledger.takeBack(index);
+    else if (isUnsure(answer)) ledger.doubt(index);
     if (answer.kind === 'failed') options.onFailure(answer.error);
     return answer;
   }
@@ -117,7 +120,7 @@ export function cancelRest(ledger: Ledger): void {
 
 /** What is left to do. What was sent before may have been carried out. */
 function runOf(ledger: Ledger): Run {
-  const waiting = ledger.indicesOf('waiting').map((index) => ({ index, tries: ledger.item(index)?.tries ?? 0 }));
-  const doubtful = new Set(waiting.filter(({ tries }) => tries > 0).map(({ index }) => index));
-  return newRun({ kind: ledger.job.kind, waiting, doubtful });
+  const waiting = ledger.items.filter(({ outcome }) => outcome === 'waiting');
+  const doubtful = new Set(waiting.filter(({ isUnsure: mayBeDone }) => mayBeDone).map(({ index }) => index));
+  return newRun({ kind: ledger.job.kind, waiting: waiting.map(({ index, tries }) => ({ index, tries })), doubtful });
 }

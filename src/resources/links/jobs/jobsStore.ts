@@ -24,7 +24,7 @@ export class JobsStore {
     this.shown = new ShownJobs({
       ...options,
       jobs: () => this.#archive.jobs(),
-      items: (id) => this.#archive.ledger(id)?.items,
+      items: (id) => this.#archive.ledger(id)?.shown.items,
     });
     this.#tabs = new OtherTabs(options.name, {
       isHere: (id) => this.#works.has(id),
@@ -38,7 +38,14 @@ export class JobsStore {
     this.#archive = new Archive({
       owner: options.owner,
       isAtWork: (id) => this.#works.has(id) || this.#tabs.isAtWork(id),
-      onWritten: (id) => this.#tabs.tell({ kind: 'changed', id }),
+      onWritten: (id) => {
+        this.#tabs.tell({ kind: 'changed', id });
+        this.shown.soon();
+      },
+      onDamaged: (jobs) => {
+        options.onDamaged(jobs);
+        this.shown.soon();
+      },
       onLost: () => this.#lose(),
     });
     this.#works = new Works({

@@ -100,6 +100,8 @@ export interface JobItem {
   /** Of a create job. */
   readonly body?: CreateLinkBody;
   readonly outcome: Outcome;
+  /** A call of before may have been carried out. */
+  readonly isUnsure?: boolean;
   /** When the answer came that it was created, in ms. */
   readonly answeredAt?: number;
   readonly statusCode?: number;
