@@ -53,7 +53,9 @@ function useQuarters(job: Job | undefined): void {
   const now = useNow();
   const quarter = job && isGoingOn(job) ? Math.floor(percentOf(job) / 25) * 25 : 0;
   const quarterWords = job && quarter > 0 ? `${quarter}% of ${countLinks(progressOf(job).of)}` : '';
-  const words = job && !isGoingOn(job) ? jobProgress(job, now) : quarterWords;
+  // The pages that an undo reads are not told one by one.
+  const told: Job | undefined = job?.state.kind === 'preparing' ? { ...job, state: { ...job.state, read: 0 } } : job;
+  const words = told && !isGoingOn(told) ? jobProgress(told, now) : quarterWords;
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words]);

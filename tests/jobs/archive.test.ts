@@ -73,6 +73,12 @@ async function leave(order: JobPlan, state: JobState = { kind: 'working' }): Pro
 describe('a job whose page was left', () => {
   it.each([
     ['is paused', { kind: 'working' }, false, { kind: 'paused', reason: 'page-left' }],
+    [
+      'is paused while it prepared an undo',
+      { kind: 'preparing', read: 9, total: 20 },
+      false,
+      { kind: 'paused', reason: 'page-left' },
+    ],
     ['stays paused as it was', { kind: 'paused', reason: 'user' }, false, { kind: 'paused', reason: 'user' }],
     ['is as another tab says that works at it', { kind: 'working' }, true, { kind: 'working' }],
   ] as const)('%s', async (_, state, isAtWork, found) => {

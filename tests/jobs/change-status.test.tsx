@@ -89,7 +89,7 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Paused · 1 of 3 done'));
     expect(world).toHaveRequested(setLinkStatus, 1);
     fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
-    await user.click(within(await bar()).getByRole('button', { name: 'Go on' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Resume' }));
     vi.useRealTimers();
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
   });

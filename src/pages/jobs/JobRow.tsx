@@ -21,7 +21,14 @@ interface JobRowProps {
   readonly onToggle: () => void;
 }
 
-const tones = { queued: 'gray', working: 'blue', held: 'orange', paused: 'orange', ended: 'green' } as const;
+const tones = {
+  queued: 'gray',
+  preparing: 'blue',
+  working: 'blue',
+  held: 'orange',
+  paused: 'orange',
+  ended: 'green',
+} as const;
 
 /** One job: how far it is, what can be done, and its links. */
 export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {

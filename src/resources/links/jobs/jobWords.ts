@@ -21,6 +21,10 @@ export function progressOf({ total, counts }: Job): { readonly done: number; rea
 
 /** In percent, without a fraction. */
 export function percentOf(job: Job): number {
+  if (job.state.kind === 'preparing') {
+    const { read, total = 0 } = job.state;
+    return total === 0 ? 0 : Math.min(100, Math.floor((100 * read) / total));
+  }
   const { done, of } = progressOf(job);
   return of === 0 ? 100 : Math.floor((100 * done) / of);
 }
@@ -40,13 +44,14 @@ export function jobProgress(job: Job, now: number): string {
   const bad = (['refused', 'gone', 'unknown'] as const)
     .filter((outcome) => job.counts[outcome] > 0)
     .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
-  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), holdOf(state, now)];
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), holdOf(state, now)];
   return words.filter(Boolean).join(' · ');
 }
 
 function mainOf(job: Job, share: string): string {
   const { going, done } = verbOf(job);
   if (job.state.kind === 'paused') return `${share} done`;
+  if (job.state.kind === 'preparing') return preparationOf(job.state);
   if (job.state.kind !== 'ended') return `${going} ${share}`;
   return `${job.state.isCanceled ? 'Canceled' : 'Done'}: ${formatCount(job.counts.done)} of ${formatCount(progressOf(job).of)} ${done}`;
 }
@@ -56,11 +61,24 @@ function changedOf({ changedSince = 0 }: Job): string | undefined {
   return `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
 }
 
+function unknownOf({ unknownBefore = 0 }: Job): string | undefined {
+  if (unknownBefore === 0) return undefined;
+  return `${formatCount(unknownBefore)} skipped: their status before is not known`;
+}
+
+/** 'Preparing undo… 400 of 20,000 links read'. */
+function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
+  if (read === 0) return 'Preparing undo…';
+  const links = total === undefined ? countLinks(read) : `${formatCount(read)} of ${countLinks(total)}`;
+  return `Preparing undo… ${links} read`;
+}
+
 const pauses = {
   user: 'Paused',
   'page-left': 'Paused: the page was left',
   session: 'Paused: the session ended',
   refused: 'Stopped: the server refuses',
+  unread: 'Paused: the links could not be read',
 } as const;
 
 function pauseOf(state: JobState): string | undefined {

@@ -1,3 +1,4 @@
+import { errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
 import { isNotCarriedOut, isUnsure } from './answers';
@@ -8,6 +9,7 @@ import type { Ledger } from './ledger';
 import { lookUp } from './lookUp';
 import type { JobItem, JobState } from './model';
 import { newRun, type Run } from './run';
+import { prepareUndo } from './undo';
 
 interface WorkOptions {
   readonly client: Client;
@@ -63,6 +65,7 @@ export class JobWork {
 
   async #run(): Promise<void> {
     const { ledger, options } = this;
+    if (ledger.job.isPrepared === false && !(await this.#prepare())) return;
     const runner = new JobRunner({
       run: runOf(ledger),
       send: (index, tries) => this.#send(index, tries),
@@ -76,6 +79,30 @@ export class JobWork {
     this.#runner = runner;
     const state = await runner.rested;
     if (state.kind === 'ended') await this.#end(state);
+  }
+
+  /** Reads how the links of an undo are now; false when it has to rest instead. */
+  async #prepare(): Promise<boolean> {
+    const { ledger, options } = this;
+    const { signal } = this.#giveUp;
+    const onProgress = (read: number, total: number | undefined) =>
+      signal.aborted || this.#show({ kind: 'preparing', read, total });
+    onProgress(0, undefined);
+    try {
+      const { client } = options;
+      const { parts, changedSince } = await prepareUndo(client, ledger.job, ledger.items, { signal, onProgress });
+      if (signal.aborted) return false;
+      ledger.change(parts);
+      ledger.become({ isPrepared: true, changedSince });
+      await ledger.write(); // before a link is sent
+      return !signal.aborted;
+    } catch (error) {
+      if (signal.aborted) return false;
+      options.onFailure(error);
+      const words = errorSentence(error, '');
+      this.#leaveQueue({ kind: 'paused', reason: 'unread', ...(words && { words }) });
+      return false;
+    }
   }
 
   async #send(index: number, tries: number) {
