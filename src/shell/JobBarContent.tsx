@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { classNames } from '@/lib/classNames';
-import { useNow } from '@/lib/useNow';
+import { useSecondsUntil } from '@/lib/steadyTime';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { jobProgress, percentOf } from '@/resources/links/jobs/jobWords';
+import { jobProgress, percentOf, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
@@ -23,11 +23,11 @@ interface JobBarContentProps {
 
 export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const { organizationId, projectId } = useSelection();
-  const now = useNow();
+  const seconds = useSecondsUntil(waitsUntil(job));
   const { organizationId: org, projectId: project } = job.place;
   const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
-  const words = [jobProgress(job, now), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
+  const words = [jobProgress(job, seconds), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
   return (
     <section ref={takeRoom} className={styles.bar} aria-label={texts.label}>
       <p className={styles.words}>{words}</p>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type Answer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
 import { jobReducer } from '@/resources/links/jobs/jobReducer';
 import { withSent } from '@/resources/links/jobs/keptJobs';
-import type { JobItem } from '@/resources/links/jobs/model';
+import type { JobItem, JobState } from '@/resources/links/jobs/model';
 import { type JobEvent, newRun, type Run } from '@/resources/links/jobs/run';
 
 /** What the server does with a call, and what of it is heard. */
@@ -71,6 +71,7 @@ export function simulate(
   let kept: readonly JobItem[] = items;
   let sent: number[] = [];
   const calls: Call[] = [];
+  const stops: { readonly state: JobState; readonly calls: number }[] = [];
   /** How often the server has carried out the order of a link. */
   const carriedOut = Array.from({ length: amount }, () => 0);
   const holds: (readonly [from: number, to: number])[] = [];
@@ -91,6 +92,8 @@ export function simulate(
 
   function hear(event: JobEvent) {
     const [next, effects] = jobReducer(run, event);
+    if (next.state.kind === 'paused' && next.state !== run.state)
+      stops.push({ state: next.state, calls: calls.length });
     run = next;
     for (const effect of effects) {
       if (effect.kind === 'wake') wake = effect.at;
@@ -158,7 +161,7 @@ export function simulate(
       hear({ kind: 'clock', now });
     } else hear({ kind: 'begin', now }); // somebody says that it goes on
   }
-  return { items, calls, carriedOut, holds, mostInFlight, unheard, ms: now };
+  return { items, calls, carriedOut, holds, mostInFlight, unheard, stops, ms: now };
 }
 
 function answerOf(behavior: Behavior): Answer {

@@ -71,10 +71,10 @@ export const isUnsure = (answer: Answer): boolean =>
   !isSessionOver(answer.error) &&
   (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
 
-/** Whether the server asks for a pause, or can't be reached: then the whole job is held. */
-export function holdReason(answer: Answer): 'server' | 'network' | undefined {
-  if (answer.kind !== 'failed') return undefined;
-  const { kind, statusCode } = answer.error;
-  if (statusCode === 429 || statusCode === 503) return 'server';
-  return kind === 'network' ? 'network' : undefined;
-}
+/** Whether the server asks for a pause: then the whole job is held. */
+export const asksToWait = (answer: Answer): boolean =>
+  answer.kind === 'failed' && (answer.error.statusCode === 429 || answer.error.statusCode === 503);
+
+/** Whether nobody has answered: that says something of this one call. */
+export const isLost = (answer: Answer): boolean =>
+  answer.kind === 'failed' && (answer.error.kind === 'network' || answer.error.kind === 'timeout');

@@ -36,15 +36,18 @@ export function jobTitle(job: Job): string {
   return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
 }
 
-/** 'Deactivating 412 of 1,640 · 2 refused'. */
-export function jobProgress(job: Job, now: number): string {
+/** Until when the server asks to wait; undefined where it does not. */
+export const waitsUntil = ({ state }: Job): number | undefined => (state.kind === 'held' ? state.until : undefined);
+
+/** 'Deactivating 412 of 1,640 · 2 refused'. `seconds`: how long the server still asks to wait. */
+export function jobProgress(job: Job, seconds: number): string {
   const { done, of } = progressOf(job);
   const { state } = job;
   const share = `${formatCount(done)} of ${formatCount(of)}`;
   const bad = (['refused', 'gone', 'unknown'] as const)
     .filter((outcome) => job.counts[outcome] > 0)
     .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
-  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), holdOf(state, now)];
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), holdOf(state, seconds)];
   return words.filter(Boolean).join(' · ');
 }
 
@@ -78,6 +81,7 @@ const pauses = {
   'page-left': 'Paused: the page was left',
   session: 'Paused: the session ended',
   refused: 'Stopped: the server refuses',
+  connection: "Stopped: the server can't be reached",
   unread: 'Paused: the links could not be read',
 } as const;
 
@@ -86,11 +90,10 @@ function pauseOf(state: JobState): string | undefined {
   return state.words ? `${pauses[state.reason]} (${state.words})` : pauses[state.reason];
 }
 
-function holdOf(state: JobState, now: number): string | undefined {
+function holdOf(state: JobState, seconds: number): string | undefined {
   if (state.kind === 'queued') return 'waits for another job';
   if (state.kind !== 'held') return undefined;
   if (state.reason === 'network') return 'offline, goes on by itself';
-  const seconds = Math.max(1, Math.ceil(((state.until ?? now) - now) / 1000));
   return `the server asks to wait ${formatCount(seconds)} s`;
 }
 

@@ -59,12 +59,12 @@ export type JobState =
   /** An undo reads how its links are now. */
   | { readonly kind: 'preparing'; readonly read: number; readonly total: number | undefined }
   | { readonly kind: 'working' }
-  /** The server asks for a pause, or can't be reached; it goes on by itself. `until` in ms, when it is known. */
+  /** The server asks for a pause, or there is no connection; it goes on by itself. `until` in ms of the steady clock. */
   | { readonly kind: 'held'; readonly reason: 'server' | 'network'; readonly until: number | undefined }
   /** It goes on only when somebody says so. `words`: the server's, when it stopped by itself. */
   | {
       readonly kind: 'paused';
-      readonly reason: 'user' | 'page-left' | 'session' | 'refused' | 'unread';
+      readonly reason: 'user' | 'page-left' | 'session' | 'refused' | 'connection' | 'unread';
       readonly words?: string;
     }
   | { readonly kind: 'ended'; readonly isCanceled: boolean };
