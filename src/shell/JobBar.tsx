@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
-import { useNow } from '@/lib/useNow';
-import { jobProgress, percentOf, progressOf } from '@/resources/links/jobs/jobWords';
+import { useSecondsUntil } from '@/lib/steadyTime';
+import { jobProgress, percentOf, progressOf, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { countLinks } from '@/resources/links/texts';
@@ -50,10 +50,12 @@ function useTitle(job: Job | undefined): void {
 
 /** Screen readers hear each quarter and what changes the job, not each link. */
 function useQuarters(job: Job | undefined): void {
-  const now = useNow();
+  const seconds = useSecondsUntil(job && waitsUntil(job));
   const quarter = job && isGoingOn(job) ? Math.floor(percentOf(job) / 25) * 25 : 0;
   const quarterWords = job && quarter > 0 ? `${quarter}% of ${countLinks(progressOf(job).of)}` : '';
-  const words = job && !isGoingOn(job) ? jobProgress(job, now) : quarterWords;
+  // The pages that an undo reads are not told one by one.
+  const told: Job | undefined = job?.state.kind === 'preparing' ? { ...job, state: { ...job.state, read: 0 } } : job;
+  const words = told && !isGoingOn(told) ? jobProgress(told, seconds) : quarterWords;
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words]);

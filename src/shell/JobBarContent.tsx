@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { classNames } from '@/lib/classNames';
-import { useNow } from '@/lib/useNow';
+import { useSecondsUntil } from '@/lib/steadyTime';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { jobProgress, percentOf } from '@/resources/links/jobs/jobWords';
+import { jobProgress, percentOf, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
-import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
+import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { IconButton } from '@/ui/button/IconButton';
@@ -23,11 +23,11 @@ interface JobBarContentProps {
 
 export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const { organizationId, projectId } = useSelection();
-  const now = useNow();
+  const seconds = useSecondsUntil(waitsUntil(job));
   const { organizationId: org, projectId: project } = job.place;
   const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
-  const words = [jobProgress(job, now), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
+  const words = [jobProgress(job, seconds), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
   return (
     <section ref={takeRoom} className={styles.bar} aria-label={texts.label}>
       <p className={styles.words}>{words}</p>
@@ -58,22 +58,24 @@ const pathOf = ({ kind }: Job) => (kind === 'create' ? '/links/create-many' : '/
 
 /** The one thing to do: one button with changing words, so that it keeps the focus. */
 function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {
-  const { busyId, undo } = useUndo();
-  const step = stepOf(job, jobs, undo);
+  const step = stepOf(job, jobs);
   const guard = usePressGuard(step?.label ?? '');
   return (
     step && (
-      <PlainButton look="quiet" isBusy={busyId === job.id} onClick={guard(step.take)}>
+      <PlainButton look="quiet" onClick={guard(step.take)}>
         {step.label}
       </PlainButton>
     )
   );
 }
 
-function stepOf(job: Job, { pause, goOn }: Jobs, undo: (id: string) => void) {
-  if (job.state.kind === 'paused') return { label: texts.goOn, take: () => goOn(job.id) };
-  if (isUnfinished(job)) return { label: texts.pause, take: () => pause(job.id) };
-  return canUndo(job) ? { label: texts.undo, take: () => undo(job.id) } : undefined;
+function stepOf(job: Job, jobs: Jobs) {
+  const { id, state } = job;
+  if (state.kind === 'paused') {
+    return { label: state.reason === 'unread' ? texts.retry : texts.goOn, take: () => jobs.goOn(id) };
+  }
+  if (isUnfinished(job)) return { label: texts.pause, take: () => jobs.pause(id) };
+  return canUndo(job, jobs.jobs) ? { label: texts.undo, take: () => void undoJob(jobs, id) } : undefined;
 }
 
 /** While the bar is shown, the page ends above it, so that it never covers the focused element. */

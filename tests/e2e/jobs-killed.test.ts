@@ -64,8 +64,8 @@ async function answerOnly(count: number, page: Page): Promise<void> {
 }
 
 /** As somebody does in two tabs at the same time; one of them may be faster. */
-const pressGoOn = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Go on')?.click());
+const pressResume = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Resume')?.click());
 
 it('a job goes on in one of two tabs after the browser was killed, and sends at most 56 calls again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
@@ -99,7 +99,7 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   await Promise.all(tabs.map((tab) => tab.goto('/')));
   for (const bar of bars) await expect.poll(textOf(bar), { timeout: 30_000 }).toMatch(/^Paused: the page was left/);
   const before = calls.changes.length;
-  await Promise.all(tabs.map(pressGoOn));
+  await Promise.all(tabs.map(pressResume));
   for (const bar of bars) {
     await expect.poll(textOf(bar), { timeout: 20_000 }).toMatch(/^Done: (\d+) of \1 deactivated/);
   }

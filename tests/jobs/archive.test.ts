@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
+import { isNotCarriedOut } from '@/resources/links/jobs/answers';
 import { Archive } from '@/resources/links/jobs/archive';
-import type { Job, JobState } from '@/resources/links/jobs/model';
+import { countsOf } from '@/resources/links/jobs/ledger';
+import type { Job, JobItem, JobState } from '@/resources/links/jobs/model';
 import { type JobPlan, newJob } from '@/resources/links/jobs/newJob';
 import { bringDatabases } from '../support/indexedDb';
 
@@ -37,9 +40,16 @@ const orders = {
 const subject = 'auth0|ada';
 const day = 86_400_000;
 
+/** How many jobs each reading has found damaged. */
+let damaged: number[] = [];
+beforeEach(() => {
+  damaged = [];
+});
+
 async function openArchive(isAtWork: (id: string) => boolean = () => false) {
   const nothing = () => undefined;
-  const archive = new Archive({ owner: ownerOf(subject), isAtWork, onWritten: nothing, onLost: nothing });
+  const onDamaged = (jobs: number) => void damaged.push(jobs);
+  const archive = new Archive({ owner: ownerOf(subject), isAtWork, onWritten: nothing, onLost: nothing, onDamaged });
   await archive.open();
   return archive;
 }
@@ -63,9 +73,14 @@ async function leave(order: JobPlan, state: JobState = { kind: 'working' }): Pro
 describe('a job whose page was left', () => {
   it.each([
     ['is paused', { kind: 'working' }, false, { kind: 'paused', reason: 'page-left' }],
+    [
+      'is paused while it prepared an undo',
+      { kind: 'preparing', read: 9, total: 20 },
+      false,
+      { kind: 'paused', reason: 'page-left' },
+    ],
     ['stays paused as it was', { kind: 'paused', reason: 'user' }, false, { kind: 'paused', reason: 'user' }],
     ['is as another tab says that works at it', { kind: 'working' }, true, { kind: 'working' }],
-    ['has ended when it had', { kind: 'ended', isCanceled: false }, false, { kind: 'ended', isCanceled: false }],
   ] as const)('%s', async (_, state, isAtWork, found) => {
     const { id } = await leave(orders.status, state);
     const archive = await openArchive(() => isAtWork);
@@ -88,6 +103,120 @@ describe('a job whose page was left', () => {
     const ledger = await (await openArchive()).take(id);
     expect(ledger?.items.map(({ outcome }) => outcome)).toEqual(['done', 'unknown', 'unknown', 'waiting']);
     expect(ledger?.job.counts).toMatchObject({ done: 1, unknown: 2, waiting: 1 });
+  });
+});
+
+describe('a creation that was answered', () => {
+  it.each([
+    ['with 429', { kind: 'answered', statusCode: 429, retryAfterMs: undefined }],
+    ['with 401', { kind: 'answered', statusCode: 401, retryAfterMs: undefined }],
+    ['by a token that was refused', { kind: 'token', statusCode: 0, retryAfterMs: undefined }],
+  ] as const)('%s was not sent, also when the page is killed', async (_, error) => {
+    expect(isNotCarriedOut({ kind: 'failed', error })).toBe(true);
+    const archive = await openArchive();
+    const { job, items } = newJob(orders.create, Date.now());
+    const ledger = archive.add(job, items);
+    await ledger.create();
+    await ledger.send(0, 1);
+    await ledger.send(1, 1);
+    await ledger.takeBack(0);
+    archive.close();
+    const found = await (await openArchive()).take(job.id);
+    expect(found?.items.map(({ outcome }) => outcome)).toEqual(['waiting', 'unknown', 'waiting', 'waiting']);
+  });
+
+  it('with 429, after a call that had no answer, is not known', async () => {
+    const archive = await openArchive();
+    const { job, items } = newJob(orders.create, Date.now());
+    const ledger = archive.add(job, items);
+    await ledger.create();
+    await ledger.send(0, 1);
+    ledger.doubt(0);
+    await ledger.takeBack(0);
+    archive.close();
+    expect((await (await openArchive()).take(job.id))?.items[0]?.outcome).toBe('unknown');
+  });
+});
+
+describe('a job is on the device as a whole or not at all', () => {
+  const many = {
+    ...orders.status,
+    items: Array.from({ length: 1200 }, (_, index) => ({ ...orders.status.items[0]!, id: `go.example.com+${index}` })),
+  };
+  const openDatabase = async () => openJobsDatabase((await ownerOf(subject)) ?? '', () => undefined);
+
+  it('when the page is left before it is written', async () => {
+    const archive = await openArchive();
+    const { job, items } = newJob(many, Date.now());
+    const ledger = archive.add(job, items);
+    ledger.become({ state: { kind: 'working' } });
+    archive.write(); // as the end of a page does
+    await ledger.write();
+    archive.close();
+    expect((await openArchive()).jobs()).toEqual([]);
+    expect(damaged).toEqual([]);
+  });
+
+  it('when the browser refuses one of its chunks', async () => {
+    const archive = await openArchive();
+    const { job, items } = newJob(many, Date.now());
+    const ledger = archive.add(job, [...items.slice(0, 1199), { ...items[1199]!, words: (() => '') as never }]); // no function can be stored
+    await ledger.create();
+    await ledger.write();
+    archive.close();
+    expect((await openArchive()).jobs()).toEqual([]);
+  });
+
+  it.each([
+    ['has lost a chunk of its links', 'items', undefined],
+    ['has a chunk with too few links', 'items', []],
+    ['has a link that is not one', 'items', Array.from({ length: 500 }, () => null)],
+    ['has a record that is not one', 'jobs', { id: 'x' }],
+    ['has counts of fewer links', 'jobs', 'fewer'],
+  ] as const)('and is deleted when it %s', async (_, store, value) => {
+    const archive = await openArchive();
+    const { job, items } = newJob(many, Date.now());
+    await archive.add(job, items).create();
+    archive.close();
+    const database = await openDatabase();
+    if (store === 'items' && value === undefined) await database.delete('items', [job.id, 1]);
+    else if (store === 'items') await database.put('items', value, [job.id, 1]);
+    else await database.put('jobs', value === 'fewer' ? { ...job, total: 1300 } : value, job.id);
+    database.close();
+
+    const second = await openArchive();
+    expect(await second.take(job.id)).toBeUndefined();
+    expect(second.jobs()).toEqual([]);
+    expect(damaged).toEqual([1]);
+    second.close();
+    await openArchive();
+    expect(damaged).toEqual([1]);
+  });
+
+  it('and has not ended while links of it wait', async () => {
+    const { id } = await leave(orders.status, { kind: 'ended', isCanceled: false });
+    expect((await openArchive()).jobs()).toMatchObject([{ id, state: { kind: 'paused', reason: 'page-left' } }]);
+  });
+});
+
+describe('what is shown of a job', () => {
+  it('is what is written, so that a page that is killed loses nothing of it', async () => {
+    const archive = await openArchive();
+    const { job, items } = newJob(orders.status, Date.now());
+    const ledger = archive.add(job, items);
+    await ledger.create();
+    ledger.record([0, 1], { outcome: 'done' });
+    expect(archive.jobs()[0]?.counts).toMatchObject({ done: 0, waiting: 4 });
+    expect(ledger.shown.items[0]?.outcome).toBe('waiting');
+    await ledger.write();
+    expect(archive.jobs()[0]?.counts).toMatchObject({ done: 2, waiting: 2 });
+    ledger.record([2, 3], { outcome: 'done' });
+    ledger.become({ state: { kind: 'ended', isCanceled: false } });
+    expect(archive.jobs()[0]).toMatchObject({ state: { kind: 'queued' }, counts: { done: 2 } });
+    const reloaded = await openArchive(() => true);
+    expect(reloaded.jobs()[0]?.counts).toEqual(archive.jobs()[0]?.counts);
+    await ledger.write();
+    expect(archive.jobs()[0]).toMatchObject({ state: { kind: 'ended' }, counts: { done: 4 } });
   });
 });
 
@@ -126,9 +255,13 @@ describe('jobs on the device', () => {
     const archive = await openArchive();
     for (let number = 0; number < 53; number += 1) {
       const { job, items } = newJob(orders.status, number);
+      const done = items.map((item): JobItem => ({ ...item, outcome: 'done' }));
       const state = { kind: 'ended', isCanceled: false } as const;
       await archive
-        .add({ ...job, id: `job ${number}`, ended: Date.now(), ...(number > 0 && { state }) }, items)
+        .add(
+          { ...job, id: `job ${number}`, ended: Date.now(), counts: countsOf(done), ...(number > 0 && { state }) },
+          done,
+        )
         .create();
     }
     archive.close();

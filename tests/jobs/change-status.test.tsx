@@ -89,9 +89,25 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Paused · 1 of 3 done'));
     expect(world).toHaveRequested(setLinkStatus, 1);
     fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
-    await user.click(within(await bar()).getByRole('button', { name: 'Go on' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Resume' }));
     vi.useRealTimers();
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
+  });
+
+  it('counts down the seconds that the server asks to wait', async () => {
+    const { user, world } = await openChange({ rows: links(2) });
+    world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '3' } });
+    await user.click(await press('Deactivate 2 links'));
+    const shown: string[] = [];
+    await waitFor(
+      async () => {
+        const [, seconds] = /asks to wait (\d+) s/.exec((await bar()).textContent) ?? [];
+        if (seconds !== undefined && shown.at(-1) !== seconds) shown.push(seconds);
+        expect(shown).toEqual(['3', '2', '1']);
+      },
+      { timeout: 5000 },
+    );
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 2 of 2 deactivated'), { timeout: 3000 });
   });
 
   it('takes the links that the filter lets through', async () => {

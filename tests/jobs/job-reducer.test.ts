@@ -54,6 +54,20 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     );
   });
 
+  it('knows of a creation that was answered with 429 and 401 alone that it was not carried out', () => {
+    fc.assert(
+      fc.property(fate, ({ amount, ...rest }) => {
+        const { items, calls, unheard } = simulate('create', amount, rest);
+        const isOpen = ({ behavior }: (typeof calls)[number], call: number) =>
+          unheard.has(call) || behavior.kind !== 'answered' || ![429, 401].includes(behavior.status);
+        const open = new Set(calls.filter(isOpen).map(({ index }) => index));
+        const unknown = items.filter(({ outcome }) => outcome === 'unknown').map(({ index }) => index);
+        expect(unknown.filter((index) => !open.has(index))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('makes no call during Retry-After, and six at once at most', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {
@@ -99,6 +113,61 @@ describe('a job', () => {
   ] as const)('of kind %s that is answered %i tries %i times and ends as %s', (kind, status, tries, outcome) => {
     const { calls, items } = simulate(kind, 1, always(answered(status)));
     expect([calls.length, items[0]?.outcome]).toEqual([tries, outcome]);
+  });
+
+  /** A line that loses one call in five, the same ones in each run. */
+  function lossyLine(calls: number): Behavior[] {
+    let seed = 7;
+    const next = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed / 2 ** 31;
+    };
+    return Array.from({ length: calls }, (_, call) =>
+      next() < 0.2
+        ? { kind: 'silent', ms: 50, by: 'network', isCarriedOut: call % 2 === 0 }
+        : { kind: 'carried-out', ms: 50 },
+    );
+  }
+
+  it('on a line that loses one call in five holds the links that were lost alone', () => {
+    const { items, ms, calls } = simulate('status', 130, { script: lossyLine(400), happens: [] });
+    expect(countsOf(items).done).toBe(130);
+    expect(calls.length).toBeGreaterThan(150);
+    expect(ms).toBeLessThan(25_000);
+  });
+
+  it('on a dead line touches 21 links, and then stops because the server can not be reached', () => {
+    const dead = Array.from(
+      { length: 500 },
+      (): Behavior => ({ kind: 'silent', ms: 50, by: 'network', isCarriedOut: false }),
+    );
+    const { calls, stops } = simulate('status', 1000, { script: dead, happens: [] });
+    const [first] = stops;
+    expect(first?.state).toEqual({ kind: 'paused', reason: 'connection' });
+    expect(first?.calls).toBe(30);
+    expect(new Set(calls.slice(0, 30).map(({ index }) => index)).size).toBeLessThanOrEqual(21);
+  });
+
+  it.each([
+    ['status', 403, { kind: 'paused', reason: 'refused', words: '403 No' }],
+    ['create', undefined, { kind: 'paused', reason: 'connection' }],
+  ] as const)('of kind %s says why it stops by itself after %s', (kind, status, state) => {
+    const behavior: Behavior = status
+      ? answered(status)
+      : { kind: 'silent', ms: 10, by: 'network', isCarriedOut: false };
+    expect(simulate(kind, 20, always(behavior)).stops[0]?.state).toEqual(state);
+  });
+
+  it('whose line is lost while the browser is online does not say that it is offline', () => {
+    const [begun] = jobReducer(newRun({ kind: 'status', waiting: [{ index: 0, tries: 0 }] }), {
+      kind: 'begin',
+      now: 0,
+    });
+    const error = { kind: 'network', statusCode: 0, retryAfterMs: undefined } as const;
+    const [run] = jobReducer(begun, { kind: 'answered', now: 50, index: 0, answer: { kind: 'failed', error } });
+    expect(run.state).toEqual({ kind: 'working' });
+    const [offline] = jobReducer(run, { kind: 'connection', now: 60, isOffline: true });
+    expect(offline.state).toEqual({ kind: 'held', reason: 'network', until: undefined });
   });
 
   it('that is canceled while a call that may have been carried out is made again leaves that link unknown', () => {

@@ -8,7 +8,7 @@ import type { CreateRequest, Job, JobRequest, StatusRequest } from '@/resources/
 import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { type Link, linkFromWire } from '@/resources/links/model';
-import { takeTimers } from '../support/clock';
+import { fixClock, takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { renderInWorkspace } from '../support/renderApp';
 import { link, links } from '../support/rows';
@@ -122,6 +122,16 @@ describe('a job that changes the status', () => {
     await becomes(id, { state: { kind: 'held', reason: 'server' } });
     expect(world).toHaveRequested(setLinkStatus, 1);
     await becomes(id, { ...ended, counts: { done: 2 } });
+  });
+
+  it('waits no longer when the clock of the machine is set back an hour meanwhile', async () => {
+    const { world, start, becomes } = await open({ rows: { links: links(2) } });
+    const order = await deactivation(world);
+    world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '1' } });
+    const id = start(order);
+    await becomes(id, { state: { kind: 'held', reason: 'server' } });
+    fixClock(new Date(Date.now() - 3_600_000));
+    await waitFor(() => expect(world).toHaveRequested(setLinkStatus, 3), { timeout: 3000 });
   });
 
   it('waits without a connection, and goes on by itself when it is back', async () => {

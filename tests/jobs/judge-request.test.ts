@@ -26,6 +26,7 @@ beforeEach(async () => {
     onCreated: nothing,
     hasJobs: () => false,
     onRefused: nothing,
+    onDamaged: nothing,
     isOver: () => false,
   });
 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { Answer } from '@/resources/links/jobs/answers';
+import { type Answer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
 import { jobReducer } from '@/resources/links/jobs/jobReducer';
 import { withSent } from '@/resources/links/jobs/keptJobs';
-import type { JobItem } from '@/resources/links/jobs/model';
+import type { JobItem, JobState } from '@/resources/links/jobs/model';
 import { type JobEvent, newRun, type Run } from '@/resources/links/jobs/run';
 
 /** What the server does with a call, and what of it is heard. */
@@ -71,24 +71,29 @@ export function simulate(
   let kept: readonly JobItem[] = items;
   let sent: number[] = [];
   const calls: Call[] = [];
+  const stops: { readonly state: JobState; readonly calls: number }[] = [];
   /** How often the server has carried out the order of a link. */
   const carriedOut = Array.from({ length: amount }, () => 0);
   const holds: (readonly [from: number, to: number])[] = [];
   let now = 0;
   let mostInFlight = 0;
-  let answers: { readonly at: number; readonly index: number; readonly answer: Answer }[] = [];
+  let answers: { readonly at: number; readonly index: number; readonly call: number; readonly answer: Answer }[] = [];
+  /** Calls whose answer did not come before the page was killed. */
+  const unheard = new Set<number>();
   let wake: number | undefined;
   let run = freshRun();
   const left = [...happens].sort((one, other) => one.afterCalls - other.afterCalls);
 
   function freshRun(): Run {
     const waiting = items.filter(({ outcome }) => outcome === 'waiting');
-    const doubtful = new Set(waiting.filter(({ tries }) => tries > 0).map(({ index }) => index));
+    const doubtful = new Set(waiting.filter(({ isUnsure: mayBeDone }) => mayBeDone).map(({ index }) => index));
     return newRun({ kind, waiting, doubtful });
   }
 
   function hear(event: JobEvent) {
     const [next, effects] = jobReducer(run, event);
+    if (next.state.kind === 'paused' && next.state !== run.state)
+      stops.push({ state: next.state, calls: calls.length });
     run = next;
     for (const effect of effects) {
       if (effect.kind === 'wake') wake = effect.at;
@@ -109,7 +114,15 @@ export function simulate(
     const isCarriedOut = behavior.kind === 'carried-out' || (behavior.kind === 'silent' && behavior.isCarriedOut);
     if (isCarriedOut && !isTaken) carriedOut[index]! += 1;
     const shown: Behavior = isTaken ? { kind: 'answered', ms: behavior.ms, status: 409 } : behavior;
-    answers.push({ at: now + behavior.ms, index, answer: answerOf(shown) });
+    unheard.add(calls.length - 1);
+    answers.push({ at: now + behavior.ms, index, call: calls.length - 1, answer: answerOf(shown) });
+  }
+
+  /** What is noted of an answer before it counts. */
+  function hearOf({ index, call, answer }: (typeof answers)[number]) {
+    unheard.delete(call);
+    if (isUnsure(answer)) items = items.with(index, { ...items[index]!, isUnsure: true });
+    else if (isNotCarriedOut(answer) && !items[index]!.isUnsure) sent = sent.filter((other) => other !== index);
   }
 
   function happen(incident: Incident) {
@@ -117,7 +130,7 @@ export function simulate(
       kept = items;
       sent = sent.filter((index) => items[index]!.outcome === 'waiting');
     } else if (incident.kind === 'kill') {
-      items = [...withSent({ kind } as never, kept, sent)]; // the kind is all that counts
+      items = [...withSent({ kind }, kept, sent)];
       answers = [];
       wake = undefined;
       holds.length = 0;
@@ -139,6 +152,7 @@ export function simulate(
     if (answer && (wake === undefined || answer.at <= wake)) {
       answers.shift();
       now = Math.max(now, answer.at);
+      hearOf(answer);
       if (answer.answer.kind === 'failed') holds.push([now, now + (answer.answer.error.retryAfterMs ?? 0)]);
       hear({ kind: 'answered', now, index: answer.index, answer: answer.answer });
     } else if (wake !== undefined) {
@@ -147,7 +161,7 @@ export function simulate(
       hear({ kind: 'clock', now });
     } else hear({ kind: 'begin', now }); // somebody says that it goes on
   }
-  return { items, calls, carriedOut, holds, mostInFlight, ms: now };
+  return { items, calls, carriedOut, holds, mostInFlight, unheard, stops, ms: now };
 }
 
 function answerOf(behavior: Behavior): Answer {

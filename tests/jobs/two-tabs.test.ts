@@ -39,6 +39,7 @@ async function openTab(world: TestWorld) {
     onCreated: nothing,
     hasJobs: () => false,
     onRefused: nothing,
+    onDamaged: nothing,
     isOver: () => false,
   });
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));

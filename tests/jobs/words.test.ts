@@ -32,7 +32,7 @@ describe('a job', () => {
     ['Deactivating 0 of 3 · waits for another job', { kind: 'queued' }, { waiting: 3 }],
     [
       'Deactivating 1 of 3 · the server asks to wait 20 s',
-      { kind: 'held', reason: 'server', until: 21_000 },
+      { kind: 'held', reason: 'server', until: 0 },
       { waiting: 2, done: 1 },
     ],
     [
@@ -52,9 +52,17 @@ describe('a job', () => {
       ended(),
       { done: 2, refused: 1, gone: 1, unknown: 1 },
     ],
+    ['Preparing undo…', { kind: 'preparing', read: 0, total: undefined }, { waiting: 3 }],
+    ['Preparing undo… 400 links read', { kind: 'preparing', read: 400, total: undefined }, { waiting: 3 }],
+    ['Preparing undo… 400 of 20,000 links read', { kind: 'preparing', read: 400, total: 20_000 }, { waiting: 3 }],
+    [
+      'Paused: the links could not be read (Try later) · 0 of 3 done',
+      { kind: 'paused', reason: 'unread', words: 'Try later' },
+      { waiting: 3 },
+    ],
     ['Canceled: 2 of 5 deactivated', ended(true), { done: 2, canceled: 3 }],
   ])('says %s', (words, state, counts) => {
-    expect(jobProgress(aJob(state, counts), 1000)).toBe(words);
+    expect(jobProgress(aJob(state, counts), 20)).toBe(words);
   });
 
   it.each([
@@ -70,8 +78,15 @@ describe('a job', () => {
     expect(jobProgress(job, 0)).toBe('Done: 2 of 2 reactivated · 3 were changed by somebody else since');
   });
 
+  it('that is an undo says how many links it skips because their status before is not known', () => {
+    const fields = { action: 'reactivate', undoOf: 'other', unknownBefore: 2 } as const;
+    const job = aJob(ended(), { done: 1, 'left-alone': 2 }, fields);
+    expect(jobProgress(job, 0)).toBe('Done: 1 of 1 reactivated · 2 skipped: their status before is not known');
+  });
+
   it('counts its progress without the links that it leaves alone', () => {
     expect(percentOf(aJob({ kind: 'working' }, half))).toBe(25);
     expect(percentOf(aJob(ended(), { 'left-alone': 3 }))).toBe(100);
+    expect(percentOf(aJob({ kind: 'preparing', read: 5000, total: 20_000 }, { waiting: 3 }))).toBe(25);
   });
 });

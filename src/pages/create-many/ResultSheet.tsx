@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { localDay } from '@/lib/dates/localTime';
-import { useNow } from '@/lib/useNow';
-import { jobProgress } from '@/resources/links/jobs/jobWords';
+import { useSecondsUntil } from '@/lib/steadyTime';
+import { jobProgress, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type JobItem } from '@/resources/links/jobs/model';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
@@ -56,7 +56,7 @@ function Result({ job }: { readonly job: Job }) {
   const { pause, goOn, cancel } = useJobs();
   const addressOf = useScopedAddress();
   const items = useJobItems(job.id) ?? none;
-  const now = useNow();
+  const seconds = useSecondsUntil(waitsUntil(job));
   const isPaused = job.state.kind === 'paused';
   return (
     <section className={styles.section} aria-labelledby="many-result">
@@ -64,7 +64,7 @@ function Result({ job }: { readonly job: Job }) {
         {texts.result}
       </h2>
       <div className={styles.bar}>
-        <span className={styles.count}>{jobProgress(job, now)}</span>
+        <span className={styles.count}>{jobProgress(job, seconds)}</span>
         {isUnfinished(job) && (
           <span className={styles.bar}>
             <PlainButton onClick={() => (isPaused ? goOn(job.id) : pause(job.id))}>

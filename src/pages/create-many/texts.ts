@@ -32,6 +32,7 @@ const refusals: Readonly<Record<Refusal['kind'], string>> = {
   nothing: 'No row can be created yet',
   duplicates: 'A slug is in the list more than once.',
   'not-typed': 'Type the number of links first.',
+  'not-undoable': 'This job can’t be undone.',
   'not-repeatable': 'These links can’t be sent again now.',
 };
 
@@ -113,7 +114,7 @@ export const texts = {
   slugIsTaken: 'Slug taken',
   sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   cancel: 'Cancel',
   result: 'Result',
   newLinks: 'New links',

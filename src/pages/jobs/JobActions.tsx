@@ -1,9 +1,8 @@
 import { usePressGuard } from '@/lib/usePressGuard';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
-import { canUndo, useUndo } from '@/resources/links/jobs/useUndo';
+import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
-import { PlainButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -17,23 +16,18 @@ interface JobActionsProps {
 
 /** What can be done with a job as it is now. */
 export function JobActions({ job, jobs, title }: JobActionsProps) {
-  const { busyId, undo } = useUndo();
   const isPaused = job.state.kind === 'paused';
+  const isUnread = job.state.kind === 'paused' && job.state.reason === 'unread';
+  const stepLabel = isUnread ? texts.retry : isPaused ? texts.goOn : texts.pause;
   const guard = usePressGuard(job.state.kind);
   const act = (verb: string, take: (id: string) => void) => (
     <RecordAction verb={verb} name={title} onClick={guard(() => take(job.id))} />
   );
   return (
     <div className={list.actions}>
-      {isUnfinished(job) && act(isPaused ? texts.goOn : texts.pause, isPaused ? jobs.goOn : jobs.pause)}
+      {isUnfinished(job) && act(stepLabel, isPaused ? jobs.goOn : jobs.pause)}
       {isUnfinished(job) && act(texts.cancel, jobs.cancel)}
-      {canUndo(job) && (
-        <PlainButton isBusy={busyId === job.id} onClick={guard(() => undo(job.id))}>
-          <span>
-            {texts.undo} <VisuallyHidden>{title}</VisuallyHidden>
-          </span>
-        </PlainButton>
-      )}
+      {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
       {job.kind === 'create' && (
         <LinkButton to={addressOf('/links/create-many', job.place, { job: job.id })}>
           {texts.result} <VisuallyHidden>{title}</VisuallyHidden>

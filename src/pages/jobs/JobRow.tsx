@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/classNames';
-import { useNow } from '@/lib/useNow';
-import { jobProgress, jobTitle, percentOf } from '@/resources/links/jobs/jobWords';
+import { useSecondsUntil } from '@/lib/steadyTime';
+import { jobProgress, jobTitle, percentOf, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import iconButton from '@/ui/button/IconButton.module.css';
 import bar from '@/ui/feedback/bar.module.css';
@@ -21,11 +21,18 @@ interface JobRowProps {
   readonly onToggle: () => void;
 }
 
-const tones = { queued: 'gray', working: 'blue', held: 'orange', paused: 'orange', ended: 'green' } as const;
+const tones = {
+  queued: 'gray',
+  preparing: 'blue',
+  working: 'blue',
+  held: 'orange',
+  paused: 'orange',
+  ended: 'green',
+} as const;
 
 /** One job: how far it is, what can be done, and its links. */
 export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
-  const now = useNow();
+  const seconds = useSecondsUntil(waitsUntil(job));
   const { state } = job;
   const isCanceled = state.kind === 'ended' && state.isCanceled;
   const title = jobTitle(job);
@@ -50,7 +57,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
             label={isCanceled ? texts.state.canceled : texts.state[state.kind]}
           />
         </div>
-        <p className={list.description}>{jobProgress(job, now)}</p>
+        <p className={list.description}>{jobProgress(job, seconds)}</p>
         {isUnfinished(job) && <progress className={bar.bar} aria-label={title} max={100} value={percentOf(job)} />}
         <ul className={list.facts}>
           <li>

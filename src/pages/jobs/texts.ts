@@ -26,6 +26,7 @@ export const texts = {
   fromList: 'From a list',
   state: {
     queued: 'Waiting',
+    preparing: 'Preparing',
     working: 'Working',
     held: 'Waiting',
     paused: 'Paused',
@@ -33,7 +34,8 @@ export const texts = {
     canceled: 'Canceled',
   },
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
+  retry: 'Retry',
   cancel: 'Cancel',
   undo: 'Undo',
   result: 'Result',

@@ -47,7 +47,7 @@ export function afterAnswer(rate: Rate, now: number): Rate {
   };
 }
 
-/** The server asks for a pause, or can't be reached. What was under way when it began counts as the same. */
+/** The server asks for a pause. What was under way when it began counts as the same. */
 export function afterRefusal(rate: Rate, now: number, retryAfterMs: number | undefined): Rate {
   const isSame = now < rate.heldUntil;
   const holds = isSame ? rate.holds : rate.holds + 1;
@@ -62,6 +62,3 @@ export function afterRefusal(rate: Rate, now: number, retryAfterMs: number | und
     holds,
   };
 }
-
-/** Goes on at once, as when the connection is back. */
-export const afterHold = (rate: Rate): Rate => ({ ...rate, heldUntil: 0 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNow } from '@/lib/useNow';
-import { jobProgress, jobTitle } from '@/resources/links/jobs/jobWords';
+import { useSecondsUntil } from '@/lib/steadyTime';
+import { jobProgress, jobTitle, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { LinksPlace } from '@/resources/links/place';
@@ -20,7 +20,8 @@ interface UnfinishedJobsProps {
 /** Tells of the jobs while it is on the page. It brings their code, so it is drawn only when there are some. */
 export function UnfinishedJobs({ onJobs }: UnfinishedJobsProps) {
   const { jobs } = useJobs();
-  const now = useNow();
+  const held = jobs.find((job) => waitsUntil(job) !== undefined); // one at a time sends
+  const seconds = useSecondsUntil(held && waitsUntil(held));
   const tell = useEffectEvent(onJobs);
   // The jobs live outside React; the palette does not wait for their code.
   useEffect(() => {
@@ -30,9 +31,9 @@ export function UnfinishedJobs({ onJobs }: UnfinishedJobsProps) {
         id: job.id,
         place: job.place,
         title: jobTitle(job),
-        progress: jobProgress(job, now),
+        progress: jobProgress(job, seconds),
       })),
     );
-  }, [jobs, now]);
+  }, [jobs, seconds]);
   return null;
 }

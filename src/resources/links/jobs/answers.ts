@@ -13,6 +13,8 @@ export type Answer =
       readonly words?: string | undefined;
     };
 
+type Failed = Extract<Answer, { kind: 'failed' }>;
+
 export interface Result {
   readonly outcome: Outcome;
   readonly statusCode?: number;
@@ -41,7 +43,7 @@ export function judge(answer: Answer, { kind, tries, isDoubtful }: Sent): Verdic
     return { kind: 'result', result: { outcome: 'refused', words: 'The server did not take the change.' } };
   }
   const { error, words } = answer;
-  if (error.statusCode === 401 || error.kind === 'token' || error.kind === 'no-token') return { kind: 'session' };
+  if (isSessionOver(error)) return { kind: 'session' };
   const delay = (kind === 'create' ? retryDelayOfCreation : retryDelay)(error, tries);
   if (delay !== undefined && tries < mostTries) return { kind: 'again', delay };
   const { statusCode } = error;
@@ -55,14 +57,24 @@ function outcomeOf(kind: JobKind, statusCode: number, isDoubtful: boolean): Outc
   return isRefused && !isDoubtful ? 'refused' : 'unknown';
 }
 
+/** There is no session: the call was refused, or was not made. */
+const isSessionOver = ({ kind, statusCode }: Failed['error']) =>
+  statusCode === 401 || kind === 'token' || kind === 'no-token';
+
+/** Whether a call that failed so was surely not carried out, and is made again. */
+export const isNotCarriedOut = (answer: Answer): boolean =>
+  answer.kind === 'failed' && (answer.error.statusCode === 429 || isSessionOver(answer.error));
+
 /** Whether a call that failed so may have been carried out. */
 export const isUnsure = (answer: Answer): boolean =>
-  answer.kind === 'failed' && (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
+  answer.kind === 'failed' &&
+  !isSessionOver(answer.error) &&
+  (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
 
-/** Whether the server asks for a pause, or can't be reached: then the whole job is held. */
-export function holdReason(answer: Answer): 'server' | 'network' | undefined {
-  if (answer.kind !== 'failed') return undefined;
-  const { kind, statusCode } = answer.error;
-  if (statusCode === 429 || statusCode === 503) return 'server';
-  return kind === 'network' ? 'network' : undefined;
-}
+/** Whether the server asks for a pause: then the whole job is held. */
+export const asksToWait = (answer: Answer): boolean =>
+  answer.kind === 'failed' && (answer.error.statusCode === 429 || answer.error.statusCode === 503);
+
+/** Whether nobody has answered: that says something of this one call. */
+export const isLost = (answer: Answer): boolean =>
+  answer.kind === 'failed' && (answer.error.kind === 'network' || answer.error.kind === 'timeout');

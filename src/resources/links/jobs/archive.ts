@@ -1,5 +1,5 @@
 import { Journal } from './journal';
-import { asFound, readJobs, withSent } from './keptJobs';
+import { asFound, isWholeJob, readJobs, withSent } from './keptJobs';
 import { countsOf, Ledger } from './ledger';
 import type { Job, JobItem } from './model';
 
@@ -12,6 +12,8 @@ interface ArchiveOptions {
   readonly onWritten: (id: string) => void;
   /** From now on everything is in memory alone. */
   readonly onLost: () => void;
+  /** So many jobs were not whole, and are deleted. */
+  readonly onDamaged: (jobs: number) => void;
 }
 
 /** Ledgers in memory beside those of jobs at work. */
@@ -33,7 +35,9 @@ export class Archive {
     try {
       if (owner === undefined) throw new Error('This browser keeps nothing');
       this.#journal = await Journal.open(owner, () => this.#lose());
-      for (const job of await readJobs(this.#journal, isAtWork)) this.#found.set(job.id, job);
+      const { jobs, damaged } = await readJobs(this.#journal, isAtWork);
+      for (const job of jobs) this.#found.set(job.id, job);
+      if (damaged > 0) this.options.onDamaged(damaged);
       for (const ledger of this.#ledgers.values()) await ledger.create(); // begun before it could be read
       return true;
     } catch {
@@ -42,10 +46,10 @@ export class Archive {
     }
   }
 
-  /** Newest first. */
+  /** Newest first, as they are shown. */
   jobs(): Job[] {
     const jobs = new Map(this.#found);
-    for (const [id, { job }] of this.#ledgers) jobs.set(id, job);
+    for (const [id, { shown }] of this.#ledgers) jobs.set(id, shown.job);
     return [...jobs.values()].sort((one, other) => other.begun - one.begun);
   }
 
@@ -53,12 +57,14 @@ export class Archive {
     return this.#ledgers.get(id);
   }
 
-  add(job: Job, items: readonly JobItem[]): Ledger {
+  add(job: Job, items: readonly JobItem[], isOnDevice = false): Ledger {
     const ledger = new Ledger(job, items, {
+      isOnDevice,
       journal: () => this.#journal,
       onWritten: this.options.onWritten,
       onRefused: () => this.#lose(),
     });
+    this.#ledgers.get(job.id)?.forget();
     this.#ledgers.set(job.id, ledger);
     this.#found.set(job.id, job);
     this.#makeRoom();
@@ -69,9 +75,14 @@ export class Archive {
   async take(id: string): Promise<Ledger | undefined> {
     const kept = await this.#journal?.read(id).catch(() => undefined);
     if (!kept) return this.#ledgers.get(id);
+    if (!isWholeJob(kept)) {
+      await this.remove(id);
+      this.options.onDamaged(1);
+      return undefined;
+    }
     const isElsewhere = this.options.isAtWork(id);
     const items = isElsewhere ? kept.items : withSent(kept.job, kept.items, kept.sent);
-    return this.add({ ...asFound(kept.job, isElsewhere), counts: countsOf(items) }, items);
+    return this.add(asFound({ ...kept.job, counts: countsOf(items) }, isElsewhere), items, true);
   }
 
   /** Another tab has changed it, or has been closed. */

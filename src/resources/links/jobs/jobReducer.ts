@@ -1,9 +1,8 @@
-import { afterAnswer, afterHold, afterRefusal } from '@/providers/tasks/rateLimit';
-import { type Answer, holdReason, isUnsure, judge, type Result } from './answers';
-import type { JobState } from './model';
+import { afterAnswer, afterRefusal } from '@/providers/tasks/rateLimit';
+import { type Answer, asksToWait, isLost, isUnsure, judge, type Result } from './answers';
 import { type Effect, isAtWork, isOver, type JobEvent, type Run, type Step } from './run';
 import { onward } from './sending';
-import { mustStop, nothingRecent, withResult } from './stopRule';
+import { mustStop, nothingRecent, withAnswer, withResult } from './stopRule';
 
 /** What happens to a job, and what is to be done then. */
 export function jobReducer(run: Run, event: JobEvent): Step {
@@ -14,10 +13,8 @@ export function jobReducer(run: Run, event: JobEvent): Step {
       return onward(run, event.now);
     case 'answered':
       return afterTheAnswer(run, event);
-    case 'connection': {
-      const rate = event.isOffline ? run.rate : afterHold(run.rate);
-      return onward({ ...run, isOffline: event.isOffline, ...(run.holdReason === 'network' && { rate }) }, event.now);
-    }
+    case 'connection':
+      return onward({ ...run, isOffline: event.isOffline }, event.now);
     case 'pause':
       return isOver(run) || run.isCanceled
         ? [run, []]
@@ -32,11 +29,17 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   if (tries === undefined) return [run, []];
   const inFlight = new Map(run.inFlight);
   inFlight.delete(index);
-  const hold = holdReason(answer);
+  const wasLost = isLost(answer);
   const retryAfterMs = answer.kind === 'failed' ? answer.error.retryAfterMs : undefined;
-  const isSlow = answer.kind === 'failed' && (answer.error.kind === 'timeout' || answer.error.statusCode >= 500);
-  const rate = hold ? afterRefusal(run.rate, now, retryAfterMs) : isSlow ? run.rate : afterAnswer(run.rate, now);
-  const next: Run = { ...run, inFlight, rate, ...(hold && { holdReason: hold }) };
+  const isSlow = wasLost || (answer.kind === 'failed' && answer.error.statusCode >= 500);
+  const rate = asksToWait(answer)
+    ? afterRefusal(run.rate, now, retryAfterMs)
+    : isSlow
+      ? run.rate
+      : afterAnswer(run.rate, now);
+  // Without a connection nothing was sent.
+  const recent = run.isOffline ? run.recent : withAnswer(run.recent, wasLost);
+  const next: Run = { ...run, inFlight, rate, recent };
 
   const verdict = judge(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
   if (verdict.kind === 'session') {
@@ -44,21 +47,26 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
     return onward({ ...next, again, state: { kind: 'paused', reason: 'session' } }, now);
   }
   if (verdict.kind === 'again' && !run.isCanceled) {
-    // Without a connection nothing was sent.
-    const counted = run.isOffline && hold === 'network' ? tries - 1 : tries;
+    const counted = run.isOffline && wasLost ? tries - 1 : tries;
     const doubtful = isUnsure(answer) ? new Set([...run.doubtful, index]) : run.doubtful;
-    return onward(
-      { ...next, doubtful, again: [...run.again, { index, tries: counted, at: now + verdict.delay }] },
-      now,
-    );
+    const again = [...run.again, { index, tries: counted, at: now + verdict.delay }];
+    return onward(stopped({ ...next, doubtful, again }, 'connection'), now);
   }
   const result = verdict.kind === 'result' ? verdict.result : canceledResult(answer, run.doubtful.has(index));
-  const recent = withResult(run.recent, run.kind, result);
-  const words = [result.statusCode, result.words].filter(Boolean).join(' ');
-  const stopped: JobState = { kind: 'paused', reason: 'refused', ...(words && { words }) };
-  const mayStop = isAtWork(next) && !next.isCanceled && mustStop(recent);
-  const [end, effects] = onward({ ...next, recent, ...(mayStop && { state: stopped }) }, now);
+  const after = { ...next, recent: withResult(recent, run.kind, result) };
+  const { statusCode, words } = result;
+  const [end, effects] = onward(
+    stopped(after, statusCode ? 'refused' : 'connection', [statusCode, words].filter(Boolean).join(' ')),
+    now,
+  );
   return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
+}
+
+/** The run, or the run that has stopped by itself. */
+function stopped(run: Run, reason: 'refused' | 'connection', words = ''): Run {
+  if (!isAtWork(run) || run.isCanceled || !mustStop(run.recent)) return run;
+  const isSaid = reason === 'refused' && words !== '';
+  return { ...run, state: { kind: 'paused', reason, ...(isSaid && { words }) } };
 }
 
 /** What an earlier call may have carried out is not known; the rest was not. */

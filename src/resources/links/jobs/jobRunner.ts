@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/steadyTime';
 import type { Answer, Result } from './answers';
 import { jobReducer } from './jobReducer';
 import type { JobState } from './model';
@@ -25,15 +26,15 @@ export class JobRunner {
     });
     addEventListener('online', this.#onConnection);
     addEventListener('offline', this.#onConnection);
-    this.#hear({ kind: 'connection', now: Date.now(), isOffline: !navigator.onLine });
+    this.#hear({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
     this.begin();
   }
 
-  readonly begin = () => this.#hear({ kind: 'begin', now: Date.now() });
+  readonly begin = () => this.#hear({ kind: 'begin', now: steadyNow() });
   readonly pause = (reason: 'user' | 'session') => this.#hear({ kind: 'pause', reason });
   readonly cancel = () => this.#hear({ kind: 'cancel' });
 
-  readonly #onConnection = () => this.#hear({ kind: 'connection', now: Date.now(), isOffline: !navigator.onLine });
+  readonly #onConnection = () => this.#hear({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
 
   #hear(event: JobEvent): void {
     if (this.isResting) return;
@@ -61,8 +62,8 @@ export class JobRunner {
       case 'wake':
         clearTimeout(this.#timer);
         this.#timer = setTimeout(
-          () => this.#hear({ kind: 'clock', now: Date.now() }),
-          Math.max(0, effect.at - Date.now()),
+          () => this.#hear({ kind: 'clock', now: steadyNow() }),
+          Math.max(0, effect.at - steadyNow()),
         );
     }
   }
@@ -70,6 +71,6 @@ export class JobRunner {
   async #send(index: number, tries: number): Promise<void> {
     const answer = await this.options.send(index, tries);
     if (!navigator.onLine) this.#onConnection(); // the browser may tell it after the call has failed
-    this.#hear({ kind: 'answered', now: Date.now(), index, answer });
+    this.#hear({ kind: 'answered', now: steadyNow(), index, answer });
   }
 }

@@ -21,6 +21,10 @@ export function progressOf({ total, counts }: Job): { readonly done: number; rea
 
 /** In percent, without a fraction. */
 export function percentOf(job: Job): number {
+  if (job.state.kind === 'preparing') {
+    const { read, total = 0 } = job.state;
+    return total === 0 ? 0 : Math.min(100, Math.floor((100 * read) / total));
+  }
   const { done, of } = progressOf(job);
   return of === 0 ? 100 : Math.floor((100 * done) / of);
 }
@@ -32,21 +36,25 @@ export function jobTitle(job: Job): string {
   return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
 }
 
-/** 'Deactivating 412 of 1,640 · 2 refused'. */
-export function jobProgress(job: Job, now: number): string {
+/** Until when the server asks to wait; undefined where it does not. */
+export const waitsUntil = ({ state }: Job): number | undefined => (state.kind === 'held' ? state.until : undefined);
+
+/** 'Deactivating 412 of 1,640 · 2 refused'. `seconds`: how long the server still asks to wait. */
+export function jobProgress(job: Job, seconds: number): string {
   const { done, of } = progressOf(job);
   const { state } = job;
   const share = `${formatCount(done)} of ${formatCount(of)}`;
   const bad = (['refused', 'gone', 'unknown'] as const)
     .filter((outcome) => job.counts[outcome] > 0)
     .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
-  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), holdOf(state, now)];
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), holdOf(state, seconds)];
   return words.filter(Boolean).join(' · ');
 }
 
 function mainOf(job: Job, share: string): string {
   const { going, done } = verbOf(job);
   if (job.state.kind === 'paused') return `${share} done`;
+  if (job.state.kind === 'preparing') return preparationOf(job.state);
   if (job.state.kind !== 'ended') return `${going} ${share}`;
   return `${job.state.isCanceled ? 'Canceled' : 'Done'}: ${formatCount(job.counts.done)} of ${formatCount(progressOf(job).of)} ${done}`;
 }
@@ -56,11 +64,25 @@ function changedOf({ changedSince = 0 }: Job): string | undefined {
   return `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
 }
 
+function unknownOf({ unknownBefore = 0 }: Job): string | undefined {
+  if (unknownBefore === 0) return undefined;
+  return `${formatCount(unknownBefore)} skipped: their status before is not known`;
+}
+
+/** 'Preparing undo… 400 of 20,000 links read'. */
+function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
+  if (read === 0) return 'Preparing undo…';
+  const links = total === undefined ? countLinks(read) : `${formatCount(read)} of ${countLinks(total)}`;
+  return `Preparing undo… ${links} read`;
+}
+
 const pauses = {
   user: 'Paused',
   'page-left': 'Paused: the page was left',
   session: 'Paused: the session ended',
   refused: 'Stopped: the server refuses',
+  connection: "Stopped: the server can't be reached",
+  unread: 'Paused: the links could not be read',
 } as const;
 
 function pauseOf(state: JobState): string | undefined {
@@ -68,11 +90,10 @@ function pauseOf(state: JobState): string | undefined {
   return state.words ? `${pauses[state.reason]} (${state.words})` : pauses[state.reason];
 }
 
-function holdOf(state: JobState, now: number): string | undefined {
+function holdOf(state: JobState, seconds: number): string | undefined {
   if (state.kind === 'queued') return 'waits for another job';
   if (state.kind !== 'held') return undefined;
   if (state.reason === 'network') return 'offline, goes on by itself';
-  const seconds = Math.max(1, Math.ceil(((state.until ?? now) - now) / 1000));
   return `the server asks to wait ${formatCount(seconds)} s`;
 }
 

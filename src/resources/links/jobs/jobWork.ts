@@ -1,5 +1,7 @@
+import { errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
+import { isNotCarriedOut, isUnsure } from './answers';
 import { carryOut } from './carryOut';
 import { jobReducer } from './jobReducer';
 import { JobRunner } from './jobRunner';
@@ -7,6 +9,7 @@ import type { Ledger } from './ledger';
 import { lookUp } from './lookUp';
 import type { JobItem, JobState } from './model';
 import { newRun, type Run } from './run';
+import { prepareUndo } from './undo';
 
 interface WorkOptions {
   readonly client: Client;
@@ -62,6 +65,7 @@ export class JobWork {
 
   async #run(): Promise<void> {
     const { ledger, options } = this;
+    if (ledger.job.isPrepared === false && !(await this.#prepare())) return;
     const runner = new JobRunner({
       run: runOf(ledger),
       send: (index, tries) => this.#send(index, tries),
@@ -77,12 +81,38 @@ export class JobWork {
     if (state.kind === 'ended') await this.#end(state);
   }
 
+  /** Reads how the links of an undo are now; false when it has to rest instead. */
+  async #prepare(): Promise<boolean> {
+    const { ledger, options } = this;
+    const { signal } = this.#giveUp;
+    const onProgress = (read: number, total: number | undefined) =>
+      signal.aborted || this.#show({ kind: 'preparing', read, total });
+    onProgress(0, undefined);
+    try {
+      const { client } = options;
+      const { parts, changedSince } = await prepareUndo(client, ledger.job, ledger.items, { signal, onProgress });
+      if (signal.aborted) return false;
+      ledger.change(parts);
+      ledger.become({ isPrepared: true, changedSince });
+      await ledger.write(); // before a link is sent
+      return !signal.aborted;
+    } catch (error) {
+      if (signal.aborted) return false;
+      options.onFailure(error);
+      const words = errorSentence(error, '');
+      this.#leaveQueue({ kind: 'paused', reason: 'unread', ...(words && { words }) });
+      return false;
+    }
+  }
+
   async #send(index: number, tries: number) {
     const { ledger, options } = this;
     const item = ledger.item(index);
     if (!item) throw new Error(`There is no link ${index} in the job`);
     await ledger.send(index, tries);
     const answer = await carryOut(options.client, ledger.job, item);
+    if (isNotCarriedOut(answer)) await ledger.takeBack(index);
+    else if (isUnsure(answer)) ledger.doubt(index);
     if (answer.kind === 'failed') options.onFailure(answer.error);
     return answer;
   }
@@ -117,7 +147,7 @@ export function cancelRest(ledger: Ledger): void {
 
 /** What is left to do. What was sent before may have been carried out. */
 function runOf(ledger: Ledger): Run {
-  const waiting = ledger.indicesOf('waiting').map((index) => ({ index, tries: ledger.item(index)?.tries ?? 0 }));
-  const doubtful = new Set(waiting.filter(({ tries }) => tries > 0).map(({ index }) => index));
-  return newRun({ kind: ledger.job.kind, waiting, doubtful });
+  const waiting = ledger.items.filter(({ outcome }) => outcome === 'waiting');
+  const doubtful = new Set(waiting.filter(({ isUnsure: mayBeDone }) => mayBeDone).map(({ index }) => index));
+  return newRun({ kind: ledger.job.kind, waiting: waiting.map(({ index, tries }) => ({ index, tries })), doubtful });
 }

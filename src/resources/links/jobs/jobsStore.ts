@@ -1,14 +1,14 @@
 import { Archive } from './archive';
 import { cancelRest, JobWork } from './jobWork';
-import { type Refusal, refusalOf, refusalOfRepeat } from './judgeRequest';
+import { type Refusal, refusalOf, refusalOfRepeat, refusalOfUndo } from './judgeRequest';
 import type { Ledger } from './ledger';
 import { type CreateItem, isUnfinished, type JobAnswer, type JobRequest } from './model';
-import { type JobPlan, newJob } from './newJob';
+import { newJob } from './newJob';
 import { type Command, OtherTabs } from './otherTabs';
 import { reopen } from './reopen';
 import { ShownJobs } from './shownJobs';
 import type { StoreOptions } from './storeOptions';
-import { undoOrder } from './undo';
+import { newUndo } from './undo';
 import { Works } from './works';
 
 /** The jobs of a person, outside React. */
@@ -24,7 +24,7 @@ export class JobsStore {
     this.shown = new ShownJobs({
       ...options,
       jobs: () => this.#archive.jobs(),
-      items: (id) => this.#archive.ledger(id)?.items,
+      items: (id) => this.#archive.ledger(id)?.shown.items,
     });
     this.#tabs = new OtherTabs(options.name, {
       isHere: (id) => this.#works.has(id),
@@ -38,7 +38,14 @@ export class JobsStore {
     this.#archive = new Archive({
       owner: options.owner,
       isAtWork: (id) => this.#works.has(id) || this.#tabs.isAtWork(id),
-      onWritten: (id) => this.#tabs.tell({ kind: 'changed', id }),
+      onWritten: (id) => {
+        this.#tabs.tell({ kind: 'changed', id });
+        this.shown.soon();
+      },
+      onDamaged: (jobs) => {
+        options.onDamaged(jobs);
+        this.shown.soon();
+      },
       onLost: () => this.#lose(),
     });
     this.#works = new Works({
@@ -62,11 +69,10 @@ export class JobsStore {
 
   readonly start = (request: JobRequest): JobAnswer => {
     const refusal = refusalOf(request);
-    return refusal ? { kind: 'refused', refusal } : this.#begin(request);
+    return refusal ? { kind: 'refused', refusal } : this.#begin(newJob(request, Date.now()));
   };
 
-  #begin(plan: JobPlan): JobAnswer {
-    const { job, items } = newJob(plan, Date.now());
+  #begin({ job, items }: ReturnType<typeof newJob>): JobAnswer {
     const ledger = this.#archive.add(job, items);
     void this.#works.add(job.id, async () => {
       await this.#opened;
@@ -113,9 +119,11 @@ export class JobsStore {
   };
 
   readonly undo = async (id: string): Promise<JobAnswer> => {
+    await this.#opened;
     const ledger = this.#archive.ledger(id) ?? (await this.#archive.take(id));
-    if (!ledger) throw new Error(`There is no job ${id}`);
-    return this.#begin(await undoOrder(this.options.client, ledger.job, ledger.items));
+    const refusal = ledger && refusalOfUndo(ledger.job, this.#archive.jobs());
+    if (!ledger || refusal) return { kind: 'refused', refusal: refusal ?? { kind: 'not-undoable' } };
+    return this.#begin(newUndo(ledger.job, ledger.items, Date.now()));
   };
 
   readonly remove = async (id: string): Promise<void> => {

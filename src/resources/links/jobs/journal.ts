@@ -11,6 +11,15 @@ export interface KeptJob {
   readonly sent: readonly number[];
 }
 
+export interface FoundJob {
+  readonly id: string;
+  readonly job: Job | undefined;
+  readonly chunks: number;
+}
+
+/** How many chunks so many links take. */
+export const chunksOf = (links: number) => Math.ceil(links / chunkSize);
+
 /** The jobs of a person on this device. Each method rejects when the browser does not let it. */
 export class Journal {
   private constructor(private readonly database: JobsDatabase<Job, JobItem>) {}
@@ -19,8 +28,20 @@ export class Journal {
     return new Journal(await openJobsDatabase<Job, JobItem>(owner, onLost));
   }
 
-  jobs(): Promise<Job[]> {
-    return this.database.getAll('jobs');
+  /** All jobs, each with how many chunks of links it has; those without a record too. */
+  async jobs(): Promise<readonly FoundJob[]> {
+    const work = this.database.transaction(['jobs', 'items']);
+    const [ids, jobs, chunks] = await Promise.all([
+      work.objectStore('jobs').getAllKeys(),
+      work.objectStore('jobs').getAll(),
+      work.objectStore('items').getAllKeys(),
+    ]);
+    const found = new Map<string, FoundJob>(ids.map((id, at) => [id, { id, job: jobs[at], chunks: 0 }]));
+    for (const [id] of chunks) {
+      const known = found.get(id);
+      found.set(id, { id, job: known?.job, chunks: (known?.chunks ?? 0) + 1 });
+    }
+    return [...found.values()];
   }
 
   job(id: string): Promise<Job | undefined> {
@@ -37,12 +58,17 @@ export class Journal {
     return job && { job, items: chunks.flat(), sent };
   }
 
-  /** Chunk by chunk, so that no task is long; a job without its record, which comes last, is not one. */
-  async create(job: Job, items: readonly JobItem[]): Promise<void> {
+  /** In one transaction, so that a job is there as a whole or not at all; chunk by chunk, so that no task is long. */
+  async create(job: Job, items: readonly JobItem[], sent: readonly number[]): Promise<void> {
+    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    work.done.catch(() => undefined); // a writing before its end may fail first
+    const store = work.objectStore('items');
     for (let first = 0; first < items.length; first += chunkSize) {
-      await this.database.put('items', items.slice(first, first + chunkSize), [job.id, first / chunkSize]);
+      await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);
     }
-    await this.database.put('jobs', job, job.id);
+    void work.objectStore('sent').put(sent, job.id);
+    void work.objectStore('jobs').put(job, job.id);
+    await work.done;
   }
 
   /** Writes the job and the chunks of the links that have changed. */

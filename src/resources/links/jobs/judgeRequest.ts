@@ -26,7 +26,9 @@ export type Refusal =
   /** The number of links has to be typed. */
   | { readonly kind: 'not-typed'; readonly changing: number }
   /** These links are not to be sent again, or not under another slug. */
-  | { readonly kind: 'not-repeatable' };
+  | { readonly kind: 'not-repeatable' }
+  /** The job has changed nothing, is not over, or is taken back already. */
+  | { readonly kind: 'not-undoable' };
 
 /** From this many links on the number is typed. */
 export const typedFrom = 101;
@@ -84,6 +86,18 @@ export function refusalOfRepeat(
   const slugs = items.flatMap(({ index, body }) => (changed.get(index)?.body ?? body)?.customSlug ?? []);
   return hasDuplicates(slugs) ? { kind: 'duplicates' } : undefined;
 }
+
+/** What refuses to take a job back. */
+export const refusalOfUndo = (job: Job, jobs: readonly Job[]): Refusal | undefined =>
+  job.kind === 'status' && !isUnfinished(job) && hasChanged(job) && !undoOf(job, jobs)
+    ? undefined
+    : { kind: 'not-undoable' };
+
+/** The job that takes this one back. One that was canceled before it changed anything does not count. */
+export const undoOf = ({ id }: Job, jobs: readonly Job[]): Job | undefined =>
+  jobs.find((job) => job.undoOf === id && !(job.state.kind === 'ended' && job.state.isCanceled && !hasChanged(job)));
+
+const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
 
 const isComplete = ({ organizationId, projectId, domain }: LinksPlace) =>
   [organizationId, projectId, domain].every((part) => part !== undefined && part !== '');

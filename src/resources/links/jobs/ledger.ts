@@ -14,41 +14,72 @@ interface LedgerOptions {
   readonly onRefused: () => void;
 }
 
+/** A job and its links at one moment. */
+interface Snapshot {
+  readonly job: Job;
+  readonly items: readonly JobItem[];
+}
+
 /** A job and its links in memory, and what of them is not written yet. */
 export class Ledger {
   readonly #items: JobItem[];
-  /** The links as they were shown last; undefined when they have changed since. */
-  #shown: readonly JobItem[] | undefined;
+  /** The links as they were given last; undefined when they have changed since. */
+  #copy: readonly JobItem[] | undefined;
+  /** What is on the device; undefined as long as the job is not there. */
+  #written: Snapshot | undefined;
   readonly #changed = new Set<number>();
   /** Links that were sent since the last writing. */
   #sent: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isForgotten = false;
+  #creation: Promise<void> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
     public job: Job,
     items: readonly JobItem[],
-    private readonly options: LedgerOptions,
+    private readonly options: LedgerOptions & { readonly isOnDevice: boolean },
   ) {
     this.#items = [...items];
+    if (options.isOnDevice) this.#written = { job, items };
   }
 
   /** The same array until something changes. */
   get items(): readonly JobItem[] {
-    this.#shown ??= [...this.#items];
-    return this.#shown;
+    this.#copy ??= [...this.#items];
+    return this.#copy;
+  }
+
+  /** For the screens: nothing is shown as done that a page which is killed would lose. */
+  get shown(): Snapshot {
+    const written = this.options.journal() && this.#written;
+    if (!written) return this;
+    const isEndWritten = this.job.state.kind !== 'ended' || written.job.state.kind === 'ended';
+    return { job: isEndWritten ? { ...this.job, counts: written.job.counts } : written.job, items: written.items };
   }
 
   item(index: number): JobItem | undefined {
     return this.#items[index];
   }
 
-  /** Writes all of it, for the first time. */
+  /** Writes all of it for the first time. Before that, nothing of the job is on the device. */
   async create(): Promise<void> {
-    await this.options
-      .journal()
-      ?.create(this.job, this.items)
-      .catch(() => this.options.onRefused());
+    const journal = this.options.journal();
+    if (!journal || this.#written) return;
+    this.#creation ??= this.#create(journal);
+    await this.#creation;
+  }
+
+  async #create(journal: Journal): Promise<void> {
+    const { job, items } = this;
+    try {
+      await journal.create(job, items, this.#sent);
+      this.#written = { job, items };
+      this.#writeSoon(); // what has changed meanwhile
+    } catch {
+      this.#creation = undefined;
+      this.options.onRefused();
+    }
   }
 
   become(part: Partial<Job>): void {
@@ -56,9 +87,10 @@ export class Ledger {
     this.#writeSoon();
   }
 
-  change(indices: readonly number[], part: Partial<JobItem>): void {
+  /** Changes links, each in its own way. */
+  change(parts: ReadonlyMap<number, Partial<JobItem>>): void {
     const counts: Record<Outcome, number> = { ...this.job.counts };
-    for (const index of indices) {
+    for (const [index, part] of parts) {
       const item = this.#items[index];
       if (!item) continue;
       const next = { ...item, ...part };
@@ -67,13 +99,14 @@ export class Ledger {
       counts[next.outcome] += 1;
       this.#changed.add(index);
     }
-    this.#shown = undefined;
+    this.#copy = undefined;
     this.become({ counts });
     if (this.#changed.size >= mostUnwritten) void this.write();
   }
 
   record(indices: readonly number[], { outcome, statusCode, words }: Result, answeredAt?: number): void {
-    this.change(indices, { outcome, statusCode, words, ...(answeredAt !== undefined && { answeredAt }) });
+    const part = { outcome, statusCode, words, ...(answeredAt !== undefined && { answeredAt }) };
+    this.change(new Map(indices.map((index) => [index, part])));
   }
 
   /** Notes on the device that a link is being sent, before it is. */
@@ -81,6 +114,23 @@ export class Ledger {
     const item = this.#items[index];
     if (item) this.#items[index] = { ...item, tries };
     this.#sent.push(index);
+    await this.#noteSent();
+  }
+
+  /** The answer says that the call was not carried out. */
+  async takeBack(index: number): Promise<void> {
+    if (this.#items[index]?.isUnsure) return;
+    this.#sent = this.#sent.filter((other) => other !== index);
+    await this.#noteSent();
+  }
+
+  /** No answer says whether the call was carried out. */
+  doubt(index: number): void {
+    this.change(new Map([[index, { isUnsure: true }]]));
+  }
+
+  async #noteSent(): Promise<void> {
+    if (!this.#written) return;
     await this.options.journal()?.noteSent(this.job.id, this.#sent).catch(this.options.onRefused);
   }
 
@@ -101,14 +151,25 @@ export class Ledger {
 
   async #writeAfter(before: Promise<void>): Promise<void> {
     await before;
+    await this.#creation;
+    const journal = this.options.journal();
+    if (!journal || !this.#written || this.#isForgotten) return;
     const changed = [...this.#changed];
     this.#changed.clear();
     this.#sent = this.#sent.filter((index) => this.#items[index]?.outcome === 'waiting');
-    const writing = this.options.journal()?.write(this.job, this.#items, changed, this.#sent);
-    await writing?.then(() => this.options.onWritten(this.job.id), this.options.onRefused);
+    const now = { job: this.job, items: this.items };
+    try {
+      await journal.write(now.job, now.items, changed, this.#sent);
+      this.#written = now;
+      this.options.onWritten(now.job.id);
+    } catch {
+      this.options.onRefused();
+    }
   }
 
+  /** Another ledger has the job from now on, or none. */
   forget(): void {
+    this.#isForgotten = true;
     clearTimeout(this.#timer);
   }
 }

@@ -56,13 +56,15 @@ export type Counts = Readonly<Record<Outcome, number>>;
 export type JobState =
   /** Another job of the project is at work. */
   | { readonly kind: 'queued' }
+  /** An undo reads how its links are now. */
+  | { readonly kind: 'preparing'; readonly read: number; readonly total: number | undefined }
   | { readonly kind: 'working' }
-  /** The server asks for a pause, or can't be reached; it goes on by itself. `until` in ms, when it is known. */
+  /** The server asks for a pause, or there is no connection; it goes on by itself. `until` in ms of the steady clock. */
   | { readonly kind: 'held'; readonly reason: 'server' | 'network'; readonly until: number | undefined }
   /** It goes on only when somebody says so. `words`: the server's, when it stopped by itself. */
   | {
       readonly kind: 'paused';
-      readonly reason: 'user' | 'page-left' | 'session' | 'refused';
+      readonly reason: 'user' | 'page-left' | 'session' | 'refused' | 'connection' | 'unread';
       readonly words?: string;
     }
   | { readonly kind: 'ended'; readonly isCanceled: boolean };
@@ -82,9 +84,14 @@ export interface Job {
   /** All links of the plan, those left alone too. */
   readonly total: number;
   readonly counts: Counts;
+  /** The job that this one takes back. */
   readonly undoOf?: string;
+  /** Of an undo: whether it has been read how its links are now. */
+  readonly isPrepared?: boolean;
   /** Links that an undo leaves alone because somebody else has changed them. */
   readonly changedSince?: number;
+  /** Links that an undo leaves alone because their status before is not known. */
+  readonly unknownBefore?: number;
 }
 
 export interface JobItem {
@@ -100,6 +107,10 @@ export interface JobItem {
   /** Of a create job. */
   readonly body?: CreateLinkBody;
   readonly outcome: Outcome;
+  /** Of an undo: the outcome that it takes back. */
+  readonly undoes?: Outcome;
+  /** A call of before may have been carried out. */
+  readonly isUnsure?: boolean;
   /** When the answer came that it was created, in ms. */
   readonly answeredAt?: number;
   readonly statusCode?: number;
@@ -138,10 +149,7 @@ export interface Jobs {
     indices: readonly number[],
     changed?: ReadonlyMap<number, CreateItem>,
   ) => Promise<JobAnswer>;
-  /**
-   * Reads how the links of an ended status job are now, then starts a job that brings back what it changed and nobody else has
-   * changed since. Rejects with `ApiError` when they can't be read.
-   */
+  /** Starts a job that reads how the links of an ended status job are now, and brings back what nobody else has changed since. */
   readonly undo: (id: string) => Promise<JobAnswer>;
 }
 

@@ -3,21 +3,19 @@ import { linkActions } from '../actions';
 import type { StatusFields } from '../localIndex/localIndex';
 import { linkId } from '../model';
 import { countsOf } from './ledger';
-import type { CreateItem, Job, JobItem, JobRequest, StatusItem } from './model';
+import type { CreateItem, CreateRequest, Job, JobItem, StatusItem, StatusRequest } from './model';
 
-/** What a job is made of: a request, or what an undo has found out. */
-export type JobPlan =
-  | Extract<JobRequest, { kind: 'create' }>
-  | (Omit<Extract<JobRequest, { kind: 'status' }>, 'basis' | 'confirmation'> & Pick<Job, 'undoOf' | 'changedSince'>);
+/** A request without what was only asked to judge it. */
+export type JobPlan = CreateRequest | Omit<StatusRequest, 'basis' | 'confirmation'>;
 
 /** Makes a job of a request that is not refused. */
 export function newJob(plan: JobPlan, now: number): { readonly job: Job; readonly items: readonly JobItem[] } {
   const items = plan.kind === 'create' ? plan.items.map(createdItem) : plan.items.map(changedItem(plan.action));
   const { organization, project } = currentPlace();
   const job: Job = {
-    id: `${now.toString(36)}-${Math.random().toString(36).slice(2)}`,
+    id: newJobId(now),
     kind: plan.kind,
-    ...(plan.kind === 'status' && { action: plan.action, undoOf: plan.undoOf, changedSince: plan.changedSince }),
+    ...(plan.kind === 'status' && { action: plan.action }),
     place: plan.place,
     placeNames: { organization, project },
     begun: now,
@@ -27,6 +25,8 @@ export function newJob(plan: JobPlan, now: number): { readonly job: Job; readonl
   };
   return { job, items };
 }
+
+export const newJobId = (now: number) => `${now.toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 export const createdItem = ({ body, shortUrl }: CreateItem, index: number): JobItem => ({
   index,

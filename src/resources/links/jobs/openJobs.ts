@@ -1,5 +1,6 @@
 import { env } from '@/config';
 import type { Client } from '@/providers/http/client';
+import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
@@ -19,6 +20,11 @@ interface Opening {
 }
 
 let opened: { readonly subject: string; readonly store: JobsStore } | undefined;
+
+const damaged = {
+  title: 'A job was deleted',
+  text: 'What this browser kept of it was damaged. The list shows how its links are now.',
+} as const;
 
 /** The jobs of a person; the same ones until they are closed. */
 export function openJobs({ subject, client, onFailure, onChanged, onCreated }: Opening): JobsStore {
@@ -49,6 +55,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     },
     hasJobs: () => hadJobs,
     onRefused: () => hadJobs || jobsRegister.write(undefined),
+    onDamaged: () => notify({ kind: 'error', ...damaged }),
     isOver: () => jobsRegister.read()?.ends === 0,
   });
   opened = { subject, store };

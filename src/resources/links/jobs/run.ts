@@ -26,7 +26,6 @@ export interface Run {
   readonly doubtful: ReadonlySet<number>;
   readonly rate: Rate;
   readonly recent: Recent;
-  readonly holdReason: 'server' | 'network';
   readonly isOffline: boolean;
   readonly isCanceled: boolean;
 }
@@ -65,7 +64,6 @@ export const newRun = ({ kind, waiting, doubtful = new Set() }: Start): Run => (
   doubtful,
   rate: firstRate,
   recent: nothingRecent,
-  holdReason: 'server',
   isOffline: false,
   isCanceled: false,
 });

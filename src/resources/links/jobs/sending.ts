@@ -16,7 +16,7 @@ export function onward(run: Run, now: number): Step {
     const may = earliestCall(current.rate, current.inFlight.size);
     const at = may === undefined ? undefined : Math.max(may, due.at);
     const isHeld = current.rate.heldUntil > now;
-    current = become(current, isHeld ? held(current.holdReason, current.rate.heldUntil) : { kind: 'working' });
+    current = become(current, isHeld ? held('server', current.rate.heldUntil) : { kind: 'working' });
     if (at === undefined) break;
     if (at > now) return [current, [...effects, { kind: 'wake', at }]];
     effects.push({ kind: 'send', index: due.index, tries: due.tries + 1 });
@@ -31,11 +31,15 @@ const become = (run: Run, state: JobState): Run =>
 
 const held = (reason: 'server' | 'network', until: number | undefined): JobState => ({ kind: 'held', reason, until });
 
+/** So many links at most wait for another try: a line that is dead touches no more. */
+const mostAgain = 20;
+
 /** Links that are due again go first; then those that were not sent yet. */
 function nextDue({ again, queue, next }: Run, now: number): Due | undefined {
   const soonest = again.reduce<Due | undefined>((one, other) => (one && one.at <= other.at ? one : other), undefined);
   const index = queue[next];
-  if (index === undefined || (soonest && soonest.at <= now)) return soonest;
+  const isFull = again.length >= mostAgain;
+  if (index === undefined || isFull || (soonest && soonest.at <= now)) return soonest;
   return { index, tries: 0, at: 0 };
 }
 

@@ -5,12 +5,15 @@ import type { JobKind } from './model';
 export interface Recent {
   /** Whether each of the last ones failed, oldest first. */
   readonly failed: readonly boolean[];
+  /** How many calls in a row nobody has answered. */
+  readonly lost: number;
   readonly sameStatus: { readonly statusCode: number | undefined; readonly times: number };
 }
 
-export const nothingRecent: Recent = { failed: [], sameStatus: { statusCode: undefined, times: 0 } };
+export const nothingRecent: Recent = { failed: [], lost: 0, sameStatus: { statusCode: undefined, times: 0 } };
 
 const mostInRow = 10;
+const mostLostInRow = 30;
 const window = 50;
 /** More failures than this among the last 50. */
 const mostOfWindow = 10;
@@ -24,6 +27,7 @@ export function withResult(recent: Recent, kind: JobKind, result: Result): Recen
   const statusCode = result.statusCode ?? 0;
   const isSame = hasFailed && recent.sameStatus.statusCode === statusCode;
   return {
+    ...recent,
     failed: [...recent.failed.slice(1 - window), hasFailed],
     sameStatus: hasFailed
       ? { statusCode, times: isSame ? recent.sameStatus.times + 1 : 1 }
@@ -31,7 +35,13 @@ export function withResult(recent: Recent, kind: JobKind, result: Result): Recen
   };
 }
 
+export const withAnswer = (recent: Recent, wasLost: boolean): Recent => ({
+  ...recent,
+  lost: wasLost ? recent.lost + 1 : 0,
+});
+
 /** The job stops instead of going on to fail. */
-export const mustStop = ({ failed, sameStatus }: Recent): boolean =>
+export const mustStop = ({ failed, lost, sameStatus }: Recent): boolean =>
+  lost >= mostLostInRow ||
   sameStatus.times >= mostInRow ||
   (failed.length === window && failed.filter((isFailure) => isFailure).length > mostOfWindow);

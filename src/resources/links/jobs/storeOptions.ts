@@ -17,6 +17,8 @@ export interface StoreOptions {
   readonly hasJobs: () => boolean;
   /** The database of the person can't be opened. */
   readonly onRefused: () => void;
+  /** So many jobs on the device were not whole, and are deleted. */
+  readonly onDamaged: (jobs: number) => void;
   /** Whether all of it has to end, because the person has signed out. */
   readonly isOver: () => boolean;
 }

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often the seconds that are left are looked at, in ms. */
+const lookEvery = 200;
+
+/** The present in ms by a clock that nobody sets: for waits. Of the same order as `Date.now()`, and never set back. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+function subscribe(listener: () => void) {
+  const timer = setInterval(listener, lookEvery);
+  return () => clearInterval(timer);
+}
+
+const noSubscription = () => () => undefined;
+
+/** The whole seconds until an instant of `steadyNow`, counting down to 1; 1 where there is none. */
+export const useSecondsUntil = (instant: number | undefined): number =>
+  useSyncExternalStore(instant === undefined ? noSubscription : subscribe, () =>
+    instant === undefined ? 1 : Math.max(1, Math.ceil((instant - steadyNow()) / 1000)),
+  );

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { listLinks, setLinkStatus } from '@/contract/links';
+import { ownerOf } from '@/providers/store/owner';
+import { JobsStore } from '@/resources/links/jobs/jobsStore';
+import type { StatusRequest } from '@/resources/links/jobs/model';
+import { bringDatabases } from '../support/indexedDb';
+import { links } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+import { confirmed, startedId } from './requests';
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const minute = 60_000;
+
+let world: TestWorld;
+beforeEach(async () => {
+  bringDatabases();
+  world = await createTestWorld({ rows: { links: links(3) } });
+});
+
+async function openStore() {
+  const nothing = () => undefined;
+  const store = new JobsStore({
+    name: 'jobs of Ada',
+    owner: ownerOf('auth0|ada'),
+    client: world.client(),
+    onFailure: nothing,
+    onShown: nothing,
+    onChanged: nothing,
+    onCreated: nothing,
+    hasJobs: () => false,
+    onRefused: nothing,
+    onDamaged: nothing,
+    isOver: () => false,
+  });
+  onTestFinished(() => store.close());
+  await expect.poll(() => store.shown.state().isLoaded).toBe(true);
+  const job = (id: string) => store.shown.state().jobs.find((one) => one.id === id);
+  const becomes = (id: string, expected: object) => expect.poll(() => job(id)).toMatchObject(expected);
+  return { store, job, becomes };
+}
+
+const request = (ages: readonly number[]): StatusRequest => ({
+  kind: 'status',
+  place,
+  action: 'deactivate',
+  items: ages.map((age, index) => ({
+    id: `${place.domain}+l-${index + 1}`,
+    shortUrl: `http://${place.domain}/l-${index + 1}`,
+    before: { isActive: true, deleted: false },
+    readAt: Date.now() - age,
+    isLeftAlone: false,
+  })),
+  ...confirmed,
+});
+
+const ended = { state: { kind: 'ended', isCanceled: false } };
+
+/** A job that has deactivated the links. */
+async function deactivated(ages: readonly number[] = [0, 0, 0]) {
+  const opened = await openStore();
+  const id = startedId(opened.store.start(request(ages)));
+  await opened.becomes(id, ended);
+  return { ...opened, id };
+}
+
+const activeLinks = async () => {
+  const page = await world.client().call(listLinks, { path: place });
+  return page.links.filter(({ isActive }) => isActive).length;
+};
+
+describe('an undo', () => {
+  it('is a job from the first moment, and is prepared on after the page was left', async () => {
+    const { store, becomes, id } = await deactivated();
+    const pages = world.hold(listLinks);
+    const undo = startedId(await store.undo(id));
+    await becomes(undo, { state: { kind: 'preparing', read: 0 }, undoOf: id, counts: { waiting: 3 } });
+    await expect.poll(() => pages.waiting.length).toBe(1);
+    await store.close();
+    pages.releaseAll();
+    world.recover();
+
+    const next = await openStore();
+    await next.becomes(undo, { state: { kind: 'paused' }, counts: { waiting: 3 } });
+    expect(await activeLinks()).toBe(0);
+    await next.store.command(undo, 'goOn');
+    await next.becomes(undo, { ...ended, counts: { done: 3 } });
+    expect(await activeLinks()).toBe(3);
+  });
+
+  it('that can not read the links is paused with the words of the server, and reads them when it is told to', async () => {
+    const { store, becomes, id } = await deactivated();
+    world.fail(listLinks, 403, { detail: 'The audit has locked it' });
+    const undo = startedId(await store.undo(id));
+    await becomes(undo, { state: { kind: 'paused', reason: 'unread', words: 'The audit has locked it' } });
+    world.recover();
+    await store.command(undo, 'goOn');
+    await becomes(undo, { ...ended, counts: { done: 3 } });
+  });
+
+  it('is refused while another one takes the job back, also after a reload, and not after that was canceled', async () => {
+    const { store, becomes, id } = await deactivated();
+    const pages = world.hold(listLinks);
+    const undo = startedId(await store.undo(id));
+    expect(await store.undo(id)).toMatchObject({ kind: 'refused', refusal: { kind: 'not-undoable' } });
+    await becomes(undo, { state: { kind: 'preparing' } });
+    await store.command(undo, 'cancel');
+    await becomes(undo, { state: { kind: 'ended', isCanceled: true }, counts: { canceled: 3 } });
+    pages.releaseAll();
+    world.recover();
+    const second = startedId(await store.undo(id));
+    await becomes(second, { ...ended, counts: { done: 3 } });
+    await store.close();
+
+    const next = await openStore();
+    expect(await next.store.undo(id)).toMatchObject({ kind: 'refused' });
+    await next.store.remove(second);
+    expect(await next.store.undo(id)).toMatchObject({ kind: 'started' });
+    expect(world).toHaveRequested(setLinkStatus, 6);
+  });
+
+  it('skips links whose status before was 15 minutes old when the job began, or of an age that is not known', async () => {
+    const { store, job, becomes, id } = await deactivated([14 * minute, 15 * minute, -2 * minute]);
+    const undo = startedId(await store.undo(id));
+    await becomes(undo, { ...ended, counts: { done: 1, 'left-alone': 2 }, unknownBefore: 2 });
+    expect(job(undo)?.changedSince).toBe(0);
+    await store.readItems(undo);
+    expect(store.shown.items(undo)?.map(({ words }) => words)).toEqual([
+      undefined,
+      'Its status before is not known: it was read too long before the job.',
+      'Its status before is not known.',
+    ]);
+    expect(await activeLinks()).toBe(1);
+  });
+
+  it.each([
+    ['read as a whole', 2, 'It is no longer there.'],
+    ['of which the server counts another number', 3, 'Not found: the list could not be read as a whole.'],
+  ])('says of a link that is not in the list, %s, what is known', async (_, totalCount, words) => {
+    const { store, becomes, id } = await deactivated();
+    const page = await world.client().call(listLinks, { path: place });
+    world.reply(listLinks, { links: page.links.slice(1), hasMore: false, totalCount });
+    const undo = startedId(await store.undo(id));
+    await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });
+    await store.readItems(undo);
+    expect(store.shown.items(undo)?.flatMap(({ words: said }) => said ?? [])).toEqual([words]);
+  });
+});
