@@ -73,7 +73,7 @@ export class PlaceLists {
     const list = known ?? new LoadedList(this.domain, this.store, generation);
     list.generation = generation;
     await list.load();
-    this.#applyChanges(list, this.#changes.values());
+    for (const change of this.#changes.values()) list.applyChange(change);
     this.successor = list;
     return 'successor';
   }
@@ -151,9 +151,8 @@ export class PlaceLists {
   }
 
   /** The list whose record is this reading's, as far as this tab knows. */
-  #listOf(reader: string): LoadedList | undefined {
-    return [this.successor, this.current].find((list) => list?.generation.reader === reader);
-  }
+  readonly #listOf = (reader: string): LoadedList | undefined =>
+    [this.successor, this.current].find((list) => list?.generation.reader === reader);
 
   #stored(record: StoredList | undefined, list: LoadedList): boolean {
     const part = record && partOf(record, list.generation);
@@ -200,7 +199,7 @@ export class PlaceLists {
     const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
     this.#knownChanges = record.changes;
     for (const change of changes) this.#changes.set(change.id, change);
-    this.#applyChanges(list, isAnother ? this.#changes.values() : changes);
+    for (const change of isAnother ? this.#changes.values() : changes) list.applyChange(change);
   }
 
   /** Whether a generation is still the current one, here and on the device. */
@@ -250,8 +249,11 @@ export class PlaceLists {
     const batch = this.#record.changes;
     if (batch === this.#knownChanges + 1) this.#knownChanges = batch; // else those of other tabs are read with the next look
     const made = changes.map(({ id, status: { isActive, deleted } }) => ({ id, isActive, deleted, batch }));
-    for (const change of made) this.#changes.set(change.id, change);
-    for (const list of [this.current, this.successor]) if (list) this.#applyChanges(list, made);
+    for (const change of made) {
+      this.#changes.set(change.id, change);
+      this.current.applyChange(change);
+      this.successor?.applyChange(change);
+    }
   }
 
   /** A link was created, here or in another tab. */
@@ -262,10 +264,6 @@ export class PlaceLists {
     if (this.successor && successor) {
       this.successor.generation = { ...this.successor.generation, isBehind: successor.isBehind };
     }
-  }
-
-  #applyChanges(list: LoadedList, changes: Iterable<Change>): void {
-    for (const change of changes) list.applyChange(change);
   }
 
   /** Links that were changed here after they were asked for have come as they were before. */

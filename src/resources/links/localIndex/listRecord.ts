@@ -1,0 +1,115 @@
+import { allStores, type ListDatabase, openListDatabase } from './listDatabase';
+import { isStoredList, newList, type StoredList } from './storedList';
+
+/** What is stored can't be read: the list has to be deleted. */
+export class DamagedList extends Error {
+  override readonly name = 'DamagedList';
+}
+
+/** What the record becomes; undefined when nothing is to be written. */
+export type Judge = (list: StoredList) => StoredList | undefined;
+/** What else is written with it. */
+export type Rest = (writing: Transaction, next: StoredList) => Promise<unknown>[] | Promise<Promise<unknown>[]>;
+export type Transaction = ReturnType<typeof beginWriting>;
+
+interface Stored {
+  /** False where the device took nothing. */
+  readonly isStored: boolean;
+  readonly list: StoredList | undefined;
+}
+
+export const beginWriting = (database: ListDatabase) =>
+  database.transaction(allStores, 'readwrite', { durability: 'relaxed' });
+
+/**
+ * The record of the list of one place: in the database, and in memory where there is none or it takes no more. Each writing is one
+ * transaction that reads the record first, and writes nothing when that is not what the writer believes (docs/large-lists.md#what-is-promised).
+ */
+export class ListRecord {
+  database: ListDatabase | undefined;
+  /** The device takes no more pages. */
+  isFull = false;
+  /** As it was read or written last. */
+  list = newList(1, Date.now());
+  /** The device has had the record: without it somebody has deleted the list. */
+  #isStored = false;
+
+  constructor(private readonly place: string) {}
+
+  async open(name: string): Promise<void> {
+    this.database = await openListDatabase(name, () => void (this.database = undefined));
+  }
+
+  get isKept(): boolean {
+    return this.database !== undefined && !this.isFull;
+  }
+
+  /** As it is on the device now, or in memory. Throws `DamagedList`. */
+  async read(): Promise<StoredList> {
+    if (!this.isKept) return this.list;
+    const stored = await this.database?.get('lists', this.place);
+    if (stored !== undefined) this.list = checkedList(stored);
+    else if (this.#isStored) this.list = newList(this.list.lastNumber + 1, Date.now()); // it was deleted
+    this.#isStored = stored !== undefined;
+    return this.list;
+  }
+
+  /** Begins anew, empty; what is read next has a number that no reading had. */
+  reset(): void {
+    this.list = newList(this.list.lastNumber + 1, Date.now());
+    this.#isStored = false;
+  }
+
+  /** Runs `judge` on the record and writes what it gives, with the rest; in memory where nothing can be stored. Throws `DamagedList`. */
+  async write(judge: Judge, rest: Rest): Promise<StoredList | undefined> {
+    if (this.database && !this.isFull) {
+      const { isStored, list } = await this.store(this.database, judge, rest);
+      if (isStored) {
+        this.list = list ?? this.list;
+        return list;
+      }
+      this.isFull = true;
+    }
+    const next = judge(this.list);
+    this.list = next ?? this.list;
+    return next;
+  }
+
+  /** The same on the device alone, in one transaction. Throws `DamagedList`. */
+  async store(database: ListDatabase, judge: Judge, rest: Rest): Promise<Stored> {
+    let writing: Transaction | undefined;
+    try {
+      writing = beginWriting(database);
+      const stored: unknown = await writing.objectStore('lists').get(this.place);
+      const list = judge(this.#known(stored));
+      const puts = list ? [...(await rest(writing, list)), writing.objectStore('lists').put(list, this.place)] : [];
+      await Promise.all([...puts, writing.done]);
+      this.#isStored ||= list !== undefined;
+      return { isStored: true, list };
+    } catch (error) {
+      abort(writing);
+      if (error instanceof DamagedList) throw error;
+      return { isStored: false, list: undefined };
+    }
+  }
+
+  /** A list that was deleted begins anew. */
+  #known(stored: unknown): StoredList {
+    if (stored !== undefined) return checkedList(stored);
+    return this.#isStored ? newList(this.list.lastNumber + 1, Date.now()) : this.list;
+  }
+}
+
+function checkedList(stored: unknown): StoredList {
+  if (!isStoredList(stored)) throw new DamagedList('The record of the list is damaged');
+  return stored;
+}
+
+function abort(writing: Transaction | undefined): void {
+  try {
+    writing?.done.catch(() => undefined);
+    writing?.abort();
+  } catch {
+    // it has ended by itself
+  }
+}
