@@ -243,6 +243,20 @@ describe('a list of which something is damaged', () => {
   });
 });
 
+it('a list of which a block is missing has the rows of its pages', async () => {
+  const before = await openServer();
+  const many = Array.from({ length: 42 }, (_, page) => linksFrom(200 * page, 200));
+  for (const [page, links] of many.entries()) await before.keep(links, page < 41 ? `token ${page}` : undefined);
+  const database = await openDB('lists');
+  const [first] = await database.getAllKeys('blocks');
+  if (first) await database.delete('blocks', first);
+  database.close();
+  const after = await openServer();
+  expect(after.state().current.links).toBe(8400);
+  const shown = await after.query();
+  expect(slugsOf(shown)).toEqual(slugsOf(many.flat()));
+});
+
 it('the status of many links is read once more than pieces are kept open', async () => {
   const many = Array.from({ length: 36 }, (_, page) => linksFrom(200 * page, 200));
   const before = await openServer();

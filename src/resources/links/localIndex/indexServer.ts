@@ -25,6 +25,7 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
   }
   return async (order) => {
     if (isQuestion(order)) {
+      if (!list) await queue; // it is being opened
       await list?.answer(order).catch((error: unknown) => enqueue(() => recover(error, order)));
       return;
     }

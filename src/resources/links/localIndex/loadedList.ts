@@ -92,18 +92,19 @@ export class LoadedList {
     }
   }
 
-  /** The next blocks are read while some are inflated. */
+  /** The next blocks are read while some are inflated. From one that is missing on, the rows are those of the pages. */
   async #loadBlocks(): Promise<void> {
     const { index, store, generation } = this;
     const read = (from: number) => store.blocks(generation.number, from, blocksAtATime);
-    let number = this.#packedBlocks;
-    for (let reading = read(number); ; ) {
-      const packed = await reading;
-      if (packed.length === 0) break;
-      number += packed.length;
-      reading = read(number);
+    for (let reading = read(this.#packedBlocks); ; ) {
+      const number = index.rows >> blockBits;
+      const packed = (await reading).filter((block, at) => block.number === number + at);
+      if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
+      reading = read(number + packed.length);
       const blocks = packed.map(async (each) => [await unpackedBlock(each), each] as const);
-      for (const [block, extras] of await Promise.all(blocks)) index.restore(block, extras);
+      for (const [block, extras] of await Promise.all(blocks)) {
+        if ((index.rows & rowMask) === 0) index.restore(block, extras);
+      }
     }
     this.#packedBlocks = index.rows >> blockBits;
   }

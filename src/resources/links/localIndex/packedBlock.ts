@@ -6,6 +6,8 @@ import { TextColumn } from './textColumn';
 
 /** A block as it is stored. */
 export interface PackedBlock extends BlockExtras {
+  /** Its place among the blocks of its list, from 0. */
+  readonly number: number;
   readonly count: number;
   /** Compressed. */
   readonly columns: Uint8Array<ArrayBuffer>;
@@ -28,6 +30,7 @@ export async function packBlock(index: LocalIndex, number: number): Promise<Pack
   const ofBlock = <Value>(all: ReadonlyMap<number, Value>) =>
     new Map([...all].filter(([row]) => row >> blockBits === number));
   return {
+    number,
     count: block.count,
     values,
     odd: ofBlock(index.odd),
