@@ -4,18 +4,19 @@ import type { ExportSet } from './exportSet';
 
 /** The loaded links that are shown. */
 export function pagesExport({ list, shown }: ListedLinks, onLoadAll: (() => void) | undefined): ExportSet {
-  const { readAt, total, hasMore } = list;
+  const { readAt, total } = list;
+  const isWhole = list.wholeness.kind === 'whole';
   return {
     count: shown.links.length,
     isFiltered: shown.isFiltered,
-    part: hasMore ? { loaded: list.links.length, total } : undefined,
+    part: isWhole ? undefined : { loaded: list.links.length, total },
     isReading: list.activity !== 'idle',
     hasFailed: list.failure !== undefined,
     loadRest: onLoadAll,
     readAt,
     more: undefined,
     serve(port, now) {
-      servePages(shown.links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole: !hasMore }, port);
+      servePages(shown.links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole }, port);
       return undefined;
     },
   };

@@ -18,7 +18,7 @@ export function usePageSet({ list }: ListedLinks, view: LinksView, onLoadAll: ((
   if (frozen.readAt !== readAt) setFrozen(freeze());
   return {
     frozen,
-    part: list.hasMore ? { loaded: list.links.length, total: list.total } : undefined,
+    part: list.wholeness.kind === 'whole' ? undefined : { loaded: list.links.length, total: list.total },
     isReading: list.activity !== 'idle',
     hasFailed: list.failure?.kind === 'refresh',
     update: list.refresh,
