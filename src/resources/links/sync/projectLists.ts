@@ -6,6 +6,7 @@ import { loadedLinks } from '../loadedLinks';
 import type { AskedSlugs, FoundSlugs } from '../localIndex/slugs';
 import { type LinksPlace, placeKey } from '../place';
 import { texts } from '../texts';
+import { isWhole as isWholeList } from '../wholeness';
 import { isReading } from './activity';
 import type { AllLinks } from './allLinks';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
@@ -27,6 +28,7 @@ export interface FoundInList extends FoundSlugs {
   readonly links: number;
   /** In ms. */
   readonly readAt: number;
+  readonly isWhole: boolean;
 }
 
 interface Progress {
@@ -61,7 +63,11 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const { current } = list.state().list ?? {};
     if (current?.ended === undefined) return undefined;
     const found = await list.lookUps.ask<'slugs'>({ kind: 'slugs', domain, ...slugs });
-    return found && { ...found, domain, links: current.links, readAt: current.updated ?? current.ended };
+    if (!found) return undefined;
+    const { links, total, ended, updated } = current;
+    const readAt = updated ?? ended;
+    const isAll = isWholeList({ isEnded: true, links, total, hasMoved: false, isBehind: false });
+    return { ...found, domain, links, readAt, isWhole: isAll };
   }
 
   async function read(domain: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
@@ -71,12 +77,13 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
       const { links: loaded = 0, total } = successor ?? current ?? {};
       onProgress({ domain, read: loaded, total, wait: waitWords(list.state().activity) });
     };
+    const asked = Date.now();
     list.reading.update();
     await whenRead(list, signal, tell);
-    const { current } = list.state().list ?? {};
-    const { ended, links, total } = current ?? {};
-    // the start of a list does not show links that come with dates of their own
-    if (ended !== undefined && total !== undefined && total !== links && !signal.aborted) {
+    const { began = 0, ended, links, total } = list.state().list?.current ?? {};
+    // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
+    const isInDoubt = total === undefined ? began < asked : total !== links;
+    if (ended !== undefined && isInDoubt && !signal.aborted) {
       list.reading.readAgain();
       await whenRead(list, signal, tell);
     }
