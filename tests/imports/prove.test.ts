@@ -11,6 +11,7 @@ import type { DomainLook } from '@/resources/imports/proof/lists';
 import { destinationHash } from '@/resources/imports/proof/plan';
 import { type Outcome, outcomes, prove } from '@/resources/imports/proof/prove';
 import { isSettled, type Look } from '@/resources/imports/proof/settled';
+import { lookBefore } from '@/resources/imports/proof/taken';
 import { apiWorld } from '../sandbox/apiWorld';
 
 const own = 'go.localhost:4400';
@@ -40,6 +41,7 @@ function lookAt(domain: string, { slugs }: Plan, links: readonly There[], readAt
     domain,
     links: links.length,
     readAt,
+    isWhole: true,
     rows: Int32Array.from(found),
     created: Float64Array.from(found, (at) => Date.parse(links[at]?.created ?? '2026-03-02T10:00:30Z')),
     destinations: Uint32Array.from(found, (at) => destinationHash(links[at]?.destination ?? '')),
@@ -126,6 +128,27 @@ describe('a row of an import', () => {
   it('is not called missing while its domain is unread', async () => {
     const proof = await proofOf([`https://${acme}/x,https://a.example,`, '!,https://a.example,'], { [own]: [] });
     expect(proof.counts).toEqual({ arrived: 0, different: 0, before: 0, missing: 1, unread: 1 });
+  });
+
+  it('is not called missing where not all links of its domain can be known', async () => {
+    const plan = await planOf('x,https://a.example,', 'y,https://a.example,');
+    const look = { ...lookAt(own, plan, [a]), isWhole: false };
+    const asked = { id: '1', organizationId: 'o', projectId: 'p', fileName: 'a.csv', began, plan, before: new Map() };
+    const steps = prove({ import: asked, looks: [look], domains: [own], defaultDomain: own });
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value.counts).toEqual({ arrived: 1, different: 0, before: 0, missing: 0, unread: 1 });
+  });
+
+  it('was known before only where all links of its domain were', async () => {
+    const plan = await planOf('x,https://a.example,');
+    const part = { ...lookAt(own, plan, [a]), isWhole: false };
+    const lists = {
+      look: async (domain: string) => (domain === own ? part : lookAt(acme, plan, [a])),
+      isLoaded: () => true,
+      read: async () => undefined,
+    };
+    expect([...(await lookBefore(lists, [own, acme], plan)).keys()]).toEqual([acme]);
   });
 
   it('shares its link with no other row: the first that leads there has it', async () => {

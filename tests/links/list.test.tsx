@@ -98,6 +98,38 @@ describe('the links of a domain', () => {
     expect(screen.queryByText('This list changed. Reload it to see more links.')).not.toBeInTheDocument();
   });
 
+  it('that the server repeats can’t be asked for without an end, and are not called all', async () => {
+    const { user, world } = await openLinks({ rows: links(2) });
+    const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com/', created: '2026-01-01T00:00:00Z' };
+    world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 2 });
+    await user.click(await press('Refresh'));
+    await user.click(await press('Load More Links'));
+    await screen.findByText('The list repeats itself on the server');
+    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    expect(await chevron('l-1')).toBeInTheDocument();
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    expect(await screen.findByText('1 of 2 links are loaded.')).toBeVisible();
+  });
+
+  it.each([
+    [[3, 3], 'The server counts 3 links, 2 are here'],
+    [[4, 2], 'The list changed while it was loaded'],
+  ])('say at their end when the server counted %j', async (totals, sentence) => {
+    const { user, world } = await openLinks({ rows: links(1) });
+    const answer = (slug: string, totalCount: number, next?: string) => {
+      const wire = { domain, shortLink: slug, deepLink: 'https://example.com/', created: '2026-01-01T00:00:00Z' };
+      const more = { hasMore: next !== undefined, nextContinuationToken: next };
+      world.reply(listLinks, { links: [wire], totalCount, ...more });
+    };
+    answer('l-1', totals[0] ?? 0, 'next');
+    await user.click(await press('Refresh'));
+    await press('Load More Links');
+    answer('l-2', totals[1] ?? 0);
+    await user.click(await press('Load More Links'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('are read again as far as they are loaded, with the open rows left open, and stay when that fails', async () => {
     const { user, world } = await openLinks();
     await user.click(await press('Load More Links'));

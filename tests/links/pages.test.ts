@@ -2,10 +2,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/providers/http/apiError';
-import { changeLink, isTokenGone, linksOf, totalOf } from '@/resources/links/pages';
+import {
+  changeLink,
+  isTokenGone,
+  type LinkPage,
+  linksOf,
+  tokenAfter,
+  totalOf,
+  wholenessOfPages,
+  withNewest,
+} from '@/resources/links/pages';
 import { aLink } from './builders';
 
 const page = (slugs: readonly string[], total = 100) => ({ data: slugs.map((slug) => aLink({ slug })), total });
+const uncounted = (slugs: readonly string[]) => ({ ...page(slugs, slugs.length), isCounted: false });
 const slugs = (pages: Parameters<typeof linksOf>[0]) => linksOf(pages).map(({ slug }) => slug);
 
 describe('loaded pages', () => {
@@ -41,10 +51,68 @@ describe('the total', () => {
   it.each([
     ['what the server says while more may follow', [page(['a', 'b'], 20_000)], true, 20_000],
     ['not known when the server counts only the page', [page(['a', 'b'], 2)], true, undefined],
-    ['what is loaded once nothing follows', [page(['a', 'b'], 7)], false, 2],
+    ['what the server says, too, where another number is loaded', [page(['a', 'b'], 7)], false, 7],
+    ['what is loaded once nothing follows, where the server does not count', [uncounted(['a', 'b'])], false, 2],
+    ['not known while more may follow, where the server does not count', [uncounted(['a', 'b'])], true, undefined],
     ['none for an empty domain', [page([], 0)], false, 0],
   ])('is %s', (_, pages, hasMore, total) => {
     expect(totalOf(pages, linksOf(pages).length, hasMore)).toBe(total);
+  });
+});
+
+const named = (names: string) => names.split(' ').filter(Boolean);
+
+/** Pages as they came: what each was asked for with, its links, and what the next one is asked for with. */
+const chain = (...pages: readonly (readonly [string | undefined, string, string | undefined])[]): LinkPage[] =>
+  pages.map(([token, names, next]) => ({ ...page(named(names)), token, cursor: { next } }));
+
+describe('the next page', () => {
+  it.each<[string, LinkPage[], string | undefined]>([
+    ['is asked for with the token of the last', chain([undefined, 'a b', 'x'], ['x', 'c d', 'y']), 'y'],
+    ['is not there at the end', chain([undefined, 'a b', 'x'], ['x', 'c d', undefined]), undefined],
+    [
+      'is not asked for when its token and its links were there',
+      chain([undefined, 'a b', 'x'], ['x', 'a b', 'x']),
+      undefined,
+    ],
+    ['is asked for when the token comes again with new links', chain([undefined, 'a b', 'x'], ['x', 'c d', 'x']), 'x'],
+    ['is asked for after a page without links', chain([undefined, 'a b', 'x'], ['x', '', 'y']), 'y'],
+    [
+      'ends tokens that go in a circle',
+      chain([undefined, 'a', 'x'], ['x', 'b', 'y'], ['y', 'c', 'x'], ['x', 'b', 'y']),
+      undefined,
+    ],
+    [
+      'is not asked for after three pages without news',
+      chain([undefined, 'a', 'x'], ['x', 'a', 'y'], ['y', 'a', 'z'], ['z', 'a', 'q']),
+      undefined,
+    ],
+  ])('%s', (_, pages, token) => {
+    expect(tokenAfter(pages)).toBe(token);
+  });
+});
+
+describe('loaded pages are', () => {
+  const end = (names: string, total: number) => ({ ...page(named(names), total), token: 'x' });
+  const start = (names: string, total: number) => ({ ...page(named(names), total), cursor: { next: 'x' } });
+  it.each<[string, LinkPage[]]>([
+    ['whole', [start('a b', 3), end('c', 3)]],
+    [
+      'whole',
+      [
+        { ...start('a b', 2), isCounted: false },
+        { ...end('c', 1), isCounted: false },
+      ],
+    ],
+    ['part', [start('a b', 3)]],
+    ['part', chain([undefined, 'a b', 'x'], ['x', 'a b', 'x'])],
+    ['moved', [start('a b', 4), end('c', 3)]],
+    ['differs', [start('a b', 4), end('c', 4)]],
+    ['whole', withNewest([start('a b', 3), end('c', 3)], page(['n', 'a', 'b'], 4)) ?? []],
+    ['moved', withNewest([start('a b', 3), end('c', 3)], page(['n', 'a', 'b'], 5)) ?? []],
+    ['moved', withNewest([start('a b', 4), end('c', 3)], page(['n', 'a', 'b'], 4)) ?? []],
+  ])('%s', (kind, pages) => {
+    expect(wholenessOfPages(pages, linksOf(pages).length).kind).toBe(kind);
   });
 });
 

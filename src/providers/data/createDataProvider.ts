@@ -52,8 +52,14 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
         signal: signalOf(meta),
       });
       const rows = list.rows(reply, scope);
+      const total = list.total?.(reply);
       // Refine's cursor carries the continuation token to `getNextPageParam`.
-      const page = { data: rows, total: list.total?.(reply) ?? rows.length, cursor: { next: list.next?.(reply) } };
+      const page = {
+        data: rows,
+        total: total ?? rows.length,
+        isCounted: total !== undefined,
+        cursor: { next: list.next?.(reply) },
+      };
       return page as GetListResponse as GetListResponse<Row>; // the caller names the row type of its resource
     },
     async getOne({ resource, id, meta = {} }) {

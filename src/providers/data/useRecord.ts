@@ -5,7 +5,7 @@ import type { BoundOperation, PathOf } from './declaration';
 import { inScope } from './scope';
 import { recordOf } from './useWrite';
 
-/** Reads one record of a declared resource, once per visit. */
+/** Reads one record of a declared resource, once each time that it is shown. */
 export function useRecord<E extends Endpoint, Data extends BaseRecord>(
   operation: BoundOperation<E, Data>,
   path: PathOf<E>,
@@ -14,7 +14,7 @@ export function useRecord<E extends Endpoint, Data extends BaseRecord>(
     resource: operation.resource,
     id: recordOf(path),
     meta: inScope(path),
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false },
+    queryOptions: { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
     errorNotification: false,
   });
   return query;

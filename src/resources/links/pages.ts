@@ -1,10 +1,15 @@
 import { ApiError } from '@/providers/http/apiError';
 import type { Link } from './model';
+import { type Wholeness, wholenessOf } from './wholeness';
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {
   readonly data: readonly Link[];
   readonly total: number;
+  /** The total is the server's, not only the number of the page's links. */
+  readonly isCounted?: boolean;
+  /** The pages have moved against each other, although their totals do not show it any more. */
+  readonly hasMoved?: boolean;
   readonly cursor?: { readonly next?: unknown } | undefined;
   /** The continuation token that it was asked for with; the first page of a list has none. */
   readonly token?: string | undefined;
@@ -18,6 +23,55 @@ export const readAtOf = (pages: readonly LinkPage[]): number => Math.min(...page
 /** What the page after this one is asked for with; undefined after the last one. */
 export const nextToken = ({ cursor }: LinkPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
 
+/** So many pages without a link that is new are the same ones again. */
+const mostRepeats = 3;
+
+const repeating = new WeakMap<readonly LinkPage[], boolean>();
+
+/** Whether the server says that there is more, and gives what is loaded (docs/product.md#list-of-links). */
+export function isRepeating(pages: readonly LinkPage[]): boolean {
+  const known = repeating.get(pages);
+  if (known !== undefined) return known;
+  const last = pages.at(-1);
+  const next = last && nextToken(last);
+  const isRepeated = next !== undefined && hasNoNews(pages, next);
+  repeating.set(pages, isRepeated);
+  return isRepeated;
+}
+
+function hasNoNews(pages: readonly LinkPage[], next: string): boolean {
+  const ids = new Set<string>();
+  let repeats = 0;
+  for (const { data } of pages) {
+    const before = ids.size;
+    for (const { id } of data) ids.add(id);
+    repeats = ids.size === before ? repeats + 1 : 0;
+  }
+  return repeats >= mostRepeats || (repeats > 0 && pages.some(({ token }) => token === next));
+}
+
+/** What the page after these is asked for with; undefined at the end, and where the list repeats itself. */
+export function tokenAfter(pages: readonly LinkPage[]): string | undefined {
+  const last = pages.at(-1);
+  return last && !isRepeating(pages) ? nextToken(last) : undefined;
+}
+
+/** How much of the list these pages are. */
+export function wholenessOfPages(pages: readonly LinkPage[], links: number): Wholeness {
+  const last = pages.at(-1);
+  const isEnded = last !== undefined && nextToken(last) === undefined;
+  return wholenessOf({ isEnded, links, total: saidLast(pages), hasMoved: haveMoved(pages), isBehind: false });
+}
+
+/** The server's number of links, as it said it last. */
+const saidLast = (pages: readonly LinkPage[]): number | undefined => {
+  const last = pages.at(-1);
+  return last?.isCounted === false ? undefined : last?.total;
+};
+
+const haveMoved = (pages: readonly LinkPage[]): boolean =>
+  pages.some(({ hasMoved, isCounted, total }) => hasMoved || (isCounted !== false && total !== saidLast(pages)));
+
 /** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
 export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
   const byId = new Map<string, Link>();
@@ -27,11 +81,11 @@ export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
   return [...byId.values()];
 }
 
-/** How many links the domain has, or undefined while more may follow and the server has not said. */
+/** How many links the domain has by the server's word; without one, what is loaded once nothing follows. */
 export function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): number | undefined {
-  if (!hasMore) return loaded;
-  const said = pages.at(-1)?.total ?? 0;
-  return said > loaded ? said : undefined;
+  const said = saidLast(pages);
+  if (!hasMore) return said ?? loaded;
+  return said !== undefined && said > loaded ? said : undefined;
 }
 
 /** The pages with one link changed; pages without it stay the very same. */
@@ -56,9 +110,14 @@ export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: P
   const known = new Set(first?.data.map(({ id }) => id));
   const fresh = now.data.filter(({ id }) => !known.has(id));
   if (fresh.length === now.data.length) return undefined;
+  const { total, isCounted } = now;
+  // the total grows with what is new at the start; anything else has happened further down
+  const hasMoved = haveMoved(pages) || (isCounted !== false && total - fresh.length !== saidLast(pages));
   return pages.map((page) => ({
     ...page,
-    total: now.total,
+    total,
+    isCounted: isCounted !== false,
+    hasMoved,
     data: page === first ? [...fresh, ...page.data] : page.data,
   }));
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { pagedLists } from '@/providers/data/listKeys';
 import type { Link } from './model';
-import { type LinkPage, linksOf, nextToken, totalOf } from './pages';
+import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
 import type { LinksPlace } from './place';
 import { links } from './resource';
 
@@ -9,7 +9,7 @@ import { links } from './resource';
 export interface LoadedPages {
   readonly place: LinksPlace;
   readonly links: readonly Link[];
-  /** They are all that the domain has. */
+  /** They are all that the domain has, as far as can be said. */
   readonly areAll: boolean;
   /** On the server, when that is known. */
   readonly total: number | undefined;
@@ -28,12 +28,11 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
     if (!last) return [];
     const { organizationId, projectId, domain } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
     const loaded = linksOf(pages);
-    const areAll = nextToken(last) === undefined;
     return {
       place: { organizationId, projectId, domain },
       links: loaded,
-      areAll,
-      total: totalOf(pages, loaded.length, !areAll),
+      areAll: wholenessOfPages(pages, loaded.length).kind === 'whole',
+      total: totalOf(pages, loaded.length, tokenAfter(pages) !== undefined),
       readAt: last.readAt ?? 0,
     };
   });

@@ -5,7 +5,7 @@ import { pagedLists } from '@/providers/data/listKeys';
 import { inScope } from '@/providers/data/scope';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Link } from './model';
-import { nextToken } from './pages';
+import { tokenAfter } from './pages';
 import type { LinksPlace } from './place';
 import { links } from './resource';
 import { texts } from './texts';
@@ -36,7 +36,7 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
       queryKey,
       queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
       initialPageParam: undefined,
-      getNextPageParam: nextToken,
+      getNextPageParam: (_, pages) => tokenAfter(pages),
       enabled: place !== undefined,
       // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.

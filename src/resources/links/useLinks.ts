@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
 import type { Link } from './model';
-import { isTokenGone, linksOf, readAtOf, totalOf } from './pages';
+import { isRepeating, isTokenGone, linksOf, readAtOf, totalOf, wholenessOfPages } from './pages';
 import type { LinksPlace } from './place';
 import { useForgetClosedPlace } from './useForgetClosedPlace';
 import { type KeptPosition, useKeptList } from './useKeptList';
 import { useLinkPages } from './useLinkPages';
 import { useLoadedPages } from './useLoadedPages';
+import type { Wholeness } from './wholeness';
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
 export interface LinksFailure {
@@ -23,7 +24,12 @@ export interface LinkList {
   readonly links: readonly Link[];
   /** How many there are on the server, when that is known. */
   readonly total: number | undefined;
+  /** The next page can be loaded. */
   readonly hasMore: boolean;
+  /** How much of the list is loaded. */
+  readonly wholeness: Wholeness;
+  /** The server says that there is more, and gives what is loaded already. */
+  readonly isRepeating: boolean;
   /** The oldest of the pages, in ms; undefined before the first one is here. */
   readonly readAt: number | undefined;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
@@ -58,6 +64,8 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     links,
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,
+    wholeness: wholenessOfPages(pages ?? [], links.length),
+    isRepeating: pages !== undefined && isRepeating(pages),
     readAt: pages && readAtOf(pages),
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),

@@ -36,7 +36,7 @@ export async function proveImport(list: Worked, rows: number, amount: number): P
   const read = performance.now();
   const found = await lookUp(list, plan);
   const compared = performance.now();
-  const look = { ...found, domain: place.domain, links: amount, readAt: now };
+  const look = { ...found, domain: place.domain, links: amount, readAt: now, isWhole: true };
   const asking = { import: proved, looks: [look], domains: [place.domain], defaultDomain: place.domain };
   const proof = await inPieces(prove(asking), new AbortController().signal);
   return {

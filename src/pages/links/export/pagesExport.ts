@@ -1,18 +1,10 @@
 import { servePages } from '@/resources/links/export/servePages';
-import { wholenessOf } from '@/resources/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { ExportSet } from './exportSet';
 
 /** The loaded links that are shown. */
 export function pagesExport({ list, shown }: ListedLinks, onLoadAll: (() => void) | undefined): ExportSet {
-  const { readAt, total, hasMore } = list;
-  const wholeness = wholenessOf({
-    isEnded: !hasMore,
-    links: list.links.length,
-    total,
-    hasMoved: false,
-    isBehind: false,
-  });
+  const { readAt, total, wholeness } = list;
   return {
     count: shown.links.length,
     isFiltered: shown.isFiltered,

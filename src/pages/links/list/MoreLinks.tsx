@@ -1,5 +1,6 @@
 import { serverWords } from '@/providers/http/apiError';
 import { texts as toasts } from '@/resources/links/texts';
+import type { LinkList } from '@/resources/links/useLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { LoadMore } from '@/ui/list/LoadMore';
@@ -8,7 +9,7 @@ import styles from './MoreLinks.module.css';
 import { texts } from './texts';
 import type { ListedLinks } from './useListedLinks';
 
-/** Below the last row: the button for the next page, or why it failed to load. */
+/** Below the last row: the button for the next page, why it failed to load, or why this is not all. */
 export function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
   if (list.failure?.kind === 'token') {
     return (
@@ -19,6 +20,24 @@ export function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }
           action={<PlainButton onClick={list.startAgain}>{pageTexts.reload}</PlainButton>}
         >
           {texts.tokenGoneMeaning}
+        </Notice>
+      </div>
+    );
+  }
+  const end = endOf(list);
+  if (end) {
+    return (
+      <div className={styles.end}>
+        <Notice
+          tone="orange"
+          title={end.title}
+          action={
+            <PlainButton isBusy={list.activity !== 'idle'} onClick={list.refresh}>
+              {pageTexts.reload}
+            </PlainButton>
+          }
+        >
+          {end.meaning}
         </Notice>
       </div>
     );
@@ -36,4 +55,12 @@ export function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }
       }
     />
   );
+}
+
+/** Why a list that goes no further is not all that there is. */
+function endOf({ isRepeating, wholeness }: LinkList): { readonly title: string; readonly meaning: string } | undefined {
+  if (isRepeating) return { title: texts.repeats, meaning: texts.repeatsMeaning };
+  if (wholeness.kind === 'moved') return { title: texts.moved, meaning: texts.movedMeaning };
+  if (wholeness.kind !== 'differs') return undefined;
+  return { title: texts.differs(wholeness.total ?? 0, wholeness.links), meaning: texts.movedMeaning };
 }

@@ -77,9 +77,9 @@ function refusalOf(links: readonly Link[] = []): string | undefined {
   return links.length > mostPrinted ? texts.tooManyCodes : undefined;
 }
 
-const ofPages = ({ list: { hasMore, links, total, readAt = Date.now() } }: ListedLinks) => ({
+const ofPages = ({ list: { wholeness, links, total, readAt = Date.now() } }: ListedLinks) => ({
   readAt,
-  part: hasMore ? { loaded: links.length, total } : undefined,
+  part: wholeness.kind === 'whole' ? undefined : { loaded: links.length, total },
 });
 
 const ofAll = (list: ListState) => ({

@@ -3,7 +3,6 @@ import { useNow } from '@/lib/useNow';
 import { filterLinks } from '@/resources/links/filter';
 import { stateOf } from '@/resources/links/localIndex/linkStates';
 import type { LinksView } from '@/resources/links/view';
-import { wholenessOf } from '@/resources/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { LinkSet } from './linkSet';
 
@@ -19,13 +18,7 @@ export function usePageSet({ list }: ListedLinks, view: LinksView, onLoadAll: ((
   if (frozen.readAt !== readAt) setFrozen(freeze());
   return {
     frozen,
-    wholeness: wholenessOf({
-      isEnded: !list.hasMore,
-      links: list.links.length,
-      total: list.total,
-      hasMoved: false,
-      isBehind: false,
-    }),
+    wholeness: list.wholeness,
     isReading: list.activity !== 'idle',
     hasFailed: list.failure?.kind === 'refresh',
     update: list.refresh,

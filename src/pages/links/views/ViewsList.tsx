@@ -26,7 +26,7 @@ function OfAll(props: ViewsListProps) {
 /** Without a press nothing is loaded for a view: all links are here, or on this device. */
 function OfPages(props: ViewsListProps) {
   const { place, list } = props.listed;
-  const areHere = !list.hasMore || (place && keptList(placeKey(place))?.isComplete);
+  const areHere = list.wholeness.kind === 'whole' || (place && keptList(placeKey(place))?.isComplete);
   return (
     <ViewChoices {...props} canFilterAll={props.onLoadAll !== undefined && areHere === true} counted={undefined} />
   );

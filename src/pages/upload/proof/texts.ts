@@ -34,7 +34,7 @@ export const proofTexts = {
       `arrived with another destination ${formatCount(different)}`,
       `was there before ${formatCount(before)}`,
       `not there ${formatCount(missing)}`,
-      ...(unread > 0 ? [`not looked for ${formatCount(unread)}`] : []),
+      ...(unread > 0 ? [`not known ${formatCount(unread)}`] : []),
     ].join(' · '),
   allArrived: (amount: number) =>
     amount === 1 ? 'The row arrived as in the file' : `All ${rows(amount)} arrived as in the file`,
@@ -46,7 +46,7 @@ export const proofTexts = {
   missing: 'Not there: no link of this project has the slug. A link of another project may have it.',
   doubtful: (amount: number) =>
     `${rows(amount)} may have been there before: not all links of the domain were loaded before the upload, and the links have the dates of the file.`,
-  unread: (domain: string) => `Not looked at: ${readableName(domain)}, of which not all links are loaded.`,
+  unread: (domain: string) => `Not all links of ${readableName(domain)} are known.`,
   load: (domain: string) => `Load all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
   notThere: 'Not there (CSV)',

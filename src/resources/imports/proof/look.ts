@@ -28,7 +28,7 @@ export const concernedDomains = ({ import: { plan }, domains, defaultDomain }: P
 
 const lookedAt = (proving: Proving) => [...new Set([...proving.domains, ...concernedDomains(proving)])];
 
-/** The domains that a look has read. */
+/** The domains of which a look knows all links. */
 export const readDomains = (proving: Proving, { unread }: Look): readonly string[] =>
   lookedAt(proving).filter((domain) => !unread.includes(domain));
 
@@ -41,14 +41,14 @@ export async function lookAtAll(proving: Proving, options: LookOptions): Promise
   const looks: DomainLook[] = [];
   for (const domain of all) {
     if (signal.aborted) return undefined;
-    if (!lists.isWhole(domain) && !loading.includes(domain)) continue;
+    if (!lists.isLoaded(domain) && !loading.includes(domain)) continue;
     const problem = await lists.read(domain, signal, onProgress);
     if (problem !== undefined) onProblem(domain, problem);
     const look = await lists.look(domain, proved.plan.slugs);
     if (look) looks.push(look);
   }
   const proof = await inPieces(prove({ import: proved, looks, domains, defaultDomain }), signal);
-  const read = new Set(looks.map(({ domain }) => domain));
+  const whole = new Set(looks.filter(({ isWhole }) => isWhole).map(({ domain }) => domain));
   const readAt = Math.min(Date.now(), ...looks.map((look) => look.readAt));
-  return proof && { asked, readAt, proof, unread: all.filter((domain) => !read.has(domain)) };
+  return proof && { asked, readAt, proof, unread: all.filter((domain) => !whole.has(domain)) };
 }

@@ -4,7 +4,7 @@ import type { DomainLook } from './lists';
 import { secondsOf } from './plan';
 import { landingsOf } from './planLandings';
 
-/** What became of a row; `unread` where not all links are known of the domain that it is expected on. */
+/** What became of a row; `unread`: not found, and not all links are known of the domain that it is expected on. */
 export const outcomes = ['arrived', 'different', 'before', 'missing', 'unread'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -70,7 +70,7 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: Provin
     if (row % rowsAtOnce === 0) yield;
     const landing = landings[plan.hostOf[row] ?? 0] ?? defaultDomain;
     const found = finder.find(row, landing);
-    if (!found) set(row, finder.isRead(landing) ? 'missing' : 'unread');
+    if (!found) set(row, finder.isWhole(landing) ? 'missing' : 'unread');
     else if (found.isBefore) set(row, 'before');
     else if (found.look.destinations[row] === plan.destinations[row]) arrive(row, found, 'arrived');
     else elsewhere.push([row, found]);
@@ -102,7 +102,7 @@ function createFinder({ plan, before, began }: ProvableImport, looks: readonly D
   }
 
   return {
-    isRead: (domain: string) => byDomain.has(domain),
+    isWhole: (domain: string) => byDomain.get(domain)?.isWhole === true,
     find(row: number, landing: string): Found | undefined {
       const expected = foundIn(byDomain.get(landing), row);
       if (expected) return expected;

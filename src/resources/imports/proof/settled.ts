@@ -5,7 +5,7 @@ export interface Look {
   readonly asked: number;
   readonly readAt: number;
   readonly proof: Proof;
-  /** Domains that rows can land on, but of which not all links are known. */
+  /** Domains that rows can land on, but of which not all links are known, or that can't be said. */
   readonly unread: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export async function lookBefore(lists: LinkLists, domains: readonly string[], p
   const before = new Map<string, KnownBefore>();
   for (const domain of domains) {
     const look = await lists.look(domain, plan.slugs);
-    if (look) before.set(domain, knownBefore(look));
+    if (look?.isWhole) before.set(domain, knownBefore(look));
   }
   return before;
 }

@@ -28,6 +28,7 @@ export interface FoundInList extends FoundSlugs {
   readonly links: number;
   /** In ms. */
   readonly readAt: number;
+  readonly isWhole: boolean;
 }
 
 interface Progress {
@@ -49,20 +50,20 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
   };
 
   /** What was kept counts only once the server has shown the domain in this visit. */
-  function isWhole(domain: string): boolean {
+  function isLoaded(domain: string): boolean {
     const key = placeKey({ ...project, domain });
     const list = openLists.get(key)?.list;
     const isShown = list?.isConfirmed || loadedLinks(cache, project).has(domain);
-    return isShown && (list?.state().list ? isListWhole(list.state().list) : keptList(key)?.isComplete === true);
+    return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
   }
 
   async function look(domain: string, slugs: Omit<AskedSlugs, 'domain'>): Promise<FoundInList | undefined> {
-    if (!isWhole(domain)) return undefined;
+    if (!isLoaded(domain)) return undefined;
     const list = await open(domain);
     const known = list.state().list;
-    if (!known || !isListWhole(known)) return undefined;
+    if (known?.current.ended === undefined) return undefined;
     const found = await list.lookUps.ask<'slugs'>({ kind: 'slugs', domain, ...slugs });
-    return found && { ...found, domain, links: known.current.links, readAt: ageOf(known) };
+    return found && { ...found, domain, links: known.current.links, readAt: ageOf(known), isWhole: isListWhole(known) };
   }
 
   async function read(domain: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
@@ -72,18 +73,21 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
       const { links: loaded = 0, total } = successor ?? current ?? {};
       onProgress({ domain, read: loaded, total, wait: waitWords(list.state().activity) });
     };
+    const asked = Date.now();
     list.reading.update();
     await whenRead(list, signal, tell);
     const known = list.state().list;
-    // the start of a list does not show links that come with dates of their own
-    if (known?.current.ended !== undefined && !isListWhole(known) && !signal.aborted) {
+    const { began = 0, ended, total } = known?.current ?? {};
+    // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
+    const isInDoubt = total === undefined ? began < asked : !isListWhole(known);
+    if (ended !== undefined && isInDoubt && !signal.aborted) {
       list.reading.readAgain();
       await whenRead(list, signal, tell);
     }
     return problemOf(list);
   }
 
-  return { isWhole, look, read };
+  return { isLoaded, look, read };
 }
 
 /** Waits until nothing of the list is being read, or nobody waits any more: the reading goes on then. */
