@@ -34,12 +34,12 @@ describe('the dialog that changes the status of many links', () => {
   it('says what will change before it does, and has no accessibility problem', async () => {
     const { dialog, world, user } = await openChange({ rows: mixed });
     expect(dialog).toHaveAccessibleName('Change status of 5 links');
-    const plan = '3 will change · 1 is inactive already · 1 is deleted and left alone';
+    const plan = '3 will change · 1 is inactive already · 1 is deleted and skipped';
     expect(within(dialog).getByText(plan)).toBeVisible();
     expect(within(dialog).getByText('as read just now')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
-    within(dialog).getByText('1 will change · 3 are active already · 1 is deleted and left alone');
+    within(dialog).getByText('1 will change · 3 are active already · 1 is deleted and skipped');
     expect(world).toHaveRequested(setLinkStatus, 0);
   });
 

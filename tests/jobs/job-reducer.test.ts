@@ -68,6 +68,17 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     );
   });
 
+  it('has at most 26 links on the way or waiting for another try', () => {
+    fc.assert(
+      fc.property(fate, fc.constantFrom('status' as const, 'create' as const), ({ script, happens }, kind) => {
+        const isHarmless = ({ kind: what }: (typeof happens)[number]) => what !== 'kill';
+        const { mostTouched } = simulate(kind, 200, { script, happens: happens.filter(isHarmless) });
+        expect(mostTouched).toBeLessThanOrEqual(26);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('makes no call during Retry-After, and six at once at most', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {

@@ -30,10 +30,11 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
 describe('the page of jobs', () => {
-  it('says that there are none', async () => {
+  it('says that there are none, and that it shows those of this browser', async () => {
     const world = await createTestWorld();
     renderApp({ world, at: '/jobs' });
     await screen.findByRole('heading', { name: 'No jobs yet' });
+    expect(screen.getByText(/^Jobs of this browser in/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -46,14 +47,14 @@ describe('the page of jobs', () => {
       ['=on', ...done],
       ['b', ...done],
       ['bad', 'Active', 'Refused', 'Not this one', '1'],
-      ['off', 'Inactive', 'Left alone', '', '0'],
+      ['off', 'Inactive', 'Skipped', '', '0'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused (1)');
     expect(rowsOf(table)).toHaveLength(1);
   });
 
-  it('saves a row for every link of the plan, those left alone too', async () => {
+  it('saves a row for every link of the plan, skipped ones too', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push(blob);
@@ -68,7 +69,7 @@ describe('the page of jobs', () => {
       `http://${domain}/%3Don,,Active,Inactive,Done,,1`,
       `http://${domain}/b,,Active,Inactive,Done,,1`,
       `http://${domain}/bad,,Active,,Refused,Not this one,1`,
-      `http://${domain}/off,,Inactive,,Left alone,,0`,
+      `http://${domain}/off,,Inactive,,Skipped,,0`,
       '',
     ]);
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     onCreated: nothing,
     hasJobs: () => false,
     onRefused: nothing,
-    onDamaged: nothing,
+    onNotice: nothing,
     isOver: () => false,
   });
 });

@@ -69,6 +69,13 @@ describe('a creation without an answer', () => {
     expect(await outcomeOf(ahead, itemOf('a', 'unknown'), answered)).toBe('done');
   });
 
+  it('is found when the clock was set back an hour while the job worked', async () => {
+    await create('a');
+    await create('b');
+    const answered = itemOf('b', 'done', { answeredAt: Date.now() - hour }, 1);
+    expect(await outcomeOf(0, itemOf('a', 'unknown'), answered)).toBe('done');
+  });
+
   it('was not carried out when the link is older than the job in the time of the server', async () => {
     const wire = (slug: string, created: number) => ({
       domain: place.domain,

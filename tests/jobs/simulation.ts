@@ -77,6 +77,8 @@ export function simulate(
   const holds: (readonly [from: number, to: number])[] = [];
   let now = 0;
   let mostInFlight = 0;
+  /** Links that were sent and have no outcome yet. */
+  let mostTouched = 0;
   let answers: { readonly at: number; readonly index: number; readonly call: number; readonly answer: Answer }[] = [];
   /** Calls whose answer did not come before the page was killed. */
   const unheard = new Set<number>();
@@ -103,6 +105,8 @@ export function simulate(
       if (effect.kind === 'send') send(effect.index, effect.tries);
     }
     mostInFlight = Math.max(mostInFlight, run.inFlight.size);
+    const touched = items.filter(({ outcome, tries }) => outcome === 'waiting' && tries > 0).length;
+    mostTouched = Math.max(mostTouched, touched);
   }
 
   function send(index: number, tries: number) {
@@ -161,7 +165,7 @@ export function simulate(
       hear({ kind: 'clock', now });
     } else hear({ kind: 'begin', now }); // somebody says that it goes on
   }
-  return { items, calls, carriedOut, holds, mostInFlight, unheard, stops, ms: now };
+  return { items, calls, carriedOut, holds, mostInFlight, mostTouched, unheard, stops, ms: now };
 }
 
 function answerOf(behavior: Behavior): Answer {

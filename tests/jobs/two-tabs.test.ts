@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
 import { ownerOf } from '@/providers/store/owner';
+import { underLock } from '@/providers/tasks/locks';
 import { JobsStore } from '@/resources/links/jobs/jobsStore';
 import type { JobRequest } from '@/resources/links/jobs/model';
 import { bringDatabases } from '../support/indexedDb';
@@ -27,8 +28,9 @@ const order: JobRequest = {
   })),
 };
 
-async function openTab(world: TestWorld) {
+async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   const nothing = () => undefined;
+  const notices: string[] = [];
   const store = new JobsStore({
     name: 'jobs of Ada',
     owner: ownerOf('auth0|ada'),
@@ -37,15 +39,15 @@ async function openTab(world: TestWorld) {
     onShown: nothing,
     onChanged: nothing,
     onCreated: nothing,
-    hasJobs: () => false,
+    hasJobs: () => hasJobs,
     onRefused: nothing,
-    onDamaged: nothing,
+    onNotice: (notice) => void notices.push(notice),
     isOver: () => false,
   });
-  await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));
+  await waitFor(() => expect(store.shown.state().isLoaded).toBe(true), { timeout: 4000 });
   const becomes = (id: string, job: object) =>
     waitFor(() => expect(store.shown.state().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
-  return { store, becomes };
+  return { store, becomes, notices };
 }
 
 it('a job is at work in one tab; others show it, command it, and can go on with it', async () => {
@@ -74,4 +76,46 @@ it('a job is at work in one tab; others show it, command it, and can go on with 
   await first.store.remove(id);
   await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
   await Promise.all([first.store.close(), second.store.close()]);
+});
+
+it('a command for a job that a frozen tab holds says that the tab does not answer, and that of another tab is taken', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const first = await openTab(world);
+  const answers = world.hold(setLinkStatus);
+  const id = startedId(first.store.start(order));
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  const second = await openTab(world);
+  await second.becomes(id, { state: { kind: 'working' } });
+  await second.store.command(id, 'goOn');
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+  expect(second.notices).toEqual([]);
+  answers.releaseAll();
+  await first.becomes(id, { state: { kind: 'ended' } });
+  await Promise.all([first.store.close(), second.store.close()]);
+
+  const third = await openTab(world);
+  let thaw = () => {};
+  const frozen = new Promise<void>((resolve) => {
+    thaw = resolve;
+  });
+  const lock = underLock(`jobs of Ada job ${id}`, { mayWait: true }, () => frozen);
+  await third.store.command(id, 'pause');
+  await waitFor(() => expect(third.notices).toEqual(['silent-tab']), { timeout: 3000 });
+  thaw();
+  await lock;
+  await third.store.close();
+});
+
+it('jobs that another tab blocks are said to be missing within 2 s, and a job can be started', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  const began = performance.now();
+  const { store, becomes } = await openTab(world, { hasJobs: true });
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(store.shown.state()).toMatchObject({ hasFailed: true, isKept: false });
+  await becomes(startedId(store.start(order)), { state: { kind: 'ended' }, counts: { done: 4 } });
+  blocked.mockRestore();
+  await store.open();
+  expect(store.shown.state()).toMatchObject({ hasFailed: false, isKept: true });
+  await store.close();
 });

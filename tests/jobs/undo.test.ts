@@ -29,7 +29,7 @@ async function openStore() {
     onCreated: nothing,
     hasJobs: () => false,
     onRefused: nothing,
-    onDamaged: nothing,
+    onNotice: nothing,
     isOver: () => false,
   });
   onTestFinished(() => store.close());

@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(jobProgress(job, 0)).toBe('Done: 1 of 1 reactivated · 2 skipped: their status before is not known');
   });
 
-  it('counts its progress without the links that it leaves alone', () => {
+  it('counts its progress without the links that it skips', () => {
     expect(percentOf(aJob({ kind: 'working' }, half))).toBe(25);
     expect(percentOf(aJob(ended(), { 'left-alone': 3 }))).toBe(100);
     expect(percentOf(aJob({ kind: 'preparing', read: 5000, total: 20_000 }, { waiting: 3 }))).toBe(25);

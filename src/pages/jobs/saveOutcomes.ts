@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** Rows that are written in one task, short enough not to block the page. */
 const rowsAtOnce = 500;
 
-/** Saves a row for every link of the plan, those left alone too. Rejects when the browser does not take the file. */
+/** Saves a row for every link of the plan, skipped ones too. Rejects when the browser does not take the file. */
 export async function saveOutcomes(job: Job, items: readonly JobItem[]): Promise<void> {
   const csv = createCsvFile(texts.csvColumns);
   for (const [index, item] of items.entries()) {

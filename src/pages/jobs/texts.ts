@@ -4,7 +4,7 @@ import type { Counts, Outcome } from '@/resources/links/jobs/model';
 
 /** Texts of the page. */
 export const texts = {
-  context: 'Jobs of',
+  context: 'Jobs of this browser in',
   missing: {
     title: 'Organization and Project Required',
     text: 'Please select an organization and project from the top navigation bar to see its jobs.',

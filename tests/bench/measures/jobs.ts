@@ -42,7 +42,7 @@ export async function measureJob(bench: Bench): Promise<Figure[]> {
     await finish(page, 'reactivated');
   });
   const undone = await rows();
-  const size = `${changing.length} links change, ${jobLinks - changing.length} are left alone`;
+  const size = `${changing.length} links change, ${jobLinks - changing.length} are skipped`;
   return [
     {
       what: `a job of ${jobLinks.toLocaleString('en')} links, from the press to its end`,

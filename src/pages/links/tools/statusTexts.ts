@@ -30,7 +30,7 @@ export const texts = {
     [
       `${formatCount(changing)} will change`,
       same > 0 && are(same, `${already[action]} already`),
-      deleted > 0 && are(deleted, 'deleted and left alone'),
+      deleted > 0 && are(deleted, 'deleted and skipped'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -12,7 +12,7 @@ const verbs = {
 
 const verbOf = ({ action }: Job) => verbs[action ?? 'create'];
 
-/** How many links have an outcome of their own, and how many are to have one: those left alone do not count. */
+/** How many links have an outcome of their own, and how many are to have one: skipped ones do not count. */
 export function progressOf({ total, counts }: Job): { readonly done: number; readonly of: number } {
   const { waiting, canceled } = counts;
   const of = total - counts['left-alone'];
@@ -104,7 +104,7 @@ export const outcomeLooks = {
   refused: { label: 'Refused', tone: 'red' },
   gone: { label: 'Gone', tone: 'red' },
   unknown: { label: 'Not known', tone: 'orange' },
-  'left-alone': { label: 'Left alone', tone: 'gray' },
+  'left-alone': { label: 'Skipped', tone: 'gray' },
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const satisfies Record<Outcome, { label: string; tone: string }>;
 

@@ -30,6 +30,7 @@ export class JobsStore {
       isHere: (id) => this.#works.has(id),
       readAgain: (id) => this.#readAgain(id),
       onCommand: (id, command) => this.#works.command(id, command),
+      onSilence: () => options.onNotice('silent-tab'),
       onRemoved: (id) => {
         this.#archive.drop(id);
         this.shown.soon();
@@ -42,8 +43,8 @@ export class JobsStore {
         this.#tabs.tell({ kind: 'changed', id });
         this.shown.soon();
       },
-      onDamaged: (jobs) => {
-        options.onDamaged(jobs);
+      onDamaged: () => {
+        options.onNotice('damaged');
         this.shown.soon();
       },
       onLost: () => this.#lose(),

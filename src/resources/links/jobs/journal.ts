@@ -2,6 +2,8 @@ import { type JobsDatabase, openJobsDatabase } from '@/providers/store/jobsDatab
 import type { Job, JobItem } from './model';
 
 const chunkSize = 500;
+/** Another tab may block the database; then it is given up, in ms. */
+const openingMs = 2000;
 
 /** What is kept of a job so that it can go on after the page was left. */
 export interface KeptJob {
@@ -25,7 +27,22 @@ export class Journal {
   private constructor(private readonly database: JobsDatabase<Job, JobItem>) {}
 
   static async open(owner: string, onLost: () => void): Promise<Journal> {
-    return new Journal(await openJobsDatabase<Job, JobItem>(owner, onLost));
+    const opening = openJobsDatabase<Job, JobItem>(owner, onLost);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeIsUp = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Another tab blocks the jobs')), openingMs);
+    });
+    try {
+      return new Journal(await Promise.race([opening, timeIsUp]));
+    } catch (error) {
+      opening.then(
+        (late) => late.close(), // or whoever deletes it would wait for this tab
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** All jobs, each with how many chunks of links it has; those without a record too. */

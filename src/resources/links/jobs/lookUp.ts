@@ -24,26 +24,30 @@ export async function lookUp(
     items.flatMap((item) => (item.answeredAt === undefined ? [] : [[item.id, item.answeredAt]])),
   );
   const found = new Map<string, Link>();
-  let clock: number | undefined;
+  let since: number | undefined;
   for await (const { links } of readPlace(client, job.place)) {
     for (const link of links) if (wanted.has(link.id)) found.set(link.id, link);
-    clock = links.reduce((known, link) => earlier(known, clockOf(link, answered.get(link.id))), clock);
-    const until = clock === undefined ? job.begun - notReadMs : job.begun + clock - toleranceMs;
+    since = links.reduce((known, link) => earlier(known, beginOf(job, link, answered.get(link.id))), since);
+    const until = since === undefined ? job.begun - notReadMs : since - toleranceMs;
     if (found.size === wanted.size || links.every((link) => isBefore(link, until))) break;
   }
-  const since = clock === undefined ? undefined : job.begun + clock - toleranceMs;
   return new Map(
     [...found.values()].flatMap((link) => {
       const item = wanted.get(link.id);
-      const result = item && resultOf(item, link, since);
+      const result = item && resultOf(item, link, since === undefined ? undefined : since - toleranceMs);
       return result ? [[item.index, result]] : [];
     }),
   );
 }
 
-/** How far the server's clock is ahead of ours, in ms, by a link of the job whose creation was answered; a little less than that. */
-function clockOf({ created }: Link, answeredAt: number | undefined): number | undefined {
-  return created === undefined || answeredAt === undefined ? undefined : Date.parse(created) - answeredAt;
+/**
+ * When the job began in the server's time, by a link whose creation was answered: the server's clock is ahead of ours by a little more than
+ * the two instants differ. It is never after that link, even if our clock was set back meanwhile.
+ */
+function beginOf({ begun }: Job, { created }: Link, answeredAt: number | undefined): number | undefined {
+  if (created === undefined || answeredAt === undefined) return undefined;
+  const at = Date.parse(created);
+  return Math.min(begun + at - answeredAt, at);
 }
 
 function earlier(one: number | undefined, other: number | undefined): number | undefined {

@@ -39,7 +39,7 @@ export interface StatusItem {
   readonly readAt: number;
   /** It is part of the plan, but is not changed. */
   readonly isLeftAlone: boolean;
-  /** Why it is left alone, where that is worth a word. */
+  /** Why it is skipped, where that is worth a word. */
   readonly words?: string;
 }
 
@@ -81,16 +81,16 @@ export interface Job {
   readonly begun: number;
   readonly ended?: number;
   readonly state: JobState;
-  /** All links of the plan, those left alone too. */
+  /** All links of the plan, skipped ones too. */
   readonly total: number;
   readonly counts: Counts;
   /** The job that this one takes back. */
   readonly undoOf?: string;
   /** Of an undo: whether it has been read how its links are now. */
   readonly isPrepared?: boolean;
-  /** Links that an undo leaves alone because somebody else has changed them. */
+  /** Links that an undo skips because somebody else has changed them. */
   readonly changedSince?: number;
-  /** Links that an undo leaves alone because their status before is not known. */
+  /** Links that an undo skips because their status before is not known. */
   readonly unknownBefore?: number;
 }
 
@@ -114,7 +114,7 @@ export interface JobItem {
   /** When the answer came that it was created, in ms. */
   readonly answeredAt?: number;
   readonly statusCode?: number;
-  /** The server's, or why it is left alone. */
+  /** The server's, or why it is skipped. */
   readonly words?: string;
   readonly tries: number;
 }

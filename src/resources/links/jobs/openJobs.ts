@@ -9,6 +9,7 @@ import { listEvents } from '../listEvents';
 import type { LinksPlace } from '../place';
 import { JobsStore } from './jobsStore';
 import { isUnfinished, type Job, type JobItem } from './model';
+import type { JobNotice } from './storeOptions';
 
 interface Opening {
   readonly subject: string;
@@ -21,10 +22,16 @@ interface Opening {
 
 let opened: { readonly subject: string; readonly store: JobsStore } | undefined;
 
-const damaged = {
-  title: 'A job was deleted',
-  text: 'What this browser kept of it was damaged. The list shows how its links are now.',
-} as const;
+const notices = {
+  damaged: {
+    title: 'A job was deleted',
+    text: 'What this browser kept of it was damaged. The list shows how its links are now.',
+  },
+  'silent-tab': {
+    title: 'Another tab holds this job',
+    text: 'That tab does not answer. Go to it or close it, then try again.',
+  },
+} as const satisfies Record<JobNotice, { title: string; text: string }>;
 
 /** The jobs of a person; the same ones until they are closed. */
 export function openJobs({ subject, client, onFailure, onChanged, onCreated }: Opening): JobsStore {
@@ -55,7 +62,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     },
     hasJobs: () => hadJobs,
     onRefused: () => hadJobs || jobsRegister.write(undefined),
-    onDamaged: () => notify({ kind: 'error', ...damaged }),
+    onNotice: (notice) => notify({ kind: 'error', ...notices[notice] }),
     isOver: () => jobsRegister.read()?.ends === 0,
   });
   opened = { subject, store };

@@ -6,6 +6,8 @@ type Message =
   /** What is kept of the job has changed. */
   | { readonly kind: 'changed'; readonly id: string }
   | { readonly kind: 'removed'; readonly id: string }
+  /** From the tab where the job is at work: it has taken a command. */
+  | { readonly kind: 'heard'; readonly id: string }
   /** For the tab where the job is at work. */
   | { readonly kind: 'command'; readonly id: string; readonly command: Command };
 
@@ -16,13 +18,20 @@ interface Hearing {
   readonly readAgain: (id: string) => Promise<void>;
   readonly onRemoved: (id: string) => void;
   readonly onCommand: (id: string, command: Command) => void;
+  /** The tab where a job is at work does not answer a command. */
+  readonly onSilence: (id: string) => void;
 }
+
+/** A tab that works answers by then; one that is frozen does not. In ms. */
+const answerMs = 2000;
 
 /** The tabs of a person: each job is at work in one of them, and the others follow. */
 export class OtherTabs {
   readonly #channel: BroadcastChannel;
   /** Jobs at work in another tab. */
   readonly #atWork = new Set<string>();
+  /** Answers to commands that are waited for, by job. */
+  readonly #expected = new Map<string, ReturnType<typeof setTimeout>>();
   #isClosed = false;
 
   constructor(
@@ -31,10 +40,23 @@ export class OtherTabs {
   ) {
     this.#channel = new BroadcastChannel(name);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'changed') void this.follow(data.id);
-      else if (data.kind === 'removed') hearing.onRemoved(data.id);
-      else hearing.onCommand(data.id, data.command);
+      this.#hear(data);
     });
+  }
+
+  #hear(message: Message): void {
+    const { id } = message;
+    const { isHere, onRemoved, onCommand } = this.hearing;
+    if (message.kind === 'command') {
+      if (!isHere(id)) return;
+      this.tell({ kind: 'heard', id });
+      onCommand(id, message.command);
+      return;
+    }
+    clearTimeout(this.#expected.get(id));
+    this.#expected.delete(id);
+    if (message.kind === 'changed') void this.follow(id);
+    if (message.kind === 'removed') onRemoved(id);
   }
 
   readonly isAtWork = (id: string) => this.#atWork.has(id);
@@ -50,8 +72,14 @@ export class OtherTabs {
   /** Gives the command to the tab where the job is at work; false when it is in none. */
   async passOn(id: string, command: Command): Promise<boolean> {
     const isElsewhere = (await heldLocks()).has(this.#lock(id));
-    if (isElsewhere) this.tell({ kind: 'command', id, command });
-    return isElsewhere;
+    if (!isElsewhere) return false;
+    this.tell({ kind: 'command', id, command });
+    clearTimeout(this.#expected.get(id));
+    this.#expected.set(
+      id,
+      setTimeout(() => this.hearing.onSilence(id), answerMs),
+    );
+    return true;
   }
 
   /** Finds out which jobs are at work in other tabs. */
@@ -79,6 +107,7 @@ export class OtherTabs {
 
   close(): void {
     this.#isClosed = true;
+    for (const timer of this.#expected.values()) clearTimeout(timer);
     this.#channel.close();
   }
 

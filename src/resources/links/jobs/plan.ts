@@ -5,12 +5,12 @@ import type { StatusItem } from './model';
 
 /** What a change of status does to a set of links. */
 export interface StatusPlan {
-  /** Every link of the set, also those that are left alone. */
+  /** Every link of the set, also those that are skipped. */
   readonly items: readonly StatusItem[];
   readonly changing: number;
   /** They have the status already. */
   readonly already: number;
-  /** Deleted, and left alone. */
+  /** Deleted, and skipped. */
   readonly deleted: number;
   /** When the state was read that was read longest ago, in ms. */
   readonly oldest: number | undefined;
@@ -39,7 +39,7 @@ export function doubtfulStates({ items }: StatusPlan, now: number): { readonly o
 }
 
 /**
- * Deleted links are left alone unless `bringsBack`: a reactivation brings a deleted link back for good, because the API can't
+ * Deleted links are skipped unless `bringsBack`: a reactivation brings a deleted link back for good, because the API can't
  * delete a link. A deactivation never changes one.
  */
 export function planStatus(links: readonly LinkState[], action: LinkActionName, bringsBack: boolean): StatusPlan {

@@ -1,6 +1,9 @@
 import type { Client } from '@/providers/http/client';
 import type { Job, JobItem } from './model';
 
+/** `damaged`: a job on the device was not whole, and is deleted. `silent-tab`: the tab that holds a job does not answer. */
+export type JobNotice = 'damaged' | 'silent-tab';
+
 export interface StoreOptions {
   /** Names the person's locks and channel. */
   readonly name: string;
@@ -17,8 +20,8 @@ export interface StoreOptions {
   readonly hasJobs: () => boolean;
   /** The database of the person can't be opened. */
   readonly onRefused: () => void;
-  /** So many jobs on the device were not whole, and are deleted. */
-  readonly onDamaged: (jobs: number) => void;
+  /** Something that the person has to know. */
+  readonly onNotice: (notice: JobNotice) => void;
   /** Whether all of it has to end, because the person has signed out. */
   readonly isOver: () => boolean;
 }
