@@ -172,7 +172,8 @@ async function ageProblems(
   const list = page?.lists().get(simulation.placeKey(number));
   if (!page || !list || simulation.hasClockJumped) return [];
   const { server } = simulation;
-  const states = await simulation.settled(page.statesOf(list), 5000);
+  const ask = () => simulation.settled(page.statesOf(list), 5000);
+  const states = (await ask()) ?? (simulation.isHarmed ? await ask() : undefined);
   if (!states) return ['the states of the links are not told'];
   const calls = new Map(
     links.map(({ id, description }) => [id, server.calls[Number(description.slice('call '.length))]] as const),

@@ -4,6 +4,7 @@ import { ApiError } from '@/providers/http/apiError';
 import { admitToJobs, forgetJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { admitToLists, forgetLocalLists, keepListsForReturn } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
+import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
 import type { LinkSet, RowsAnswer } from '@/resources/links/export/rows';
 import { type ExportEnd, startExport } from '@/resources/links/export/startExport';
@@ -66,7 +67,7 @@ export function leave(): void {
 /** As the start of the page for somebody who is signed in. */
 export async function signIn(person: string): Promise<void> {
   consentStore.accept();
-  await Promise.allSettled([admitToLists(person), admitToJobs(person)]);
+  await waitForDeletion(Promise.allSettled([admitToLists(person), admitToJobs(person)]));
   subject = person;
   void noteDatabases(person);
   store = openJobs({

@@ -183,7 +183,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     Response: PlainResponse,
     console: quiet,
     AbortController: Controller,
-    AbortSignal: Signal,
+    AbortSignal: signalsOf(scheduler, realm),
     Intl: sharedIntl,
     ...more,
   };
@@ -198,6 +198,15 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
 const isHidden = (name: string) => globalNames.some((known) => known === name);
 
 const quiet = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
+
+const signalsOf = (scheduler: Scheduler, realm: Realm) =>
+  class extends Signal {
+    static timeout(ms: number): Signal {
+      const signal = new Signal();
+      scheduler.at(realm, scheduler.now + ms, () => signal.abort(new DOMException('It took too long', 'TimeoutError')));
+      return signal;
+    }
+  };
 
 /** What writes and compares texts has no state, and takes long to be made: all realms share it. */
 const sharedIntl = Object.fromEntries(
