@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { build, type Plugin } from 'vite';
+import { type Swap, scale } from './swaps';
+import { globalNames } from './world/realm';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Code of the product that can be run again and again, each time as its own instance with globals of its own. */
+export type Program = (...globals: unknown[]) => unknown;
+
+export interface Programs {
+  readonly page: Program;
+  /** By the names of their files. */
+  readonly workers: ReadonlyMap<string, Program>;
+}
+
+const workerFiles = {
+  'indexWorker.ts': 'src/resources/links/localIndex/indexWorker.ts',
+  'exportWorker.ts': 'src/resources/links/export/exportWorker.ts',
+};
+
+const variables = {
+  VITE_PRODUCT_NAME: 'Waypost',
+  VITE_API_BASE_URL: 'https://api.example.com',
+  VITE_AUTH0_DOMAIN: 'id.example.com',
+  VITE_AUTH0_CLIENT_ID: 'simulation',
+  VITE_AUTH0_AUDIENCE: 'https://api.example.com',
+  VITE_MARKETING_URL: 'https://example.com',
+  VITE_DEFAULT_SHORT_DOMAIN: 'go.example.com',
+  VITE_ACME_VALIDATION_HOST: 'acme.example.com',
+};
+
+/** Bundles the real modules, with limits that few links reach, and with these parts swapped. */
+export async function bundlePrograms(swaps: readonly Swap[]): Promise<Programs> {
+  const all = [...scale, ...swaps];
+  const done = new Set<Swap>();
+  const page = await programOf('tests/simulation/tab/page.ts', all, done);
+  const workers = new Map<string, Program>();
+  for (const [name, file] of Object.entries(workerFiles)) workers.set(name, await programOf(file, all, done));
+  const missing = all.filter((swap) => !done.has(swap));
+  if (missing.length > 0)
+    throw new Error(`No module has ${missing.map(({ file, from }) => `${file}: ${from}`).join('; ')}`);
+  return { page, workers };
+}
+
+async function programOf(file: string, swaps: readonly Swap[], done: Set<Swap>): Promise<Program> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    mode: 'test',
+    resolve: { alias: { '@': resolve(root, 'src') } },
+    plugins: [swapping(swaps, done)],
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      lib: { entry: resolve(root, file), formats: ['iife'], name: 'program', fileName: 'program' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${file} has not been bundled`);
+  return compileFunction(
+    `${chunk.code}\nreturn typeof program === 'undefined' ? undefined : program;`,
+    [...globalNames],
+    {
+      filename: `simulation/${file}`,
+    },
+  ) as Program; // compiled with these parameters
+}
+
+/** Each text that is swapped has to be there exactly once. */
+const swapping = (swaps: readonly Swap[], done: Set<Swap>): Plugin => ({
+  name: 'simulation-swaps',
+  enforce: 'pre',
+  transform(code, id) {
+    let text = code
+      .replaceAll('import.meta.env', JSON.stringify(variables))
+      .replaceAll('import.meta.url', '"https://app.example.com/"');
+    for (const swap of swaps) {
+      if (!id.endsWith(`/src/${swap.file}`)) continue;
+      const parts = text.split(swap.from);
+      if (parts.length !== 2) throw new Error(`${swap.file} has ${parts.length - 1} times: ${swap.from}`);
+      text = parts.join(swap.to);
+      done.add(swap);
+    }
+    return { code: text, map: null };
+  },
+});

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs, promisify } from 'node:util';
+import { bundlePrograms, type Programs } from './bundle';
+import { mutations } from './mutations';
+import { type Outcome, runScenario } from './run';
+import { type Scenario, scenarioOf } from './scenario';
+import { type Cut, cutTo, shrunk, wholeOf } from './shrink';
+
+/** Fewer seeds than this are not worth another process. */
+const fewSeeds = 1000;
+/** A run that has found so many seeds that fail ends. */
+const mostFailures = 20;
+
+const options = {
+  seeds: { type: 'string', default: '1000' },
+  from: { type: 'string', default: '1' },
+  seed: { type: 'string' },
+  steps: { type: 'string' },
+  'in-order': { type: 'boolean', default: false },
+  mutation: { type: 'string' },
+  'one-process': { type: 'boolean', default: false },
+} as const;
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** `npm run simulate`: gives the number of seeds that fail. */
+export async function main(given: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...given], options });
+  const mutation = values.mutation === undefined ? undefined : mutations.find(({ name }) => name === values.mutation);
+  if (values.mutation !== undefined && !mutation)
+    throw new Error(`The mutations are ${mutations.map(({ name }) => name).join(', ')}`);
+  const seeds = Number(values.seeds);
+  if (values.seed === undefined && seeds > fewSeeds && !values['one-process'] && !mutation)
+    return inProcesses(given, seeds, Number(values.from));
+  const programs = await bundlePrograms(mutation?.swaps ?? []);
+  process.on('unhandledRejection', () => undefined); // the console of a browser would have it
+  if (values.seed === undefined) return runSeeds(programs, Number(values.from), seeds, values.mutation);
+  const scenario = scenarioOf(Number(values.seed));
+  const cut: Cut = {
+    steps: values.steps?.split(',').map(Number) ?? wholeOf(scenario).steps,
+    isInOrder: values['in-order'],
+  };
+  const { log, problems } = await runScenario(cutTo(scenario, cut), programs);
+  say([...log, ...problems.map((problem) => `! ${problem}`)].join('\n'));
+  return problems.length > 0 ? 1 : 0;
+}
+
+async function runSeeds(
+  programs: Programs,
+  from: number,
+  seeds: number,
+  mutation: string | undefined,
+): Promise<number> {
+  const before = performance.now();
+  let [tasks, calls, failed, ran] = [0, 0, 0, 0];
+  for (let seed = from; seed < from + seeds && failed < mostFailures; seed += 1) {
+    const scenario = scenarioOf(seed);
+    const outcome = await runScenario(scenario, programs);
+    ran += 1;
+    tasks += outcome.tasks;
+    calls += outcome.calls;
+    if (outcome.problems.length === 0) continue;
+    failed += 1;
+    await report(scenario, outcome, programs, mutation);
+    if (mutation !== undefined) {
+      say(`found after ${ran} seeds`);
+      break;
+    }
+  }
+  const ms = (performance.now() - before) / ran;
+  say(`${ran} seeds from ${from} on, ${failed} failed: ${tasks} tasks, ${calls} calls, ${ms.toFixed(1)} ms a seed`);
+  return failed;
+}
+
+async function report(
+  scenario: Scenario,
+  { problems }: Outcome,
+  programs: Programs,
+  mutation: string | undefined,
+): Promise<void> {
+  const [problem = ''] = problems;
+  const kind = kindOf(problem);
+  const cut = await shrunk(scenario, async (shorter) => {
+    const again = await runScenario(shorter, programs);
+    return again.problems.some((each) => kindOf(each) === kind);
+  });
+  const of = [
+    `--seed ${scenario.seed}`,
+    `--steps ${cut.steps.join()}`,
+    cut.isInOrder && '--in-order',
+    mutation && `--mutation ${mutation}`,
+  ];
+  say(`${problem}\n  npm run simulate -- ${of.filter(Boolean).join(' ')}`);
+}
+
+/** A problem without its names and numbers. */
+const kindOf = (problem: string) => problem.replaceAll(/[0-9a-z]*\d+[-0-9a-z]*/g, '#');
+
+/** Each process has a part of the seeds. */
+async function inProcesses(given: readonly string[], seeds: number, from: number): Promise<number> {
+  const count = availableParallelism();
+  const part = Math.ceil(seeds / count);
+  const running = Array.from({ length: count }, async (_, number) => {
+    const first = from + number * part;
+    const own = ['--one-process', '--from', String(first), '--seeds', String(Math.min(part, from + seeds - first))];
+    const others = given.filter(
+      (each, place) => !/^--(from|seeds)$/.test(each) && !/^--(from|seeds)$/.test(given[place - 1] ?? ''),
+    );
+    const args = [...process.execArgv, process.argv[1] ?? '', ...others, ...own];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e9 }).catch(
+      (error: { stdout?: string; code?: number }) => {
+        if (error.code !== 1 || error.stdout === undefined) throw error;
+        return { stdout: error.stdout };
+      },
+    );
+    say(stdout.trimEnd());
+    return Number(/(\d+) failed/.exec(stdout)?.[1] ?? 1);
+  });
+  return (await Promise.all(running)).reduce((sum, failed) => sum + failed, 0);
+}

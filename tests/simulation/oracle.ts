@@ -1,0 +1,94 @@
+import { jobProblems } from './oracleJobs';
+import { rowsProblems } from './oracleRows';
+import { mostTasks, type OpenTab, type Simulation } from './simulation';
+
+/** How long a screen may wait for a lock, another tab or a blocked database, in ms of the world. */
+const longestWaitMs = 2000;
+/** A run that makes more calls than this does not end. */
+const mostCalls = 1500;
+
+/** Lets everything come to rest, and says what does not hold then. */
+export async function problemsAtRest(simulation: Simulation): Promise<readonly string[]> {
+  const problems = simulation.problems;
+  await whileOthersHang(simulation);
+  if (problems.length > 0) return problems;
+  await comeToRest(simulation);
+  if (problems.length > 0) return problems;
+  for (const tab of simulation.tabs) {
+    await tabProblems(simulation, tab);
+    if (problems.length > 0) return problems.map((problem) => `tab ${tab.number}: ${problem}`);
+  }
+  await openAnew(simulation);
+  return problems;
+}
+
+/** Tabs that hang keep no other waiting. */
+async function whileOthersHang(simulation: Simulation): Promise<void> {
+  if (!simulation.tabs.some(({ isFrozen }) => isFrozen)) return;
+  simulation.server.faults.splice(0);
+  simulation.browser.disk.isFull = false;
+  await simulation.pass(20 * longestWaitMs);
+  judgeWaiting(simulation, 'while another tab hangs');
+}
+
+async function comeToRest(simulation: Simulation): Promise<void> {
+  const { server, tabs, browser, problems } = simulation;
+  for (const tab of tabs) simulation.thaw(tab);
+  server.faults.splice(0);
+  browser.disk.faults.splice(0);
+  simulation.setLine(true);
+  const before = server.calls.length;
+  const tasks = simulation.scheduler.tasks;
+  await simulation.pass(10 * 60_000);
+  if (server.calls.length - before > mostCalls || simulation.scheduler.tasks - tasks >= mostTasks)
+    problems.push(`calls without end: ${server.calls.length - before} at rest`);
+  judgeWaiting(simulation, 'at rest');
+}
+
+function judgeWaiting({ waiting, tabs, scheduler, problems }: Simulation, when: string): void {
+  for (const { name, tab, since } of waiting) {
+    if (tabs[tab]?.isFrozen || scheduler.now - since <= longestWaitMs) continue;
+    problems.push(`'${name}' of tab ${tab} waits ${when} since ${Math.round(scheduler.now - since)} ms`);
+  }
+}
+
+async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> {
+  const { problems } = simulation;
+  const { page } = tab;
+  if (!page || page.person() === undefined) return;
+  problems.push(...(await jobProblems(simulation, tab)));
+  for (const number of simulation.places) {
+    const list = page.lists().get(simulation.placeKey(number));
+    if (!list) continue;
+    const { activity } = list.state();
+    if (activity.kind === 'opening') problems.push(`the list of place ${number} is opened for ever`);
+    else if (activity.kind === 'loading' || activity.kind === 'updating' || activity.kind === 'waiting')
+      problems.push(`the list of place ${number} is read for ever (${JSON.stringify(activity)})`);
+    if (problems.length > 0) return;
+    problems.push(...(await rowsProblems(simulation, tab, number, false)));
+  }
+}
+
+/** What lies on the device is what was shown: a tab that is opened now sees it so. */
+async function openAnew(simulation: Simulation): Promise<void> {
+  const { tabs, problems } = simulation;
+  if (simulation.person === undefined) return;
+  for (const tab of tabs) simulation.closeTab(tab);
+  const [tab] = tabs;
+  if (!tab) return;
+  simulation.startTab(tab);
+  await simulation.pass(5000);
+  const { page } = tab;
+  for (const number of simulation.places) {
+    simulation.setLine(false);
+    const opened = page?.open(simulation.place(number), false);
+    if (!opened) return;
+    simulation.wait(tab, 'open', opened);
+    await simulation.pass(5000);
+    judgeWaiting(simulation, 'in a tab that was opened anew');
+    if (problems.length > 0) return;
+    problems.push(...(await rowsProblems(simulation, tab, number, true)).map((problem) => `opened anew: ${problem}`));
+    if (problems.length > 0) return;
+  }
+  problems.push(...(await jobProblems(simulation, tab)).map((problem) => `opened anew: ${problem}`));
+}

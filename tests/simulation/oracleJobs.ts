@@ -1,0 +1,107 @@
+import type { OpenTab, Simulation } from './simulation';
+import type { Call } from './world/server';
+
+/** Answers after which it is sure that nothing was carried out. */
+const isSureRefusal = ({ status = -2 }: Call) =>
+  status === 401 || status === 429 || (status >= 400 && status < 500 && status !== 408);
+
+/** What does not hold of the jobs that a tab shows. */
+export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise<readonly string[]> {
+  const { page } = tab;
+  const store = page?.jobs();
+  if (!page || !store || page.person() === undefined) return [];
+  const { server } = simulation;
+  const found: string[] = [];
+  if (!store.shown.state().isLoaded) found.push('the jobs are not loaded');
+  for (const { id } of store.shown.state().jobs) {
+    await simulation.settled(store.readItems(id), 3000);
+    await simulation.run(2000, 500);
+    const job = store.shown.state().jobs.find((each) => each.id === id);
+    if (!job) continue;
+    if (job.state.kind !== 'ended' && job.state.kind !== 'paused')
+      found.push(`job ${job.id} is ${JSON.stringify(job.state)} for ever`);
+    const items = store.shown.items(job.id);
+    if (!items) continue;
+    if (items.length !== job.total) found.push(`job ${job.id} has ${items.length} of ${job.total} links`);
+    for (const [outcome, count] of Object.entries(job.counts)) {
+      const counted = items.filter((item) => item.outcome === outcome).length;
+      if (counted !== count) found.push(`job ${job.id} says ${count} ${outcome}, and ${counted} are`);
+    }
+    const place = JSON.stringify([job.place.organizationId, job.place.projectId, job.place.domain]);
+    if (!items.every(({ id, outcome }: Partial<(typeof items)[number]>) => id && outcome)) {
+      found.push(`job ${job.id} has links that can't be read`);
+      continue;
+    }
+    for (const { id, outcome, words } of items) {
+      const slug = id.slice(id.indexOf('+') + 1);
+      const calls = server.calls.filter(
+        ({ question }) =>
+          question.kind === job.kind &&
+          question.place === place &&
+          question.slug === slug &&
+          (job.kind === 'create' || question.isActive === (job.action === 'reactivate')),
+      );
+      const done = calls.filter(({ isCarriedOut }) => isCarriedOut);
+      if (outcome === 'done' && done.length === 0)
+        found.push(`job ${job.id}: ${slug} is called done, and nothing was carried out`);
+      if (job.kind !== 'create') continue;
+      if (outcome === 'refused' && done.length > 0)
+        found.push(`job ${job.id}: ${slug} is called refused ('${words}'), and it was created`);
+      if (outcome === 'unknown' && calls.every((call) => call.answered !== undefined && isSureRefusal(call)))
+        found.push(`job ${job.id}: ${slug} is called unknown, and it was surely not created`);
+      const unsure = calls.findIndex((call) => !isSureRefusal(call) || call.answered === undefined);
+      const isSentAgain = simulation.log.some((line) => line.includes('sends again'));
+      if (unsure >= 0 && unsure < calls.length - 1 && !isSentAgain)
+        found.push(`job ${job.id}: ${slug} was sent again though it may have been created`);
+    }
+  }
+  found.push(...undoProblems(simulation));
+  return found;
+}
+
+/** What an undo changes is as it was before its job: known when that began, or changed here. */
+function undoProblems({ server, ordered }: Simulation): readonly string[] {
+  const found: string[] = [];
+  for (const undo of ordered) {
+    if (!undo.jobId?.startsWith('undo of ')) continue;
+    const job = ordered.find(({ jobId }) => `undo of ${jobId}` === undo.jobId);
+    if (!job) continue;
+    for (const slug of undo.slugs) {
+      const isOf =
+        (order: typeof job) =>
+        ({ question, isCarriedOut, asked, tab }: Call) =>
+          isCarriedOut &&
+          question.kind === 'status' &&
+          question.place === order.place &&
+          question.slug === slug &&
+          question.isActive === order.isActive &&
+          asked >= order.at &&
+          tab >= 0;
+      const back = server.calls.find(isOf(undo));
+      const first = server.calls.find(isOf(job));
+      if (!back || !first || first.asked > back.asked) continue;
+      const other = ordered.some(
+        (each) =>
+          each !== undo && each !== job && each.slugs.has(slug) && each.place === undo.place && each.at > job.at - 5000,
+      );
+      const before = server.historyOf(undo.place, slug).findLast(({ since }) => since < (first.processed ?? 0))?.link;
+      const own = server.calls.some(
+        (call) =>
+          call.isCarriedOut &&
+          call.question.kind === 'status' &&
+          call.question.place === undo.place &&
+          call.question.slug === slug &&
+          (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000,
+      );
+      if (other || !before) continue;
+      const changed =
+        server
+          .historyOf(undo.place, slug)
+          .findLast(({ since, link }) => since < job.at && link?.isActive === before.isActive)?.since ?? 0;
+      const isKnown = own || job.at - changed > 20 * 60_000;
+      if (isKnown && before.isActive !== undo.isActive)
+        found.push(`the undo of ${job.jobId} sets ${slug} ${undo.isActive ? 'on' : 'off'}, which it was not before`);
+    }
+  }
+  return found;
+}

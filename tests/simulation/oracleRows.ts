@@ -1,0 +1,198 @@
+import type { OpenTab, Simulation } from './simulation';
+import type { Link } from './tab/page';
+import type { Call } from './world/server';
+
+/** The clocks of two tasks of one moment may differ by so much, in ms. */
+const tolerance = 50;
+/** How long a tab may take to store what it has changed, in ms. */
+const storedAfterMs = 3000;
+
+/** What does not hold of a list: each row is as the server has given it, of one reading, and 'whole' is true. */
+export async function rowsProblems(
+  simulation: Simulation,
+  tab: OpenTab,
+  number: number,
+  isAnew: boolean,
+): Promise<readonly string[]> {
+  const { page } = tab;
+  const key = simulation.placeKey(number);
+  const list = page?.lists().get(key);
+  if (!page || !list?.state().list || list.state().activity.kind === 'ended') return [];
+  let read = await simulation.settled(page.readList(list), 5000);
+  if (!read && simulation.isHarmed) {
+    // what is damaged is found when it is asked for; the list begins anew then
+    await simulation.pass(60_000);
+    read = await simulation.settled(page.readList(list), 5000);
+  }
+  const known = list.state().list;
+  if (!known) return [];
+  if (!read) return [`the rows of place ${number} can't be read: ${known.current.links} links`];
+  const { server } = simulation;
+  const { links } = read;
+  const found: string[] = [];
+  if (new Set(links.map(({ id }) => id)).size !== links.length) found.push('a link is there twice');
+  if (links.length !== known.current.links)
+    found.push(`${known.current.links} links are counted, ${links.length} are there`);
+  const calls: Call[] = [];
+  for (const link of links) {
+    const call = server.calls[Number(link.description.slice('call '.length))];
+    const served = call?.served?.get(link.slug);
+    if (!call || !served || served.version !== link.clickCount || call.question.place !== key) {
+      found.push(`${link.slug} never was as it is shown`);
+      continue;
+    }
+    if (calls.at(-1) !== call) calls.push(call);
+    found.push(...statusProblems(simulation, call, link, isAnew));
+  }
+  const isUpdated = simulation.updated.has(key);
+  if (!isUpdated) found.push(...pathProblems(server.calls, calls));
+  const isWhole = page.isListWhole(known);
+  if (isWhole) found.push(...wholeProblems(simulation, key, links, calls, isUpdated));
+  found.push(...(await ageProblems(simulation, tab, number, links)));
+  return found;
+}
+
+/** A link has the status that it came with, or the one that somebody here has given it since. */
+function statusProblems(simulation: Simulation, call: Call, link: Link, isAnew: boolean): readonly string[] {
+  const { server, scheduler } = simulation;
+  const served = call.served?.get(link.slug);
+  const own = server.calls.filter(
+    ({ question, isCarriedOut }) =>
+      isCarriedOut &&
+      question.kind === 'status' &&
+      question.place === call.question.place &&
+      question.slug === link.slug,
+  );
+  const later = own.filter(
+    ({ answered = Number.POSITIVE_INFINITY, processed = 0 }) => Math.max(answered, processed) >= call.asked,
+  );
+  const isSame = ({ isActive, deleted }: { readonly isActive: boolean; readonly deleted: boolean }) =>
+    link.isActive === isActive && link.deleted === deleted;
+  const isServed = served !== undefined && isSame(served);
+  const states = later.map(({ question }) => question.isActive === link.isActive);
+  if (!isServed && !states.includes(true))
+    return [`${link.slug} is shown as ${JSON.stringify([link.isActive, link.deleted])}, which it never was`];
+  // what was changed here after the page had come, and told in time, is never forgotten
+  const last = own.at(-1);
+  const isTold =
+    last?.answered !== undefined &&
+    last.status === 200 &&
+    last.asked > (call.answered ?? Number.POSITIVE_INFINITY) &&
+    scheduler.now - last.answered > storedAfterMs;
+  const isLone = own.every(
+    (other) => other === last || (other.answered ?? Number.POSITIVE_INFINITY) < (last?.asked ?? 0),
+  );
+  if (
+    isAnew &&
+    isTold &&
+    isLone &&
+    !simulation.isHarmed &&
+    !simulation.killedSince(last.answered ?? 0) &&
+    last.question.isActive !== link.isActive
+  )
+    return [
+      `${link.slug} was ${last.question.isActive ? 'activated' : 'deactivated'} here by call ${last.number}, and the list has forgotten it`,
+    ];
+  return [];
+}
+
+/** Pages of one reading follow from each other by their tokens. */
+function pathProblems(all: readonly Call[], calls: readonly Call[]): readonly string[] {
+  for (const [place, call] of calls.entries()) {
+    const before = calls[place - 1];
+    if (!before) continue;
+    let parent = call.parent;
+    while (parent !== undefined && parent !== before.number) parent = all[parent]?.parent;
+    if (parent === undefined)
+      return [
+        `rows of two readings mix: the page of call ${call.number} does not follow that of call ${before.number}`,
+      ];
+  }
+  return [];
+}
+
+function wholeProblems(
+  { server, scenario }: Simulation,
+  key: string,
+  links: readonly Link[],
+  calls: readonly Call[],
+  isUpdated: boolean,
+): readonly string[] {
+  const [first] = calls;
+  const last = calls.at(-1);
+  if (!first || !last) {
+    const isEmpty = server.calls.some(
+      ({ question, isLast, total = 0, served }) =>
+        question.place === key && isLast && total === 0 && served?.size === 0,
+    );
+    return isEmpty ? [] : ['a list without links is called whole, and the server never had none'];
+  }
+  if (isUpdated) return [];
+  const end = endOf(server.calls, last);
+  if (!end) return [`the list is called whole, and its last page, of call ${last.number}, is not the end`];
+  const chain = chainOf(server.calls, end);
+  const totals = new Set(chain.flatMap(({ total }) => total ?? []));
+  if (totals.size > 1)
+    return [`the list is called whole, and the server's count moved while it was read: ${[...totals].join()}`];
+  const [total] = totals;
+  if (total !== undefined && total !== links.length)
+    return [`the list of ${links.length} is called whole, and the server counts ${total}`];
+  const from = chain[0]?.asked ?? 0;
+  const to = end.processed ?? 0;
+  const isShifted = scenario.habits.tokens === 'offset' && server.hasMoved(key, from, to);
+  if (isShifted) return []; // nothing that the server says can tell
+  const slugs = new Set(links.map(({ slug }) => slug));
+  const missing = server.lasting(key, from, to).filter((slug) => !slugs.has(slug));
+  return missing.length > 0 ? [`the list is called whole, and ${missing.join()} is missing`] : [];
+}
+
+/** The end of the list that was read from this page on. */
+const endOf = (all: readonly Call[], call: Call): Call | undefined =>
+  all.find((other) => {
+    if (!other.isLast || other.answered === undefined || other.status !== 200) return false;
+    let at: number | undefined = other.number;
+    while (at !== undefined && at !== call.number) at = all[at]?.parent;
+    return at !== undefined;
+  });
+
+function chainOf(all: readonly Call[], end: Call): readonly Call[] {
+  const chain: Call[] = [];
+  for (let at: Call | undefined = end; at; at = at.parent === undefined ? undefined : all[at.parent]) chain.unshift(at);
+  return chain;
+}
+
+/** A state is never called younger than the page that it came with. */
+async function ageProblems(
+  simulation: Simulation,
+  tab: OpenTab,
+  number: number,
+  links: readonly Link[],
+): Promise<readonly string[]> {
+  const { page } = tab;
+  const list = page?.lists().get(simulation.placeKey(number));
+  if (!page || !list || simulation.hasClockJumped) return [];
+  const { server } = simulation;
+  const ask = () => simulation.settled(page.statesOf(list), 5000);
+  const states = (await ask()) ?? (simulation.isHarmed ? await ask() : undefined);
+  if (!states) return ['the states of the links are not told'];
+  const calls = new Map(
+    links.map(({ id, description }) => [id, server.calls[Number(description.slice('call '.length))]] as const),
+  );
+  for (const { id, readAt } of states) {
+    const call = calls.get(id);
+    const changed = Math.max(
+      0,
+      ...server.calls
+        .filter((each) => each.question.kind === 'status' && id.endsWith(`+${each.question.slug}`))
+        .map(({ askedWall }) => askedWall),
+    );
+    if (call && readAt > Math.max(call.askedWall, changed) + tolerance)
+      return [`${id} is said to be read ${Math.round(readAt - call.askedWall)} ms after its page was asked for`];
+  }
+  const known = list.state().list;
+  const said = known && page.ageOf(known);
+  const oldest = Math.min(...[...calls.values()].map((call) => call?.askedWall ?? Number.POSITIVE_INFINITY));
+  const reading = Math.max(...[...calls.values()].map((call) => call?.askedWall ?? 0)) - oldest;
+  const isOld = said !== undefined && said - oldest > reading + 60 * 60_000;
+  return isOld ? [`the list is said to be of ${Math.round((said - oldest) / 60_000)} min after its oldest page`] : [];
+}

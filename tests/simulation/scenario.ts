@@ -1,0 +1,246 @@
+import { Random } from './world/random';
+import type { CallFault, Question, ServerHabits } from './world/server';
+
+/** What happens next, to which tab. `link` and `which` are shares: the same of whatever there is. */
+export type Action =
+  | { readonly kind: 'open'; readonly tab: number; readonly place: number; readonly isAsked: boolean }
+  | { readonly kind: 'read'; readonly tab: number; readonly place: number; readonly how: Reading }
+  | { readonly kind: 'status'; readonly tab: number; readonly place: number; readonly link: number }
+  | {
+      readonly kind: 'job';
+      readonly tab: number;
+      readonly place: number;
+      readonly isActive: boolean;
+      readonly most: number;
+      readonly isConfirmed: boolean;
+    }
+  | { readonly kind: 'create'; readonly tab: number; readonly place: number; readonly count: number }
+  | { readonly kind: 'command'; readonly tab: number; readonly which: number; readonly command: JobCommand }
+  | { readonly kind: 'sign-out'; readonly tab: number }
+  | { readonly kind: 'sign-in'; readonly person: string }
+  | { readonly kind: 'freeze' | 'thaw' | 'kill' | 'reload'; readonly tab: number }
+  | { readonly kind: 'disk'; readonly tab: number; readonly fault: 'abort' | 'quota' | 'request' }
+  | { readonly kind: 'damage'; readonly number: number }
+  | { readonly kind: 'clock'; readonly ms: number }
+  | { readonly kind: 'line'; readonly isOnline: boolean }
+  | {
+      readonly kind: 'server';
+      readonly place: number;
+      readonly change: ServerChange;
+      readonly link: number;
+      readonly times: number;
+    }
+  | { readonly kind: 'fault'; readonly fault: CallFault; readonly of: Question['kind'] | 'any'; readonly times: number }
+  | { readonly kind: 'wait'; readonly ms: number };
+
+export type Reading = 'load' | 'pause' | 'update' | 'readAgain';
+export type JobCommand = 'pause' | 'goOn' | 'cancel' | 'undo' | 'remove' | 'sendAgain';
+export type ServerChange = 'add' | 'remove' | 'flip' | 'count' | 'swap';
+
+export interface Step {
+  /** So many tasks run before, or fewer when there is nothing to do. */
+  readonly tasks: number;
+  readonly action: Action;
+}
+
+/** All that a run is made of; the order of the tasks comes from the seed. */
+export interface Scenario {
+  readonly seed: number;
+  readonly tabs: number;
+  readonly places: number;
+  readonly links: number;
+  readonly habits: ServerHabits;
+  readonly deviceMemory: number;
+  readonly taskMs: number;
+  /** How long a call takes at most, in ms. */
+  readonly latencyMs: number;
+  readonly isInOrder: boolean;
+  readonly steps: readonly Step[];
+}
+
+const minute = 60_000;
+
+interface Kind {
+  readonly weight: number;
+  /** In which share of the runs it comes at all. */
+  readonly share: number;
+  readonly make: (random: Random, tabs: number, places: number) => Action;
+}
+
+const kinds = {
+  open: {
+    weight: 6,
+    share: 1,
+    make: (random, tabs, places) => ({
+      kind: 'open',
+      tab: tabOf(random, tabs),
+      place: placeOf(random, places),
+      isAsked: random.chance(0.9),
+    }),
+  },
+  read: {
+    weight: 8,
+    share: 0.95,
+    make: (random, tabs, places) => ({
+      kind: 'read',
+      tab: tabOf(random, tabs),
+      place: placeOf(random, places),
+      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain']),
+    }),
+  },
+  status: {
+    weight: 5,
+    share: 0.6,
+    make: (random, tabs, places) => ({
+      kind: 'status',
+      tab: tabOf(random, tabs),
+      place: placeOf(random, places),
+      link: random.next(),
+    }),
+  },
+  job: {
+    weight: 3,
+    share: 0.5,
+    make: (random, tabs, places) => ({
+      kind: 'job',
+      tab: tabOf(random, tabs),
+      place: placeOf(random, places),
+      isActive: random.chance(0.4),
+      most: random.between(1, 30),
+      isConfirmed: random.chance(0.8),
+    }),
+  },
+  create: {
+    weight: 2,
+    share: 0.35,
+    make: (random, tabs, places) => ({
+      kind: 'create',
+      tab: tabOf(random, tabs),
+      place: placeOf(random, places),
+      count: random.between(1, 7),
+    }),
+  },
+  command: {
+    weight: 5,
+    share: 0.6,
+    make: (random, tabs) => ({
+      kind: 'command',
+      tab: tabOf(random, tabs),
+      which: random.next(),
+      command: random.pick(['pause', 'goOn', 'goOn', 'cancel', 'undo', 'undo', 'undo', 'remove', 'sendAgain']),
+    }),
+  },
+  'sign-out': { weight: 1, share: 0.15, make: (random, tabs) => ({ kind: 'sign-out', tab: tabOf(random, tabs) }) },
+  'sign-in': {
+    weight: 1,
+    share: 0.2,
+    make: (random) => ({ kind: 'sign-in', person: random.pick(['ada', 'ada', 'bo']) }),
+  },
+  freeze: { weight: 2, share: 0.3, make: (random, tabs) => ({ kind: 'freeze', tab: tabOf(random, tabs) }) },
+  thaw: { weight: 3, share: 0.5, make: (random, tabs) => ({ kind: 'thaw', tab: tabOf(random, tabs) }) },
+  kill: { weight: 2, share: 0.4, make: (random, tabs) => ({ kind: 'kill', tab: tabOf(random, tabs) }) },
+  reload: { weight: 3, share: 0.5, make: (random, tabs) => ({ kind: 'reload', tab: tabOf(random, tabs) }) },
+  disk: {
+    weight: 2,
+    share: 0.2,
+    make: (random, tabs) => ({
+      kind: 'disk',
+      tab: tabOf(random, tabs),
+      fault: random.pick(['abort', 'quota', 'request']),
+    }),
+  },
+  damage: { weight: 1, share: 0.15, make: (random) => ({ kind: 'damage', number: random.between(1, 1e9) }) },
+  clock: {
+    weight: 1,
+    share: 0.2,
+    make: (random) => ({ kind: 'clock', ms: random.pick([-60, -10, -1, 1, 10, 60, 1440]) * minute }),
+  },
+  line: { weight: 2, share: 0.25, make: (random) => ({ kind: 'line', isOnline: random.chance(0.5) }) },
+  server: {
+    weight: 6,
+    share: 0.7,
+    make: (random, _, places) => ({
+      kind: 'server',
+      place: placeOf(random, places),
+      change: random.pick(['add', 'remove', 'flip', 'count', 'swap']),
+      link: random.next(),
+      times: random.between(1, 4),
+    }),
+  },
+  fault: {
+    weight: 4,
+    share: 0.5,
+    make: (random) => ({
+      kind: 'fault',
+      fault: random.pick([
+        400,
+        401,
+        403,
+        404,
+        410,
+        429,
+        429,
+        500,
+        502,
+        503,
+        'reset',
+        'reset',
+        'lost',
+        'lost',
+        'silent',
+        'malformed',
+      ] as const),
+      of: random.pick(['any', 'list', 'status', 'create']),
+      times: random.chance(0.7) ? 1 : random.between(2, 6),
+    }),
+  },
+  wait: {
+    weight: 2,
+    share: 0.6,
+    make: (random) => ({ kind: 'wait', ms: random.pick([300, 2000, 10_000, minute, 20 * minute, 1440 * minute]) }),
+  },
+} satisfies Readonly<Record<string, Kind>>;
+
+/** The first tab has most of it. */
+const tabOf = (random: Random, tabs: number) => (random.chance(0.5) ? 0 : random.between(0, tabs - 1));
+const placeOf = (random: Random, places: number) => (random.chance(0.7) ? 0 : random.between(0, places - 1));
+
+/** What a seed stands for. Not everything happens in each run: what is rare would never meet what it needs. */
+export function scenarioOf(seed: number): Scenario {
+  const random = new Random(seed);
+  const tabs = random.pick([1, 2, 2, 2, 3]);
+  const places = random.pick([1, 1, 1, 2]);
+  const chosen: readonly Kind[] = Object.values(kinds).filter(({ share }) => random.chance(share));
+  const weights = chosen.map(({ weight }) => weight * (0.3 + random.next()));
+  const sum = weights.reduce((total, each) => total + each, 0);
+  const count = random.between(4, 26);
+  const pace = random.pick([8, 30, 30, 100]);
+  const steps: Step[] = [{ tasks: 0, action: { kind: 'open', tab: 0, place: 0, isAsked: true } }];
+  if (random.chance(0.5)) steps.push({ tasks: 1000, action: { kind: 'wait', ms: 3000 } });
+  while (steps.length < count) {
+    let left = random.next() * sum;
+    const place = weights.findIndex((weight) => (left -= weight) <= 0);
+    const { make } = chosen[Math.max(0, place)] ?? kinds.open;
+    const tasks = random.chance(0.2) ? 1000 : random.between(0, pace);
+    steps.push({ tasks, action: make(random, tabs, places) });
+  }
+  return {
+    seed,
+    tabs,
+    places,
+    links: random.pick([0, 3, 9, 14, 20, 20, 31]),
+    habits: {
+      pageSize: random.between(3, 6),
+      tokens: random.pick(['offset', 'keyset']),
+      totals: random.pick(['exact', 'exact', 'exact', 'missing', 'late', 'lying']),
+      repeats: random.chance(0.04),
+      rewrites: random.chance(0.1),
+      skew: random.pick([0, 0, 0, -15 * minute, 15 * minute]),
+    },
+    deviceMemory: random.chance(0.1) ? 4 : 8,
+    taskMs: random.pick([0.02, 0.1, 0.1, 1]),
+    latencyMs: random.pick([5, 40, 200]),
+    isInOrder: false,
+    steps,
+  };
+}

@@ -1,0 +1,462 @@
+import type { Programs } from './bundle';
+import type { Action, JobCommand, Scenario } from './scenario';
+import type { Host } from './tab/host';
+import type * as Page from './tab/page';
+import { Disk } from './world/indexedDb';
+import { Locks } from './world/locks';
+import { Messages } from './world/messages';
+import { Random } from './world/random';
+import { type Browser, end, type Running, startPage } from './world/realm';
+import { runTurns, Scheduler, type Tab } from './world/scheduler';
+import { type Call, type Reply, Server } from './world/server';
+
+/** What a screen waits for, and since when. */
+export interface Waiting {
+  readonly name: string;
+  readonly tab: number;
+  readonly since: number;
+}
+
+/** A tab with what it shows. */
+export interface OpenTab extends Tab {
+  realm: Running | undefined;
+  page: typeof Page | undefined;
+  person: string | undefined;
+}
+
+/** What somebody has ordered; no other call may change anything. */
+export interface Ordered {
+  readonly kind: 'status' | 'create';
+  readonly place: string;
+  readonly slugs: ReadonlySet<string>;
+  readonly isActive: boolean;
+  readonly at: number;
+  readonly tab: number;
+  readonly jobId: string | undefined;
+}
+
+const start = Date.UTC(2026, 2, 2, 10);
+/** A run in which more happens at a stretch does not end. */
+export const mostTasks = 60_000;
+const callTimeoutMs = 30_000;
+
+/** A browser with some tabs, a server, and what happens to them. */
+export class Simulation {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly server: Server;
+  readonly browser: Browser;
+  readonly tabs: OpenTab[];
+  readonly waiting = new Set<Waiting>();
+  readonly ordered: Ordered[] = [];
+  /** What has happened, for who looks at a run. */
+  readonly log: string[] = [];
+  readonly problems: string[] = [];
+  /** Places whose start was read again, and those whose stored list was harmed on purpose. */
+  readonly updated = new Set<string>();
+  isHarmed = false;
+  hasClockJumped = false;
+  person: string | undefined = 'ada';
+  readonly #kills: number[] = [];
+  /** Tabs that stand still as soon as they are in no transaction: no browser stops one before. */
+  readonly #freezing = new Set<OpenTab>();
+  #creations = 0;
+  #jump = 0;
+  #isOnline = true;
+
+  constructor(
+    readonly scenario: Scenario,
+    programs: Programs,
+  ) {
+    this.random = new Random(scenario.seed ^ 0x5bd1e995);
+    this.scheduler = new Scheduler(this.random, scenario.taskMs);
+    this.scheduler.isInOrder = scenario.isInOrder;
+    this.server = new Server(scenario.habits, this.random.fork(1));
+    const disk = new Disk(this.scheduler);
+    this.browser = {
+      scheduler: this.scheduler,
+      random: this.random.fork(2),
+      disk,
+      locks: new Locks(this.scheduler),
+      messages: new Messages(this.scheduler),
+      local: new Map(),
+      programs,
+      wall: () => start + this.scheduler.now + this.#jump,
+      isOnline: () => this.#isOnline,
+      deviceMemory: scenario.deviceMemory,
+    };
+    this.tabs = Array.from({ length: scenario.tabs }, (_, number) => ({
+      number,
+      isFrozen: false,
+      realm: undefined,
+      page: undefined,
+      person: undefined,
+    }));
+    for (let place = 0; place < scenario.places; place += 1) {
+      for (let count = 0; count < scenario.links; count += 1) {
+        const created = start - (scenario.links - count) * 3_600_000 + scenario.habits.skew;
+        this.server.add(this.placeKey(place), 0, {
+          created,
+          isActive: count % 5 !== 0,
+          deleted: count % 7 === 0 && count % 5 === 0,
+        });
+      }
+    }
+  }
+
+  place(number: number): Page.LinksPlace {
+    return { organizationId: 'org', projectId: 'prj', domain: `go${number}.example.com` };
+  }
+
+  placeKey(number: number): string {
+    const { organizationId, projectId, domain } = this.place(number);
+    return JSON.stringify([organizationId, projectId, domain]);
+  }
+
+  get places(): readonly number[] {
+    return Array.from({ length: this.scenario.places }, (_, number) => number);
+  }
+
+  /** Runs tasks until so many have run, or nothing is left to do in this time. */
+  async run(tasks: number, ms: number): Promise<void> {
+    const until = this.scheduler.now + ms;
+    const last = this.scheduler.tasks + tasks;
+    await runTurns(() => {
+      this.#endTask();
+      return this.scheduler.tasks < last && this.scheduler.step(until);
+    });
+  }
+
+  /** Lets time go on, whatever happens meanwhile. */
+  async pass(ms: number): Promise<void> {
+    const until = this.scheduler.now + ms;
+    const { tasks } = this.scheduler;
+    await this.run(mostTasks, ms);
+    if (this.scheduler.tasks - tasks < mostTasks) this.scheduler.now = Math.max(this.scheduler.now, until);
+  }
+
+  /** Lets the promise come, with all that happens meanwhile; undefined when it does not within that time. */
+  async settled<Result>(promise: Promise<Result>, ms: number): Promise<Result | undefined> {
+    let isOver = false;
+    let result: Result | undefined;
+    const wait = async () => {
+      try {
+        result = await promise;
+      } finally {
+        isOver = true;
+      }
+    };
+    wait().catch(() => undefined); // it gives nothing then
+    const until = this.scheduler.now + ms;
+    await runTurns(() => {
+      this.#endTask();
+      return !isOver && this.scheduler.step(until);
+    });
+    return result;
+  }
+
+  note(text: string): void {
+    this.log.push(`${Math.round(this.scheduler.now)} ms, task ${this.scheduler.tasks}: ${text}`);
+  }
+
+  /** Has the page do something that its screen waits for. */
+  wait(tab: OpenTab, name: string, promise: Promise<unknown> | undefined): void {
+    if (!promise) return;
+    const waiting: Waiting = { name, tab: tab.number, since: this.scheduler.now };
+    this.waiting.add(waiting);
+    const { realm } = tab;
+    promise.then(
+      () => this.waiting.delete(waiting),
+      (error: unknown) => {
+        this.waiting.delete(waiting);
+        if (!realm?.isDead) this.note(`tab ${tab.number}: ${name} failed: ${String(error)}`);
+      },
+    );
+  }
+
+  thaw(tab: OpenTab): void {
+    this.#freezing.delete(tab);
+    tab.isFrozen = false;
+  }
+
+  #endTask(): void {
+    this.scheduler.endTask();
+    for (const tab of this.#freezing) {
+      if (this.browser.disk.isWriting(tab)) continue;
+      this.#freezing.delete(tab);
+      tab.isFrozen = true;
+    }
+  }
+
+  startTab(tab: OpenTab): void {
+    if (tab.realm) return;
+    const { realm, page } = startPage(this.browser, tab, this.#hostFor(tab));
+    tab.realm = realm;
+    tab.page = page as typeof Page; // what the bundle exports
+    tab.person = this.person;
+    if (this.person !== undefined) this.wait(tab, 'sign in', tab.page.signIn(this.person));
+  }
+
+  closeTab(tab: OpenTab): void {
+    if (tab.realm) end(this.browser, tab.realm);
+    for (const waiting of this.waiting) if (waiting.tab === tab.number) this.waiting.delete(waiting);
+    tab.realm = undefined;
+    tab.page = undefined;
+    this.thaw(tab);
+  }
+
+  perform(action: Action): void {
+    this.note(JSON.stringify(action));
+    const tab = 'tab' in action ? this.tabs[action.tab] : undefined;
+    if (tab) this.#performIn(tab, action);
+    else this.#performOutside(action);
+  }
+
+  #performIn(tab: OpenTab, action: Action): void {
+    if (action.kind === 'kill' || action.kind === 'reload') this.#kills.push(this.scheduler.now);
+    if (action.kind === 'kill') return this.closeTab(tab);
+    if (action.kind === 'thaw') return this.thaw(tab);
+    if (tab.isFrozen) return;
+    if (action.kind === 'reload' && tab.realm) {
+      tab.realm.window.tell('pagehide');
+      this.closeTab(tab);
+      return this.startTab(tab);
+    }
+    if (action.kind === 'open') this.startTab(tab);
+    const { page } = tab;
+    if (!page) return;
+    switch (action.kind) {
+      case 'freeze':
+        this.#freezing.add(tab);
+        return;
+      case 'open':
+        return this.wait(
+          tab,
+          'open',
+          this.#whenSignedIn(tab, () => page.open(this.place(action.place), action.isAsked)),
+        );
+      case 'read': {
+        if (action.how === 'update') this.updated.add(this.placeKey(action.place));
+        page.lists().get(this.placeKey(action.place))?.reading[action.how]();
+        return;
+      }
+      case 'status': {
+        const links = this.server.linksOf(this.placeKey(action.place));
+        const link = links[Math.floor(action.link * links.length)];
+        if (!link || page.person() === undefined) return;
+        const isActive = !link.isActive || link.deleted; // what its row offers
+        this.#order(tab, 'status', action.place, [link.slug], isActive);
+        void page.changeStatus(this.place(action.place), link.slug, isActive ? 'reactivate' : 'deactivate');
+        return;
+      }
+      case 'job': {
+        const name = action.isActive ? 'reactivate' : 'deactivate';
+        return this.wait(
+          tab,
+          'plan a job',
+          page.startStatusJob(this.place(action.place), name, action.most, action.isConfirmed),
+        );
+      }
+      case 'create': {
+        this.#creations += 1;
+        const slugs = Array.from({ length: action.count }, (_, at) => `n${this.#creations}-${at}`);
+        if (page.person() !== undefined) page.startCreateJob(this.place(action.place), slugs);
+        return;
+      }
+      case 'command':
+        return this.#command(tab, action.which, action.command);
+      case 'sign-out': {
+        if (page.person() === undefined) return;
+        this.person = undefined;
+        this.wait(
+          tab,
+          'sign out',
+          page.signOut().then(() => this.#signedOut(tab)),
+        );
+        return;
+      }
+      case 'disk':
+        this.browser.disk.faults.push({ kind: action.fault, tab: tab.number });
+        this.isHarmed = true;
+        return;
+      default:
+    }
+  }
+
+  #performOutside(action: Action): void {
+    const { scheduler, server } = this;
+    switch (action.kind) {
+      case 'sign-in':
+        if (this.person !== undefined) return;
+        this.person = action.person;
+        for (const tab of this.tabs) {
+          if (tab.isFrozen || !tab.realm) continue;
+          this.closeTab(tab);
+          this.startTab(tab);
+        }
+        return;
+      case 'damage': {
+        const what = this.browser.disk.damage(new Random(action.number));
+        this.isHarmed ||= what !== undefined;
+        return this.note(`damaged ${what}`);
+      }
+      case 'clock':
+        this.#jump += action.ms;
+        this.hasClockJumped = true;
+        return;
+      case 'line':
+        return this.setLine(action.isOnline);
+      case 'server': {
+        const place = this.placeKey(action.place);
+        for (let time = 0; time < action.times; time += 1) {
+          const links = server.linksOf(place);
+          const link = links[Math.floor(action.link * links.length)];
+          const isAdding = action.change === 'add' || action.change === 'swap';
+          if (link && (action.change === 'remove' || action.change === 'swap'))
+            server.remove(place, link.slug, scheduler.now);
+          if (isAdding) server.add(place, scheduler.now, { created: this.browser.wall() + this.scenario.habits.skew });
+          if (link && action.change === 'flip')
+            server.change(place, link.slug, scheduler.now, { isActive: !link.isActive, deleted: false });
+          if (link && action.change === 'count') server.change(place, link.slug, scheduler.now, {});
+        }
+        return;
+      }
+      case 'fault':
+        server.faults.push({ fault: action.fault, kind: action.of, times: action.times });
+        return;
+      default:
+    }
+  }
+
+  /** Whether a tab was killed since, or shortly before: what it had not stored yet is lost. */
+  killedSince(moment: number): boolean {
+    return this.#kills.some((kill) => kill > moment - 100 && kill < moment + 3000);
+  }
+
+  setLine(isOnline: boolean): void {
+    if (this.#isOnline === isOnline) return;
+    this.#isOnline = isOnline;
+    for (const { realm } of this.tabs)
+      if (realm) this.scheduler.post(realm, 'line', () => realm.window.tell(isOnline ? 'online' : 'offline'));
+  }
+
+  async #whenSignedIn(tab: OpenTab, run: () => Promise<unknown>): Promise<unknown> {
+    const { page } = tab;
+    if (!page) return undefined;
+    for (let tries = 0; page.person() === undefined && tries < 50; tries += 1) {
+      await new Promise<void>((resolve) => void this.scheduler.at(tab.realm, this.scheduler.now + 20, resolve));
+    }
+    return page.person() === undefined ? undefined : run();
+  }
+
+  #signedOut(signer: OpenTab): void {
+    this.note(`tab ${signer.number} has signed out`);
+    for (const tab of this.tabs) {
+      const { realm, page } = tab;
+      if (tab === signer) this.closeTab(tab);
+      else if (realm) this.scheduler.post(realm, 'storage', () => page?.leave());
+    }
+  }
+
+  #command(tab: OpenTab, which: number, command: JobCommand): void {
+    const store = tab.page?.jobs();
+    const jobs = store?.shown.state().jobs ?? [];
+    const job = jobs[Math.floor(which * jobs.length)];
+    if (!store || !job) return;
+    this.note(`job ${job.id} ${job.state.kind}: ${command}`);
+    if (command === 'undo') {
+      if (job.kind !== 'status' || job.state.kind !== 'ended') return;
+      const place = JSON.stringify([job.place.organizationId, job.place.projectId, job.place.domain]);
+      const slugs = this.ordered.filter(({ jobId }) => jobId === job.id).flatMap((each) => [...each.slugs]);
+      this.ordered.push({
+        kind: 'status',
+        place,
+        slugs: new Set(slugs),
+        isActive: job.action === 'deactivate',
+        at: this.scheduler.now,
+        tab: tab.number,
+        jobId: `undo of ${job.id}`,
+      });
+      this.wait(tab, 'undo', store.undo(job.id));
+    } else if (command === 'remove') void store.remove(job.id);
+    else if (command === 'sendAgain') {
+      const indices = (store.shown.items(job.id) ?? [])
+        .filter(({ outcome }) => outcome === 'unknown' || outcome === 'refused')
+        .map(({ index }) => index);
+      if (indices.length > 0) {
+        this.note(`sends again ${indices.join()}`);
+        void store.sendAgain(job.id, indices);
+      }
+    } else void store.command(job.id, command);
+  }
+
+  #order(tab: OpenTab, kind: 'status' | 'create', place: number, slugs: readonly string[], isActive: boolean): void {
+    this.ordered.push({
+      kind,
+      place: this.placeKey(place),
+      slugs: new Set(slugs),
+      isActive,
+      at: this.scheduler.now,
+      tab: tab.number,
+      jobId: undefined,
+    });
+  }
+
+  #hostFor(tab: OpenTab): Host {
+    return {
+      call: (question, signal) => this.#call(tab, question, signal),
+      report: (problem) => void this.problems.push(problem),
+      ordered: (order) => {
+        this.ordered.push({ ...order, slugs: new Set(order.slugs), at: this.scheduler.now, tab: tab.number });
+      },
+    };
+  }
+
+  #call(tab: OpenTab, question: Call['question'], signal: AbortSignal | undefined): Promise<Reply> {
+    const { scheduler, server, scenario } = this;
+    const { realm } = tab;
+    const call: Call = {
+      number: server.calls.length,
+      question,
+      tab: tab.number,
+      asked: scheduler.now,
+      askedWall: this.browser.wall(),
+    };
+    server.calls.push(call);
+    this.#judge(call);
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new Error('aborted'));
+      const answer = (reply: Reply) => {
+        call.answered = scheduler.now;
+        call.status = reply.status;
+        if (question.kind !== 'list')
+          this.note(
+            `call ${call.number} of tab ${tab.number}: ${question.kind} ${question.slug} ${question.isActive ?? ''}: ${reply.status}`,
+          );
+        resolve(reply);
+      };
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      const travel = () => scheduler.now + 1 + this.random.next() * scenario.latencyMs;
+      if (!this.#isOnline) return void scheduler.at(realm, travel(), () => answer({ status: 0, body: undefined }));
+      scheduler.at(undefined, travel(), () => {
+        const reply = server.process(call, scheduler.now);
+        if (reply.status === -1) scheduler.at(realm, scheduler.now + callTimeoutMs, () => answer(reply));
+        else scheduler.at(realm, travel(), () => answer(reply));
+      });
+    });
+  }
+
+  /** A call that changes something is part of what was ordered. */
+  #judge({ question, tab }: Call): void {
+    if (question.kind === 'list') return;
+    const isOrdered = this.ordered.some(
+      (order) =>
+        order.kind === question.kind &&
+        order.place === question.place &&
+        order.slugs.has(question.slug ?? '') &&
+        (question.kind === 'create' || order.isActive === question.isActive),
+    );
+    if (!isOrdered)
+      this.problems.push(`tab ${tab} calls ${question.kind} for ${question.slug}, which nobody has ordered`);
+  }
+}

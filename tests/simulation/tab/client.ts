@@ -1,0 +1,57 @@
+import { type CreateLinkBody, createLink, listLinks } from '@/contract/links';
+import { ApiError } from '@/providers/http/apiError';
+import type { CallOptions, Client } from '@/providers/http/client';
+import { malformedReply, timedOut } from '@/providers/http/toApiError';
+import { placeKey } from '@/resources/links/place';
+import type { Question, Reply } from '../world/server';
+
+type AnyOptions = Pick<CallOptions, 'path' | 'signal'> & { readonly query?: unknown; readonly body?: unknown };
+
+/** The door to the API, with the model of the server behind it in the place of the network. */
+export const client: Client = {
+  get axios(): never {
+    throw new Error('Nobody knows the HTTP library here');
+  },
+  async call(endpoint, options = {}) {
+    const { body, status } = await answerOf(endpoint, options);
+    try {
+      return endpoint.reply.parse(body) as never; // the schema is the endpoint's own
+    } catch {
+      throw malformedReply(status);
+    }
+  },
+  async bytes(endpoint, options = {}) {
+    return new TextEncoder().encode(JSON.stringify((await answerOf(endpoint, options)).body)).buffer;
+  },
+};
+
+async function answerOf(endpoint: unknown, options: AnyOptions): Promise<Reply> {
+  const reply = await simulationHost.call(questionOf(endpoint, options), options.signal).catch(() => {
+    throw new ApiError('aborted', 'The request was canceled.');
+  });
+  const { status, body, retryAfterMs } = reply;
+  if (status === -1) throw timedOut();
+  if (status === 0) throw new ApiError('network', 'The server cannot be reached.');
+  if (status < 400) return reply;
+  const { detail } = body as { detail?: string }; // as the model writes it
+  throw new ApiError('answered', detail ?? '', {
+    statusCode: status,
+    ...(detail !== undefined && { detail }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+}
+
+function questionOf(endpoint: unknown, { path = {}, query, body }: AnyOptions): Question {
+  const { organizationId = '', projectId = '', domain = '', id = '' } = path as Record<string, string>;
+  const where = { place: placeKey({ organizationId, projectId, domain }), domain };
+  if (endpoint === listLinks) {
+    const { continuationToken } = (query ?? {}) as { continuationToken?: string };
+    return { kind: 'list', ...where, token: continuationToken };
+  }
+  if (endpoint === createLink) {
+    const { customSlug, deepLink } = body as CreateLinkBody;
+    return { kind: 'create', ...where, slug: customSlug, destination: deepLink };
+  }
+  const { isActive } = body as { isActive: boolean };
+  return { kind: 'status', ...where, slug: id.slice(id.indexOf('+') + 1), isActive };
+}

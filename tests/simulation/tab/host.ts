@@ -1,0 +1,22 @@
+import type { Question, Reply } from '../world/server';
+
+/** What a page of the simulation has beside the browser: the network, and the person at the screen. */
+export interface Host {
+  /** Rejects with 'aborted' when the page gives the call up. */
+  readonly call: (question: Question, signal: AbortSignal | undefined) => Promise<Reply>;
+  /** Something is not as it has to be. */
+  readonly report: (problem: string) => void;
+  /** Somebody has ordered a job, which makes these calls and no other. */
+  readonly ordered: (order: {
+    readonly kind: 'status' | 'create';
+    readonly place: string;
+    readonly slugs: readonly string[];
+    readonly isActive: boolean;
+    readonly jobId: string | undefined;
+  }) => void;
+}
+
+declare global {
+  /** In the bundle of a tab alone. */
+  var simulationHost: Host;
+}

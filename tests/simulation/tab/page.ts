@@ -1,0 +1,211 @@
+import { setLinkStatus } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { ApiError } from '@/providers/http/apiError';
+import { admitToJobs, forgetJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
+import { admitToLists, forgetLocalLists, keepListsForReturn } from '@/providers/store/localLists';
+import { noteDatabases } from '@/providers/store/noteDatabases';
+import { waitForDeletion } from '@/providers/store/retention';
+import { type LinkActionName, linkActions } from '@/resources/links/actions';
+import type { LinkSet, RowsAnswer } from '@/resources/links/export/rows';
+import { type ExportEnd, startExport } from '@/resources/links/export/startExport';
+import { noFilter } from '@/resources/links/filter';
+import type { JobsStore } from '@/resources/links/jobs/jobsStore';
+import { typedFrom } from '@/resources/links/jobs/judgeRequest';
+import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
+import { planStatus } from '@/resources/links/jobs/plan';
+import { tellLists } from '@/resources/links/listChanges';
+import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
+import type { LinkQuery } from '@/resources/links/localIndex/query';
+import { addressOfId, type Link, linkId } from '@/resources/links/model';
+import { type LinksPlace, placeKey } from '@/resources/links/place';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { wholenessIn } from '@/resources/links/sync/allLinksState';
+import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from '@/resources/links/sync/openAllLinks';
+import { openLists } from '@/resources/links/sync/openLists';
+import { whenOpened } from '@/resources/links/sync/whenOpened';
+import { client } from './client';
+
+export { ageOf, isListWhole } from '@/resources/links/sync/allLinksState';
+
+export type { AllLinks, ExportEnd, JobsStore, Link, LinksPlace };
+
+/** What a list gives when all of it is asked for. */
+export interface ReadList {
+  readonly set: LinkSet;
+  readonly links: readonly Link[];
+}
+
+const everything = (): LinkQuery => ({ filter: noFilter, more: noMoreFilter, sort: undefined, now: Date.now() });
+
+let subject: string | undefined;
+const shown = new Map<string, AllLinks>();
+let store: JobsStore | undefined;
+
+export const person = () => subject;
+/** The lists that are open; one that the product has closed is opened anew when it is shown again. */
+export const lists = (): ReadonlyMap<string, AllLinks> =>
+  new Map([...shown].filter(([key, list]) => openLists.get(key)?.list === list));
+export const jobs = () => store;
+
+/** A 401 ends the session; what is on the device waits for the same person. */
+function onFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.statusCode !== 401 || subject === undefined) return;
+  keepListsForReturn();
+  keepJobsForReturn();
+  leave();
+}
+
+/** The session of the person has ended, here or in another tab. */
+export function leave(): void {
+  subject = undefined;
+  closeAllLinks();
+  shown.clear();
+  store = undefined;
+  void closeJobs();
+}
+
+/** As the start of the page for somebody who is signed in. */
+export async function signIn(person: string): Promise<void> {
+  consentStore.accept();
+  await waitForDeletion(Promise.allSettled([admitToLists(person), admitToJobs(person)]));
+  subject = person;
+  void noteDatabases(person);
+  store = openJobs({
+    subject: person,
+    client,
+    onFailure,
+    onChanged: () => undefined,
+    onCreated: () => undefined,
+  });
+}
+
+/** As 'Logout': the page is left afterwards. */
+export async function signOut(): Promise<void> {
+  subject = undefined;
+  await Promise.all([forgetLocalLists(), forgetJobs()]);
+}
+
+const followed = new Set<() => void>();
+lostLists.subscribe(() => {
+  for (const reopen of followed) reopen();
+});
+
+/** Shows all links of a place, as the page of its links does. */
+export async function open(place: LinksPlace, isAsked: boolean): Promise<void> {
+  const key = placeKey(place);
+  const show = async () => {
+    if (subject === undefined) return;
+    const list = await openAllLinks({ subject, place, isKept: isKeepingAllowed(), client, onFailure });
+    if (subject === undefined || shown.get(key) === list) return;
+    shown.set(key, list);
+    list.window.ask(everything());
+    void whenOpened(list).then(() => list.begin(isAsked, undefined));
+  };
+  if (!shown.has(key)) followed.add(() => void show());
+  await show();
+  const list = shown.get(key);
+  if (!list) return;
+  await whenOpened(list);
+  list.begin(isAsked, undefined);
+}
+
+/** Changes one link, as its row does. */
+export async function changeStatus(place: LinksPlace, slug: string, action: LinkActionName): Promise<void> {
+  const id = linkId(place.domain, slug);
+  const { values, change } = linkActions[action];
+  try {
+    await client.call(setLinkStatus, { path: { ...place, id }, body: values });
+  } catch (error) {
+    return onFailure(error);
+  }
+  const status = { isActive: change.isActive, deleted: change.deleted };
+  tellLists(place, { kind: 'status', changes: [{ id, status }] });
+}
+
+/** Orders a change of status of the links that are there, as 'Change status…', with all that it asks to be confirmed or with nothing. */
+export async function startStatusJob(
+  place: LinksPlace,
+  action: LinkActionName,
+  most: number,
+  isConfirmed: boolean,
+): Promise<void> {
+  const list = shown.get(placeKey(place));
+  if (!list?.state().list) return;
+  const links = await list.states.ask({ kind: 'query', query: everything(), most });
+  const wholeness = wholenessIn(list.state());
+  if (!links || !wholeness || !store) return;
+  const plan = planStatus(links.slice(0, most), action, false);
+  const slugs = plan.items.flatMap(({ id, isLeftAlone }) => (isLeftAlone ? [] : addressOfId(id).slug));
+  const confirmation = { typed: isConfirmed ? String(plan.changing) : '', takesPart: isConfirmed };
+  const answer = store.start({ kind: 'status', place, action, items: plan.items, basis: { wholeness }, confirmation });
+  const isToRefuse = slugs.length === 0 || (!isConfirmed && (wholeness.kind !== 'whole' || slugs.length >= typedFrom));
+  if ((answer.kind === 'refused') !== isToRefuse) {
+    simulationHost.report(
+      `a job on ${slugs.length} links of a list that is ${wholeness.kind}, confirmed: ${isConfirmed}: ${JSON.stringify(answer)}`,
+    );
+  }
+  if (answer.kind === 'refused') return;
+  simulationHost.ordered({
+    kind: 'status',
+    place: placeKey(place),
+    slugs,
+    isActive: action === 'reactivate',
+    jobId: answer.id,
+  });
+}
+
+/** Creates links, as 'Create many'. */
+export function startCreateJob(place: LinksPlace, slugs: readonly string[]): void {
+  const items = slugs.map((slug) => ({
+    body: { deepLink: `https://example.com/${slug}`, customSlug: slug, name: slug, domain: place.domain },
+    shortUrl: `https://${place.domain}/${slug}`,
+  }));
+  const answer = store?.start({ kind: 'create', place, items });
+  if (answer?.kind !== 'started') return;
+  simulationHost.ordered({ kind: 'create', place: placeKey(place), slugs, isActive: true, jobId: answer.id });
+}
+
+/** Writes all links of a list into a file, which is read back. */
+export function exportAll(place: LinksPlace, signal: AbortSignal): Promise<ExportEnd | undefined> {
+  const list = shown.get(placeKey(place));
+  if (!list) return Promise.resolve(undefined);
+  const name = 'links';
+  const subjectOf = {
+    product: 'Waypost',
+    place,
+    filter: noFilter,
+    more: undefined,
+    sort: undefined,
+    now: Date.now(),
+    name,
+  };
+  const serve = (port: MessagePort) => list.lookUps.serveRows(everything(), port);
+  return startExport({ serve, format: 'jsonl', subject: subjectOf, handle: undefined }, () => undefined, signal);
+}
+
+/** All links of a list as it gives them to who writes a file; undefined once it can't. */
+export function readList(list: AllLinks): Promise<ReadList | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    let set: LinkSet | undefined;
+    port2.addEventListener('message', ({ data }: MessageEvent<RowsAnswer>) => {
+      if (data.kind === 'set') {
+        set = data.set;
+        if (set.rows.length === 0) resolve({ set, links: [] });
+        else port2.postMessage({ rows: set.rows });
+      } else resolve(data.kind === 'lines' && set ? { set, links: linksOf(data.lines, set) } : undefined);
+    });
+    port2.start();
+    void list.lookUps.serveRows(everything(), port1).then(() => resolve(undefined));
+  });
+}
+
+const linksOf = (lines: readonly string[], { status }: LinkSet): readonly Link[] =>
+  lines.map((line, place) => {
+    const link = JSON.parse(line) as Link; // as the list has written it
+    const packed = status?.[place] ?? 0;
+    return { ...link, isActive: (packed & 1) !== 0, deleted: (packed & 2) !== 0 };
+  });
+
+/** How the list gives the states of its links to who plans a job. */
+export const statesOf = (list: AllLinks) => list.states.ask({ kind: 'query', query: everything(), most: 1e6 });

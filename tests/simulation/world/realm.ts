@@ -1,0 +1,344 @@
+import type { Programs } from '../bundle';
+import type { Host } from '../tab/host';
+import { Controller, Signal } from './abort';
+import type { Disk } from './indexedDb';
+import { Connection } from './indexedDb';
+import type { Locks } from './locks';
+import { type Messages, moved } from './messages';
+import type { Random } from './random';
+import { KeyRange } from './records';
+import type { Realm, Scheduler, Tab } from './scheduler';
+import { Target } from './target';
+import { Cursor, CursorWithValue, Index, ObjectStore, Request, Transaction } from './transaction';
+
+/** What the code of a realm finds instead of the globals of this process, by their names. */
+export const globalNames = [
+  'globalThis',
+  'window',
+  'self',
+  'navigator',
+  'location',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'addEventListener',
+  'removeEventListener',
+  'postMessage',
+  'simulationHost',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'Date',
+  'performance',
+  'Math',
+  'crypto',
+  'indexedDB',
+  'IDBKeyRange',
+  'IDBDatabase',
+  'IDBTransaction',
+  'IDBObjectStore',
+  'IDBIndex',
+  'IDBRequest',
+  'IDBCursor',
+  'IDBCursorWithValue',
+  'BroadcastChannel',
+  'MessageChannel',
+  'Worker',
+  'CompressionStream',
+  'DecompressionStream',
+  'Response',
+  'fetch',
+  'console',
+  'AbortController',
+  'AbortSignal',
+  'Intl',
+] as const;
+
+/** What all tabs of a browser share. */
+export interface Browser {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly disk: Disk;
+  readonly locks: Locks;
+  readonly messages: Messages;
+  readonly local: Map<string, string>;
+  readonly programs: Programs;
+  /** The clock that people see, in ms. */
+  readonly wall: () => number;
+  readonly isOnline: () => boolean;
+  readonly deviceMemory: number;
+}
+
+/** A page or a worker that runs; `targets` are told of what happens to its window. */
+export interface Running extends Realm {
+  readonly window: Target;
+  readonly workers: Set<Running>;
+}
+
+let numbers = 0;
+
+export function startPage(browser: Browser, tab: Tab, host: Host): { readonly realm: Running; readonly page: unknown } {
+  const realm = newRealm(tab, 'page');
+  const page = browser.programs.page(...globalsOf(browser, realm, { simulationHost: host }));
+  return { realm, page };
+}
+
+function newRealm(tab: Tab, kind: string): Running {
+  numbers += 1;
+  const plain: Realm = { name: `tab ${tab.number} ${kind} ${numbers}`, tab, isDead: false };
+  const realm: Running = Object.assign(plain, { window: new Target(plain), workers: new Set<Running>() });
+  return realm;
+}
+
+/** Nothing of it runs any more, and what it had is free. */
+export function end(browser: Browser, realm: Running): void {
+  realm.isDead = true;
+  realm.window.realm.isDead = true;
+  for (const worker of realm.workers) end(browser, worker);
+  browser.scheduler.bury();
+  browser.disk.bury();
+  browser.locks.bury();
+  browser.messages.bury();
+}
+
+/** As structured data goes to a worker and back. */
+function workerClass(browser: Browser, owner: Running) {
+  const { scheduler, programs } = browser;
+  return class extends Target {
+    readonly #realm: Running;
+
+    constructor({ pathname }: URL) {
+      super(owner);
+      const program = programs.workers.get(pathname.split('/').at(-1) ?? '');
+      if (!program) throw new Error(`No worker runs ${pathname}`);
+      const realm = newRealm(owner.tab, 'worker');
+      this.#realm = realm;
+      owner.workers.add(realm);
+      const postMessage = (message: unknown, transfer: readonly unknown[] = []) => {
+        const data = moved(message, transfer, owner);
+        if (!realm.isDead)
+          scheduler.post(owner, `from ${realm.name}`, () => realm.isDead || this.tell('message', { data }));
+      };
+      scheduler.post(realm, 'messages', () => program(...globalsOf(browser, realm, { postMessage })));
+    }
+
+    postMessage(message: unknown, transfer: readonly unknown[] = []): void {
+      if (this.#realm.isDead) return;
+      const data = moved(message, transfer, this.#realm);
+      scheduler.post(this.#realm, 'messages', () => this.#realm.window.tell('message', { data }));
+    }
+
+    terminate(): void {
+      if (!this.#realm.isDead) end(browser, this.#realm);
+      owner.workers.delete(this.#realm);
+    }
+  };
+}
+
+function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const { scheduler, messages, disk } = browser;
+  const started = scheduler.now;
+  const { window } = realm;
+  const globals: Record<string, unknown> = {
+    ...timersOf(scheduler, realm),
+    ...messages.classesFor(realm),
+    Date: dateOf(browser.wall),
+    performance: { now: () => scheduler.now - started, timeOrigin: browser.wall(), mark() {}, measure() {} },
+    Math: mathOf(browser.random),
+    crypto: cryptoOf(browser.random),
+    navigator: {
+      get onLine() {
+        return browser.isOnline();
+      },
+      language: 'en-US',
+      languages: ['en-US'],
+      deviceMemory: browser.deviceMemory,
+      locks: browser.locks.managerFor(realm),
+    },
+    location: { origin: 'https://app.example.com', href: 'https://app.example.com/', pathname: '/' },
+    document: {
+      querySelector: () => null,
+      visibilityState: 'visible',
+      addEventListener() {},
+      removeEventListener() {},
+    },
+    localStorage: storageOf(browser.local),
+    sessionStorage: storageOf(new Map()),
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    indexedDB: disk.factoryFor(realm),
+    IDBKeyRange: KeyRange,
+    IDBDatabase: Connection,
+    IDBTransaction: Transaction,
+    IDBObjectStore: ObjectStore,
+    IDBIndex: Index,
+    IDBRequest: Request,
+    IDBCursor: Cursor,
+    IDBCursorWithValue: CursorWithValue,
+    Worker: workerClass(browser, realm),
+    CompressionStream: codecOf(packed),
+    DecompressionStream: codecOf(unpacked),
+    Response: PlainResponse,
+    console: quiet,
+    AbortController: Controller,
+    AbortSignal: signalsOf(scheduler, realm),
+    Intl: sharedIntl,
+    ...more,
+  };
+  const all: Record<string, unknown> = new Proxy(globals, {
+    get: (own, name) => (name in own ? Reflect.get(own, name) : Reflect.get(globalThis, name)),
+    has: (own, name) => name in own || (typeof name === 'string' && !isHidden(name) && name in globalThis),
+  });
+  for (const name of ['globalThis', 'window', 'self']) globals[name] = all;
+  return globalNames.map((name) => globals[name]);
+}
+
+const isHidden = (name: string) => globalNames.some((known) => known === name);
+
+const quiet = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
+
+const signalsOf = (scheduler: Scheduler, realm: Realm) =>
+  class extends Signal {
+    static timeout(ms: number): Signal {
+      const signal = new Signal();
+      scheduler.at(realm, scheduler.now + ms, () => signal.abort(new DOMException('It took too long', 'TimeoutError')));
+      return signal;
+    }
+  };
+
+/** What writes and compares texts has no state, and takes long to be made: all realms share it. */
+const sharedIntl = Object.fromEntries(
+  (
+    [
+      'DateTimeFormat',
+      'NumberFormat',
+      'Collator',
+      'PluralRules',
+      'RelativeTimeFormat',
+      'ListFormat',
+      'Segmenter',
+    ] as const
+  ).map((name) => {
+    const known = new Map<string, object>();
+    const shared = function (...given: readonly unknown[]): object {
+      const key = JSON.stringify(given);
+      const made = known.get(key) ?? Reflect.construct(Intl[name], given);
+      known.set(key, made);
+      return made;
+    };
+    return [name, shared];
+  }),
+);
+
+function timersOf(scheduler: Scheduler, realm: Realm) {
+  const running = new Map<number, () => void>();
+  let last = 0;
+  const start = (run: () => void, ms = 0) => {
+    last += 1;
+    const number = last;
+    const stop = scheduler.at(realm, scheduler.now + Math.max(0, ms || 0), () => {
+      if (running.delete(number)) run();
+    });
+    running.set(number, stop);
+    return number;
+  };
+  const stop = (number: number | undefined) => {
+    if (number === undefined) return;
+    running.get(number)?.();
+    running.delete(number);
+  };
+  return {
+    setTimeout: start,
+    clearTimeout: stop,
+    setImmediate: (run: () => void) => start(run, 0),
+    setInterval: () => {
+      throw new Error('Intervals are not modeled');
+    },
+    clearInterval: stop,
+  };
+}
+
+function dateOf(wall: () => number) {
+  return class extends Date {
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length === 0 ? [Math.floor(wall())] : given) as [number])); // whatever a Date takes
+    }
+    static override now = () => Math.floor(wall());
+  };
+}
+
+function mathOf(random: Random): unknown {
+  const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Math));
+  return Object.defineProperty(own, 'random', { value: () => random.next() });
+}
+
+function cryptoOf(random: Random) {
+  const randomByte = () => random.between(0, 255);
+  return {
+    subtle: {
+      digest: (_: string, bytes: Uint8Array) => {
+        const digest = new Uint8Array(32);
+        for (const [place, byte] of bytes.entries()) {
+          const at = place % 32;
+          digest[at] = (Math.imul(digest[at] ?? 0, 31) + byte + place) & 255;
+        }
+        return Promise.resolve(digest.buffer);
+      },
+    },
+    getRandomValues: (bytes: Uint8Array) => bytes.map(() => randomByte()),
+    randomUUID: () => Array.from({ length: 16 }, () => randomByte().toString(16).padStart(2, '0')).join(''),
+  };
+}
+
+const storageOf = (values: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    },
+    { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+  );
+
+/** Of compressed data what counts here is that nothing else can be read as such. */
+const mark = 0xc5;
+const packed = (bytes: Uint8Array) => Uint8Array.of(mark, ...bytes);
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== mark) throw new Error('no compressed data');
+  return bytes.slice(1);
+}
+
+/** Streams of the platform go through threads; these do at once what they do. */
+function codecOf(code: (bytes: Uint8Array) => Uint8Array) {
+  return class {
+    readonly readable = { result: undefined as Uint8Array | undefined, problem: undefined as unknown };
+    readonly writable = {
+      getWriter: () => ({
+        write: (bytes: Uint8Array) => {
+          try {
+            const { buffer, byteOffset, byteLength } = code(bytes);
+            this.readable.result = new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
+            return Promise.resolve();
+          } catch (error) {
+            const problem = new TypeError(`The data is damaged: ${String(error)}`);
+            this.readable.problem = problem;
+            return Promise.reject(problem);
+          }
+        },
+        close: () => Promise.resolve(),
+      }),
+    };
+  };
+}
+
+class PlainResponse {
+  constructor(readonly body: { readonly result: Uint8Array | undefined; readonly problem: unknown }) {}
+
+  async arrayBuffer(): Promise<ArrayBufferLike> {
+    await Promise.resolve(); // it is written in the same moment
+    if (!this.body.result) throw this.body.problem;
+    return this.body.result.buffer;
+  }
+}
