@@ -1,0 +1,80 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { keyEndpoint } from './identityTraffic';
+import { openApp } from './openApp';
+import { textOf } from './textOf';
+
+/** What the row below the toolbar says of the list of all links, with the note beside it. */
+export const statusRow = (page: Page): Locator => page.getByText(/ links loaded from /).locator('..');
+export const statusOf = (page: Page) => textOf(statusRow(page));
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses the button of the status row until it has become another one: a button that has just changed takes no press. */
+export async function pressStep(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  const isThere = async () => {
+    if (await button.isVisible()) await button.click();
+    return button.isVisible();
+  };
+  await expect.poll(isThere).toBe(false);
+}
+
+/** Presses a button of 'About this list', and closes that again. */
+export async function pressAbout(page: Page, name: string): Promise<void> {
+  await press(page, 'About this list');
+  await press(page, name);
+  await page.keyboard.press('Escape');
+}
+
+/** Opens the app as Ada, who allows functional storage, so that lists are kept on the device. */
+export async function openWithLists(visit: Parameters<typeof openApp>[0] = {}) {
+  const app = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint, ...visit });
+  await app.page.evaluate(() => {
+    const consent = { essential: true, analytics: false, functional: true, dismissed: true };
+    localStorage.setItem('waypost-consent', JSON.stringify(consent));
+  });
+  return app;
+}
+
+/** Lets so many of the large pages through that the tab, or any tab of the context, asks for; the others wait until they are let through. */
+export async function gatePages(target: Page | BrowserContext, allowed: number) {
+  let left = allowed;
+  const waiting: (() => void)[] = [];
+  const pass = () => {
+    for (; left > 0 && waiting.length > 0; left -= 1) waiting.shift()?.();
+  };
+  await target.route(/pageSize=200/, async (route) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      pass();
+    });
+    await route.continue().catch(() => undefined); // the tab may have given it up meanwhile
+  });
+  return {
+    isHolding: () => waiting.length > 0,
+    let(count: number) {
+      left += count;
+      pass();
+    },
+    open() {
+      left = Number.POSITIVE_INFINITY;
+      pass();
+    },
+  };
+}
+
+/** Counts the large pages that any tab of the context asks for. */
+export function countLargePages(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).searchParams.get('pageSize') === '200') count += 1;
+  });
+  return () => count;
+}
+
+export async function openTool(page: Page, name: string): Promise<void> {
+  await press(page, 'Tools');
+  await page.getByRole('menuitem', { name }).click();
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openWithLists, statusOf } from './allLinksScreen';
+import { rowOf } from './linksScreen';
+import { numberedLinks, ownDomain } from './ownDomain';
+import { damageLast, storedRows, wholeRows } from './storedList';
+
+it.each([
+  ['record', 'overwritten', 'lists'],
+  ['block', 'overwritten', 'blocks'],
+  ['page', 'overwritten', 'pages'],
+  ['page', 'deleted', 'pages'],
+] as const)(
+  'a list whose %s was %s is deleted, which a notice says, and its links are loaded again',
+  async (_, how, store) => {
+    const domain = await ownDomain('damaged.northwind.example', numberedLinks(450));
+    const { page } = await openWithLists();
+    await page.goto(domain.address);
+    await expect.poll(statusOf(page)).toMatch(/^450 links loaded from .* all loaded just now/);
+    await damageLast(page, store, how);
+    await domain.remove(['s0450']);
+    await page.reload();
+    // the last page is looked at when one of its links is
+    await page.getByRole('searchbox', { name: 'Search links' }).fill('s0001');
+    await page.getByText('List deleted').waitFor();
+    await expect.poll(statusOf(page)).toMatch(/^449 links loaded from .* all loaded just now/);
+    await rowOf(page, 's0001').waitFor();
+    await expect.poll(() => storedRows(page)).toEqual(wholeRows(449));
+    await page.reload();
+    await expect.poll(statusOf(page)).toMatch(/^449 links loaded from .* all loaded just now/);
+    await rowOf(page, 's0001').waitFor();
+    expect(await page.getByText('List deleted').count()).toBe(0);
+  },
+);

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { gatePages, openTool, openWithLists, press, pressStep, statusOf } from './allLinksScreen';
+import { rowOf } from './linksScreen';
+import { numberedLinks, ownDomain } from './ownDomain';
+import { textOf } from './textOf';
+
+const moved = (links: string) =>
+  new RegExp(
+    `^${links} links loaded from .* · loaded just now .*The list changed while its ${links} links were loaded\\.`,
+  );
+
+const check = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+it('a list whose links were removed and created while it was read is not called all, and its checks wait until it is read again', async () => {
+  const host = 'moved.northwind.example';
+  const domain = await ownDomain(host, [{ slug: 'start', deepLink: `https://${host}/s0001` }, ...numberedLinks(449)]);
+  const { page } = await openWithLists();
+  const gate = await gatePages(page, 1);
+  await page.goto(domain.address);
+  await expect.poll(gate.isHolding).toBe(true);
+  await domain.remove(['s0001']);
+  gate.let(1);
+  await expect.poll(gate.isHolding).toBe(true);
+  await domain.add([{ slug: 's0001' }]);
+  gate.open();
+  await expect.poll(statusOf(page)).toMatch(moved('449'));
+
+  await page.goto(`/links/checks?domain=${host}`);
+  await expect.poll(textOf(check(page, 'Dead end'))).toMatch(/Not possible yet/);
+  await page.getByText(/^The list changed while its 449 links were loaded/).waitFor();
+  await press(page, 'Reload all');
+  await expect.poll(textOf(check(page, 'Dead end'))).toMatch(/None/);
+  await expect.poll(textOf(check(page, 'Chain'))).toMatch(/1/);
+});
+
+it('a list of which as many links came as went while it was read is not called all', async () => {
+  const domain = await ownDomain('busy.northwind.example', numberedLinks(2400));
+  const { page } = await openWithLists();
+  const gate = await gatePages(page, 4);
+  await page.goto(domain.address);
+  await expect.poll(gate.isHolding).toBe(true);
+  await domain.remove(
+    numberedLinks(2400)
+      .slice(0, 9)
+      .map(({ slug }) => slug),
+  );
+  gate.let(4);
+  await expect.poll(statusOf(page)).toMatch(/^1,600 links loaded/);
+  await domain.add(numberedLinks(9, 'late'));
+  gate.open();
+  await expect.poll(statusOf(page)).toMatch(moved('2,400'));
+  await openTool(page, 'Export…');
+  await page.getByText('The 2,400 links that are loaded').waitFor();
+  await press(page, 'Cancel');
+  await pressStep(page, 'Read again');
+  await expect.poll(statusOf(page)).toMatch(/^2,400 links loaded from .* all loaded just now/);
+  await rowOf(page, 'late0009').waitFor();
+});
+
+it('a list that has fewer links than the server counts says both numbers', async () => {
+  const domain = await ownDomain('skips.northwind.example', numberedLinks(450));
+  const { page } = await openWithLists();
+  await page.route(
+    /pageSize=200/,
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { links: unknown[] }; // the sandbox's own answer
+      await route.fulfill({ response, json: { ...answer, links: answer.links.slice(1) } });
+    },
+    { times: 1 },
+  );
+  await page.goto(domain.address);
+  await expect
+    .poll(statusOf(page))
+    .toMatch(/^449 links loaded from .* · loaded just now .*The server counts 450 links, 449 are here\./);
+  await pressStep(page, 'Read again');
+  await expect.poll(statusOf(page)).toMatch(/^450 links loaded from .* all loaded just now/);
+});

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { onTestFinished } from 'vitest';
+import { dist } from './world';
+
+/** What a journey may say of a link of its own; the rest follows from the slug. */
+interface OwnLink {
+  readonly slug: string;
+  readonly deepLink?: string;
+}
+
+const scope = { organizationId: 'org_northwind', projectId: 'prj_northwind' };
+
+/** `count` links with slugs that count down from the newest, as the list shows them: 's0450', 's0449', … */
+export const numberedLinks = (count: number, prefix = 's'): readonly OwnLink[] =>
+  Array.from({ length: count }, (_, index) => ({ slug: `${prefix}${String(count - index).padStart(4, '0')}` }));
+
+/** A domain of Ada's project with these links, the newest first, in the sandbox's database until the test ends. */
+export async function ownDomain(domain: string, links: readonly OwnLink[]) {
+  const folder = join(dist, '../data');
+  const [world = ''] = readdirSync(folder);
+  const client = createClient({ url: `file:${join(folder, world, 'sandbox.db')}` });
+  await client.execute('pragma busy_timeout = 5000');
+  const remove = async (slugs: readonly string[]) => {
+    const sql = 'delete from links where domain = ? and slug in (select value from json_each(?))';
+    await client.execute({ sql, args: [domain, JSON.stringify(slugs)] });
+  };
+  /** As somebody else who creates links, the last one of them first. */
+  const add = async (added: readonly OwnLink[]) => {
+    const rows = added.toReversed().map((link) => [link.slug, link.deepLink ?? `https://www.example.com/${link.slug}`]);
+    await client.execute({
+      sql: `insert into links (organization_id, project_id, domain, slug, deep_link, name, created, created_by, tags)
+        select ?, ?, ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'), 'Link ' || json_extract(value, '$[0]'), ?, 'Ada Lindqvist', '[]'
+        from json_each(?)`,
+      args: [scope.organizationId, scope.projectId, domain, Date.now() - 86_400_000, JSON.stringify(rows)],
+    });
+  };
+  const clear = () =>
+    client.batch(
+      ['links', 'link_counts', 'domains'].map((table) => ({
+        sql: `delete from ${table} where domain = ?`,
+        args: [domain],
+      })),
+      'write',
+    );
+  await clear();
+  await client.execute({
+    sql: `insert into domains (domain, organization_id, is_provider, status, cloudflare_status, cloudflare_ssl_status, created)
+      values (?, ?, 0, 'active', 'active', 'active', ?)`,
+    args: [domain, scope.organizationId, Date.now()],
+  });
+  await add(links);
+  onTestFinished(async () => {
+    await clear();
+    client.close();
+  });
+  return {
+    /** All its links, without being asked for. */
+    address: `/links?domain=${domain}&all=`,
+    /** As somebody else who deletes rows, which the API itself can't. */
+    remove,
+    add,
+    /** Sets the status of links as somebody else does. */
+    async setActive(slugs: readonly string[], isActive: boolean) {
+      const sql = 'update links set is_active = ? where domain = ? and slug in (select value from json_each(?))';
+      await client.execute({ sql, args: [Number(isActive), domain, JSON.stringify(slugs)] });
+    },
+    /** The links as the database has them, the newest first. */
+    async rows() {
+      const sql = 'select slug, is_active from links where domain = ? order by id desc';
+      const { rows } = await client.execute({ sql, args: [domain] });
+      return rows.map((row) => ({ slug: row[0] as string, isActive: row[1] === 1 })); // as the table has them
+    },
+  };
+}

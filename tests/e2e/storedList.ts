@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+type Store = 'lists' | 'pages' | 'blocks';
+
+/** The keys of a store of the person's lists, once its last value is looked at, overwritten or deleted. */
+const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten' | 'deleted') =>
+  page.evaluate(
+    async ([name, what]) => {
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error(`${name} can't be used`)));
+        });
+      const [{ name: database = '' } = {}] = await indexedDB.databases();
+      const open = await done(indexedDB.open(database));
+      const writing = open.transaction(name, 'readwrite').objectStore(name);
+      const keys = await done(writing.getAllKeys());
+      const last = keys.at(-1) ?? [];
+      if (what === 'overwritten') await done(writing.put([new Uint8Array([7, 7, 7])], last));
+      if (what === 'deleted') await done(writing.delete(last));
+      open.close();
+      return keys;
+    },
+    [store, deed] as const,
+  );
+
+/** Damages what was stored last in a store: something else is there then, or nothing. */
+export async function damageLast(page: Page, store: Store, how: 'overwritten' | 'deleted'): Promise<void> {
+  await inStore(page, store, how);
+}
+
+/** How many generations have pages on the device, whether these are without a gap, and how many rows they have. */
+export async function storedRows(page: Page) {
+  const keys = (await inStore(page, 'pages', 'looked at')).map((key) => (Array.isArray(key) ? key : []));
+  let rows = 0;
+  const hasNoGap = keys.every(([, , firstRow, endRow]) => {
+    const follows = firstRow === rows;
+    rows = Number(endRow);
+    return follows;
+  });
+  return { generations: new Set(keys.map(([, generation]) => generation)).size, hasNoGap, rows };
+}
+
+export const wholeRows = (rows: number) => ({ generations: 1, hasNoGap: true, rows });
