@@ -15,6 +15,7 @@ import { measureLookUps } from './measures/lookUps';
 import { measureFinding } from './measures/palette';
 import { measurePictures } from './measures/pictures';
 import { measureProof } from './measures/proof';
+import { measureStatusChanges } from './measures/statusChanges';
 import { writeReport } from './report';
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -84,6 +85,7 @@ it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and c
   expect(missingAfter(await measureFinding(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.open());
   expect(missingAfter(await measureLookUps(page, amount))).toEqual([]);
+  if (amount === 100_000) expect(missingAfter(await measureStatusChanges(page, amount))).toEqual([]);
   await page.evaluate(() => window.lists.remove());
 });
 

@@ -1,6 +1,7 @@
 import { problems } from '@/config';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import type { Check } from '@/resources/links/checks/checks';
+import { linkId } from '@/resources/links/model';
 import { placeKey } from '@/resources/links/place';
 import type { LinkSort } from '@/resources/links/sort';
 import { installTrustedTypes } from '@/trustedTypes';
@@ -35,6 +36,8 @@ export interface Lists {
   readonly show: (check: Check) => Promise<Asked>;
   /** Compares an import of so many rows with the list of `links` links that was fed. */
   readonly prove: (rows: number, links: number) => Promise<Proved>;
+  /** Changes the status of the first links of a list of `amount` links, some at a time as a job does. */
+  readonly changeStatus: (links: number, atOnce: number, amount: number) => Promise<Timed>;
   /** Reads a list of the API with the worker, and the same pages with nothing else. */
   readonly walk: () => Promise<Timed>;
   readonly bareWalk: () => Promise<Timed>;
@@ -89,6 +92,29 @@ async function feed(from: number, to: number, amount: number) {
   return times;
 }
 
+async function changeStatus(links: number, atOnce: number, amount: number): Promise<Timed> {
+  const ids = await idsOf(links, amount);
+  const status = { isActive: false, deleted: false };
+  return timed(async () => {
+    for (let from = 0; from < links; from += atOnce) {
+      const changed = started().hear('state');
+      const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status }));
+      started().say({ kind: 'change', changes });
+      await changed;
+    }
+    return links;
+  });
+}
+
+async function idsOf(links: number, amount: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let page = 0; ids.length < links; page += 1) {
+    const reply: { links: { shortLink: string }[] } = await new Response(pageBytes(page, amount)).json();
+    ids.push(...reply.links.map(({ shortLink }) => linkId(place.domain, shortLink)));
+  }
+  return ids.slice(0, links);
+}
+
 async function timed(read: () => Promise<number>): Promise<Timed> {
   const from = performance.now();
   const links = await read();
@@ -115,6 +141,7 @@ window.lists = {
   check: () => check(started()),
   show: (wanted) => ask(started(), '', undefined, { check: wanted }),
   prove: (rows, links) => proveImport(started(), rows, links),
+  changeStatus,
   walk: () => timed(() => walk(started())),
   bareWalk: () => timed(bareWalk),
   remove,

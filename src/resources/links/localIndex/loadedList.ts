@@ -1,7 +1,7 @@
 import { LinkChecks } from '../checks/linkChecks';
 import type { Link } from '../model';
 import { isWhole } from '../wholeness';
-import { blockBits, rowMask } from './blockRows';
+import { blockBits, blockRows, rowMask } from './blockRows';
 import type { PageEntry } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
@@ -98,7 +98,7 @@ export class LoadedList {
     const read = (from: number) => store.blocks(generation.number, from, blocksAtATime);
     for (let reading = read(this.#packedBlocks); ; ) {
       const number = index.rows >> blockBits;
-      const packed = (await reading).filter((block, at) => block.number === number + at);
+      const packed = (await reading).filter((block, at) => isBlock(block, number + at));
       if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
       reading = read(number + packed.length);
       const blocks = packed.map(async (each) => [await unpackedBlock(each), each] as const);
@@ -202,6 +202,10 @@ export class LoadedList {
     });
   }
 }
+
+/** Anything may be found on a device. */
+const isBlock = ({ number, count }: PackedBlock, expected: number): boolean =>
+  number === expected && Number.isInteger(count) && count > 0 && count <= blockRows;
 
 const renewalsOf = (firstRow: number, known: Int32Array): readonly Renewal[] =>
   Array.from(known, (row, place) => ({ row: firstRow + place, known: row < 0 ? undefined : row }));

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { inPieces } from '@/lib/inPieces';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
 import { alikeAmong } from '../alikeAmong';
 import { type LoadedLinks, loadedLinks } from '../loadedLinks';
 import type { AskedDestination, LinksAlike } from '../localIndex/destinationIndex';
@@ -126,7 +127,7 @@ export class SearchedLists {
     const owner = await ownerOf(subject);
     const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
     const links = others.reduce((sum, each) => sum + each, kept.links);
-    if (owner === undefined || this.#isEnded || links > mostLinks()) return undefined;
+    if (owner === undefined || !mayUse(databaseOf(owner)) || this.#isEnded || links > mostLinks()) return undefined;
     const known = this.#own.get(key); // somebody else has opened it meanwhile
     if (known) return known;
     const drop = () => {
