@@ -10,15 +10,17 @@ export const statusOf = (page: Page) => textOf(statusRow(page));
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Presses the button of the status row until it has become another one: a button that has just changed takes no press. */
-export async function pressStep(page: Page, name: string): Promise<void> {
+/** Presses the button of the status row, and again until the row says so: a button that has just become another one takes no press. */
+export async function pressStep(page: Page, name: string, isThen: RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.waitFor();
-  const isThere = async () => {
-    if (await button.isVisible()) await button.click();
-    return button.isVisible();
+  const pressed = async () => {
+    const words = await statusOf(page)();
+    const isDone = isThen.test(words ?? '');
+    if (!isDone && (await button.isVisible())) await button.click();
+    return isDone ? 'done' : words;
   };
-  await expect.poll(isThere).toBe(false);
+  await expect.poll(pressed).toBe('done');
 }
 
 /** Presses a button of 'About this list', and closes that again. */
@@ -28,13 +30,17 @@ export async function pressAbout(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Opens the app as Ada, who allows functional storage, so that lists are kept on the device. */
-export async function openWithLists(visit: Parameters<typeof openApp>[0] = {}) {
-  const app = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint, ...visit });
-  await app.page.evaluate(() => {
+/** Answers the cookie banner so that functional storage is allowed. */
+export const allowStorage = (page: Page) =>
+  page.evaluate(() => {
     const consent = { essential: true, analytics: false, functional: true, dismissed: true };
     localStorage.setItem('waypost-consent', JSON.stringify(consent));
   });
+
+/** Opens the app as Ada, who allows functional storage, so that lists are kept on the device. */
+export async function openWithLists(visit: Parameters<typeof openApp>[0] = {}) {
+  const app = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint, ...visit });
+  await allowStorage(app.page);
   return app;
 }
 

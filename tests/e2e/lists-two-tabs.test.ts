@@ -26,14 +26,12 @@ it('a list that one tab reads again and pauses, and that another tab reads to it
   const gate = await gatePages(page, 2);
   await pressAbout(page, 'Read again');
   await expect.poll(gate.isHolding).toBe(true);
-  await pressStep(page, 'Pause');
+  await pressStep(page, 'Pause', /Go on/);
   const other = await context.newPage();
   await other.goto(domain.address);
-  await pressStep(other, 'Go on');
-  await expect.poll(statusOf(other)).toMatch(/^685 links loaded from .* all loaded just now/);
+  await pressStep(other, 'Go on', /^685 links loaded from .* all loaded just now/);
   gate.open();
-  await pressStep(page, 'Go on');
-  await expect.poll(statusOf(page)).toMatch(/^685 links loaded from .* all loaded just now/);
+  await pressStep(page, 'Go on', /^685 links loaded from .* all loaded just now/);
 
   await page.reload();
   await expect.poll(statusOf(page)).toMatch(/^685 links loaded from .* all loaded just now/);
@@ -89,8 +87,7 @@ it('a list that a frozen tab reads can be loaded in another tab, and the frozen 
   const other = await context.newPage();
   await other.goto(domain.address);
   await expect.poll(statusOf(other)).toMatch(/^400 links loaded.*another tab is loading them/);
-  await pressStep(other, 'Load here');
-  await expect.poll(statusOf(other)).toMatch(/^684 links loaded from .* all loaded just now/);
+  await pressStep(other, 'Load here', /^684 links loaded from .* all loaded just now/);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   gate.open();
   await expect.poll(statusOf(page)).toMatch(/^684 links loaded from .* all loaded just now/);
@@ -113,8 +110,7 @@ it('a list is not called all once a link was created in another tab, until that 
   await page.getByText('The 120 links that are loaded').waitFor();
   await press(page, 'Cancel');
 
-  await press(page, 'Update');
-  await expect.poll(statusOf(page)).toMatch(/^121 links loaded from .* all loaded just now/);
+  await pressStep(page, 'Update', /^121 links loaded from .* all loaded just now/);
   await openTool(page, 'Export…');
   await page.getByText('All 121 links').waitFor();
 });

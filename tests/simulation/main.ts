@@ -54,12 +54,14 @@ async function runSeeds(
 ): Promise<number> {
   const before = performance.now();
   let [tasks, calls, failed, ran] = [0, 0, 0, 0];
+  const reached = new Map<string, number>();
   for (let seed = from; seed < from + seeds && failed < mostFailures; seed += 1) {
     const scenario = scenarioOf(seed);
     const outcome = await runScenario(scenario, programs);
     ran += 1;
     tasks += outcome.tasks;
     calls += outcome.calls;
+    for (const [name, count] of Object.entries(outcome.reached)) reached.set(name, (reached.get(name) ?? 0) + count);
     if (outcome.problems.length === 0) continue;
     failed += 1;
     await report(scenario, outcome, programs, mutation);
@@ -70,6 +72,7 @@ async function runSeeds(
   }
   const ms = (performance.now() - before) / ran;
   say(`${ran} seeds from ${from} on, ${failed} failed: ${tasks} tasks, ${calls} calls, ${ms.toFixed(1)} ms a seed`);
+  say(`judged: ${[...reached].map(([name, count]) => `${count} ${name}`).join(', ')}`);
   return failed;
 }
 

@@ -1,5 +1,5 @@
 import { jobProblems } from './oracleJobs';
-import { rowsProblems } from './oracleRows';
+import { exportProblems, rowsProblems } from './oracleRows';
 import { mostTasks, type OpenTab, type Simulation } from './simulation';
 
 /** How long a screen may wait for a lock, another tab or a blocked database, in ms of the world. */
@@ -9,10 +9,14 @@ const mostCalls = 1500;
 
 /** Lets everything come to rest, and says what does not hold then. */
 export async function problemsAtRest(simulation: Simulation): Promise<readonly string[]> {
-  const problems = simulation.problems;
+  const { problems, reached } = simulation;
+
   await whileOthersHang(simulation);
   if (problems.length > 0) return problems;
   await comeToRest(simulation);
+  if (problems.length > 0) return problems;
+  reached.files += simulation.exports.length;
+  for (const file of simulation.exports) problems.push(...exportProblems(simulation, file));
   if (problems.length > 0) return problems;
   for (const tab of simulation.tabs) {
     await tabProblems(simulation, tab);

@@ -20,6 +20,7 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
     if (!job) continue;
     if (job.state.kind !== 'ended' && job.state.kind !== 'paused')
       found.push(`job ${job.id} is ${JSON.stringify(job.state)} for ever`);
+    if (job.state.kind === 'ended') simulation.reached.jobs += 1;
     const items = store.shown.items(job.id);
     if (!items) continue;
     if (items.length !== job.total) found.push(`job ${job.id} has ${items.length} of ${job.total} links`);
@@ -60,7 +61,7 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
 }
 
 /** What an undo changes is as it was before its job: known when that began, or changed here. */
-function undoProblems({ server, ordered }: Simulation): readonly string[] {
+function undoProblems({ server, ordered, reached }: Simulation): readonly string[] {
   const found: string[] = [];
   for (const undo of ordered) {
     if (!undo.jobId?.startsWith('undo of ')) continue;
@@ -94,6 +95,7 @@ function undoProblems({ server, ordered }: Simulation): readonly string[] {
           (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000,
       );
       if (other || !before) continue;
+      reached.undone += 1;
       const changed =
         server
           .historyOf(undo.place, slug)

@@ -1,4 +1,4 @@
-import type { OpenTab, Simulation } from './simulation';
+import type { ExportedFile, OpenTab, Simulation } from './simulation';
 import type { Link } from './tab/page';
 import type { Call } from './world/server';
 
@@ -35,25 +35,81 @@ export async function rowsProblems(
     found.push(`${known.current.links} links are counted, ${links.length} are there`);
   const calls: Call[] = [];
   for (const link of links) {
-    const call = server.calls[Number(link.description.slice('call '.length))];
-    const served = call?.served?.get(link.slug);
-    if (!call || !served || served.version !== link.clickCount || call.question.place !== key) {
-      found.push(`${link.slug} never was as it is shown`);
-      continue;
-    }
-    if (calls.at(-1) !== call) calls.push(call);
-    found.push(...statusProblems(simulation, call, link, isAnew));
+    const { call, problems } = originOf(simulation, key, link, isAnew);
+    found.push(...problems);
+    if (call && calls.at(-1) !== call) calls.push(call);
   }
   const isUpdated = simulation.updated.has(key);
   if (!isUpdated) found.push(...pathProblems(server.calls, calls));
   const isWhole = page.isListWhole(known);
+  simulation.reached.rows += links.length;
+  if (isWhole) simulation.reached.whole += 1;
+  if (known.isKept) simulation.reached.kept += 1;
   if (isWhole) found.push(...wholeProblems(simulation, key, links, calls, isUpdated));
   found.push(...(await ageProblems(simulation, tab, number, links)));
   return found;
 }
 
+/** The call that has given a link; it has it as the server had it then, or as it was changed here since. */
+function originOf(
+  simulation: Simulation,
+  place: string,
+  link: ShownLink,
+  isAnew: boolean,
+): { readonly call: Call | undefined; readonly problems: readonly string[] } {
+  const call = simulation.server.calls[Number(link.description.slice('call '.length))];
+  const served = call?.served?.get(link.slug);
+  if (!call || !served || served.version !== link.clickCount || call.question.place !== place) {
+    return { call: undefined, problems: [`${link.slug} never was as it is shown`] };
+  }
+  return { call, problems: statusProblems(simulation, call, link, isAnew) };
+}
+
+/** What does not hold of a file: it has the rows of one reading, each guarded. */
+export function exportProblems(
+  simulation: Simulation,
+  { place, format, began, file }: ExportedFile,
+): readonly string[] {
+  const { server } = simulation;
+  if (format === 'csv') {
+    const isGuarded = !/(?:,|\r\n)"?[\n ]*[=\uff1d]1/.test(file.text);
+    return isGuarded ? [] : ['a cell of the file would run in a spreadsheet'];
+  }
+  const rows = file.text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as WrittenLink); // as the product has written it
+  const links = rows.map((row) => ({ ...row, slug: row.shortLink }));
+  const found: string[] = [];
+  if (links.length !== file.rows) found.push(`${file.rows} rows are said to be written, ${links.length} are`);
+  if (new Set(links.map(({ slug }) => slug)).size !== links.length) found.push('a link is in the file twice');
+  const calls: Call[] = [];
+  for (const link of links) {
+    const { call, problems } = originOf(simulation, place, link, false);
+    found.push(...problems);
+    if (call && calls.at(-1) !== call) calls.push(call);
+  }
+  const isUpdated = simulation.updated.has(place);
+  if (!isUpdated) found.push(...pathProblems(server.calls, calls));
+  if (file.isWhole) found.push(...wholeProblems(simulation, place, links, calls, isUpdated, began));
+  return found.map((problem) => `the file: ${problem}`);
+}
+
+/** What a row shows of a link. */
+interface ShownLink {
+  readonly slug: string;
+  readonly description: string;
+  readonly clickCount: number;
+  readonly isActive: boolean;
+  readonly deleted: boolean;
+}
+
+interface WrittenLink extends Omit<ShownLink, 'slug'> {
+  readonly shortLink: string;
+}
+
 /** A link has the status that it came with, or the one that somebody here has given it since. */
-function statusProblems(simulation: Simulation, call: Call, link: Link, isAnew: boolean): readonly string[] {
+function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isAnew: boolean): readonly string[] {
   const { server, scheduler } = simulation;
   const served = call.served?.get(link.slug);
   const own = server.calls.filter(
@@ -112,12 +168,14 @@ function pathProblems(all: readonly Call[], calls: readonly Call[]): readonly st
 }
 
 function wholeProblems(
-  { server, scenario }: Simulation,
+  simulation: Simulation,
   key: string,
-  links: readonly Link[],
+  links: readonly ShownLink[],
   calls: readonly Call[],
   isUpdated: boolean,
+  until = simulation.scheduler.now,
 ): readonly string[] {
+  const { server, scenario } = simulation;
   const [first] = calls;
   const last = calls.at(-1);
   if (!first || !last) {
@@ -139,9 +197,21 @@ function wholeProblems(
     return [`the list of ${links.length} is called whole, and the server counts ${total}`];
   const from = chain[0]?.asked ?? 0;
   const to = end.processed ?? 0;
+  const slugs = new Set(links.map(({ slug }) => slug));
+  const created = server.calls.find(
+    ({ question, status, asked, answered = Number.POSITIVE_INFINITY }) =>
+      question.kind === 'create' &&
+      question.place === key &&
+      status === 201 &&
+      asked > to &&
+      answered + storedAfterMs < until &&
+      !slugs.has(question.slug ?? '') &&
+      !simulation.killedSince(answered),
+  );
+  if (created && !simulation.isHarmed)
+    return [`the list is called whole, and ${created.question.slug} was created here since`];
   const isShifted = scenario.habits.tokens === 'offset' && server.hasMoved(key, from, to);
   if (isShifted) return []; // nothing that the server says can tell
-  const slugs = new Set(links.map(({ slug }) => slug));
   const missing = server.lasting(key, from, to).filter((slug) => !slugs.has(slug));
   return missing.length > 0 ? [`the list is called whole, and ${missing.join()} is missing`] : [];
 }

@@ -7,6 +7,7 @@ export interface Outcome {
   readonly problems: readonly string[];
   readonly tasks: number;
   readonly calls: number;
+  readonly reached: Simulation['reached'];
   readonly log: readonly string[];
 }
 
@@ -25,5 +26,5 @@ export async function runScenario(scenario: Scenario, programs: Programs): Promi
   }
   if (problems.length === 0) await problemsAtRest(simulation);
   for (const tab of simulation.tabs) simulation.closeTab(tab);
-  return { problems, tasks: scheduler.tasks, calls: server.calls.length, log };
+  return { problems, tasks: scheduler.tasks, calls: server.calls.length, reached: simulation.reached, log };
 }

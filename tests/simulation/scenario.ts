@@ -14,6 +14,7 @@ export type Action =
       readonly most: number;
       readonly isConfirmed: boolean;
     }
+  | { readonly kind: 'export'; readonly tab: number; readonly place: number; readonly format: 'csv' | 'jsonl' }
   | { readonly kind: 'create'; readonly tab: number; readonly place: number; readonly count: number }
   | { readonly kind: 'command'; readonly tab: number; readonly which: number; readonly command: JobCommand }
   | { readonly kind: 'sign-out'; readonly tab: number }
@@ -33,7 +34,7 @@ export type Action =
   | { readonly kind: 'fault'; readonly fault: CallFault; readonly of: Question['kind'] | 'any'; readonly times: number }
   | { readonly kind: 'wait'; readonly ms: number };
 
-export type Reading = 'load' | 'pause' | 'update' | 'readAgain';
+export type Reading = 'load' | 'pause' | 'update' | 'readAgain' | 'takeOver';
 export type JobCommand = 'pause' | 'goOn' | 'cancel' | 'undo' | 'remove' | 'sendAgain';
 export type ServerChange = 'add' | 'remove' | 'flip' | 'count' | 'swap';
 
@@ -85,7 +86,7 @@ const kinds = {
       kind: 'read',
       tab: tabOf(random, tabs),
       place: placeOf(random, places),
-      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain']),
+      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'takeOver']),
     }),
   },
   status: {
@@ -108,6 +109,16 @@ const kinds = {
       isActive: random.chance(0.4),
       most: random.between(1, 30),
       isConfirmed: random.chance(0.8),
+    }),
+  },
+  export: {
+    weight: 2,
+    share: 0.3,
+    make: (random, tabs, places) => ({
+      kind: 'export',
+      tab: tabOf(random, tabs),
+      place: placeOf(random, places),
+      format: random.pick(['csv', 'jsonl', 'jsonl']),
     }),
   },
   create: {

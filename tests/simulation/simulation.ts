@@ -24,6 +24,14 @@ export interface OpenTab extends Tab {
   person: string | undefined;
 }
 
+/** A file that somebody has saved. */
+export interface ExportedFile {
+  readonly place: string;
+  readonly format: 'csv' | 'jsonl';
+  readonly began: number;
+  readonly file: Page.Exported;
+}
+
 /** What somebody has ordered; no other call may change anything. */
 export interface Ordered {
   readonly kind: 'status' | 'create';
@@ -49,6 +57,9 @@ export class Simulation {
   readonly tabs: OpenTab[];
   readonly waiting = new Set<Waiting>();
   readonly ordered: Ordered[] = [];
+  readonly exports: ExportedFile[] = [];
+  /** How much there was to judge: a world that lets nothing happen finds nothing wrong. */
+  readonly reached = { rows: 0, whole: 0, kept: 0, jobs: 0, undone: 0, files: 0, refused: 0 };
   /** What has happened, for who looks at a run. */
   readonly log: string[] = [];
   readonly problems: string[] = [];
@@ -265,6 +276,15 @@ export class Simulation {
       }
       case 'command':
         return this.#command(tab, action.which, action.command);
+      case 'export': {
+        const began = this.scheduler.now;
+        const place = this.placeKey(action.place);
+        const writing = page.exportAll(this.place(action.place), action.format).then((file) => {
+          if (file) this.exports.push({ place, format: action.format, began, file });
+          return file;
+        });
+        return this.wait(tab, 'export', writing);
+      }
       case 'sign-out': {
         if (page.person() === undefined) return;
         this.person = undefined;

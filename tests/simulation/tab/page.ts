@@ -7,7 +7,7 @@ import { noteDatabases } from '@/providers/store/noteDatabases';
 import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
 import type { LinkSet, RowsAnswer } from '@/resources/links/export/rows';
-import { type ExportEnd, startExport } from '@/resources/links/export/startExport';
+import { startExport } from '@/resources/links/export/startExport';
 import { noFilter } from '@/resources/links/filter';
 import type { JobsStore } from '@/resources/links/jobs/jobsStore';
 import { typedFrom } from '@/resources/links/jobs/judgeRequest';
@@ -27,7 +27,14 @@ import { client } from './client';
 
 export { ageOf, isListWhole } from '@/resources/links/sync/allLinksState';
 
-export type { AllLinks, ExportEnd, JobsStore, Link, LinksPlace };
+export type { AllLinks, JobsStore, Link, LinksPlace };
+
+/** A file as it was written. */
+export interface Exported {
+  readonly rows: number;
+  readonly isWhole: boolean;
+  readonly text: string;
+}
 
 /** What a list gives when all of it is asked for. */
 export interface ReadList {
@@ -165,22 +172,26 @@ export function startCreateJob(place: LinksPlace, slugs: readonly string[]): voi
   simulationHost.ordered({ kind: 'create', place: placeKey(place), slugs, isActive: true, jobId: answer.id });
 }
 
-/** Writes all links of a list into a file, which is read back. */
-export function exportAll(place: LinksPlace, signal: AbortSignal): Promise<ExportEnd | undefined> {
+/** Writes all links of a list into a file, which is read back; gives what was written. */
+export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Promise<Exported | undefined> {
   const list = shown.get(placeKey(place));
-  if (!list) return Promise.resolve(undefined);
-  const name = 'links';
+  if (!list?.state().list) return undefined;
+  const now = Date.now();
   const subjectOf = {
     product: 'Waypost',
     place,
     filter: noFilter,
     more: undefined,
     sort: undefined,
-    now: Date.now(),
-    name,
+    now,
+    name: 'links',
   };
   const serve = (port: MessagePort) => list.lookUps.serveRows(everything(), port);
-  return startExport({ serve, format: 'jsonl', subject: subjectOf, handle: undefined }, () => undefined, signal);
+  const wanted = { serve, format, subject: subjectOf, handle: undefined };
+  const end = await startExport(wanted, () => undefined, new AbortController().signal);
+  if (end.kind === 'different') simulationHost.report(`the file differs from what was written in row ${end.row}`);
+  if (end.kind !== 'done' || !end.file) return undefined;
+  return { rows: end.report.rows, isWhole: end.report.isWhole, text: await end.file.text() };
 }
 
 /** All links of a list as it gives them to who writes a file; undefined once it can't. */

@@ -1,3 +1,5 @@
+import { PlainBlob } from './blob';
+
 /** How many values the last copy has had: what a write costs. */
 export let lastWeight = 0;
 
@@ -23,7 +25,7 @@ function copyOf(value: unknown, moved: readonly unknown[]): unknown {
     return new Map(Array.from(value, ([key, each]) => [copyOf(key, moved), copyOf(each, moved)] as const));
   if (value instanceof Set) return new Set(Array.from(value, (each) => copyOf(each, moved)));
   if (value instanceof Date) return new Date(value.getTime());
-  if (value instanceof Blob || value instanceof Error) return value; // nobody changes one
+  if (value instanceof PlainBlob || value instanceof Error) return value; // nobody changes one
   const copy: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(value)) copy[key] = copyOf(each, moved);
   return copy;

@@ -1,3 +1,4 @@
+import { PlainBlob } from './blob';
 import { cloned } from './clone';
 import type { Realm, Scheduler } from './scheduler';
 import { Target } from './target';
@@ -125,7 +126,8 @@ export function moved(message: unknown, transfer: readonly unknown[], realm: Rea
 
 function withPorts(value: unknown, realm: Realm): unknown {
   if (value instanceof Port) return value.moveTo(realm);
-  if (typeof value !== 'object' || value === null || value instanceof Blob || ArrayBuffer.isView(value)) return value;
+  if (typeof value !== 'object' || value === null || value instanceof PlainBlob || ArrayBuffer.isView(value))
+    return value;
   for (const [key, each] of Object.entries(value)) {
     if (each instanceof Port) Reflect.set(value, key, each.moveTo(realm));
   }

@@ -1,6 +1,7 @@
 import type { Programs } from '../bundle';
 import type { Host } from '../tab/host';
 import { Controller, Signal } from './abort';
+import { PlainBlob } from './blob';
 import type { Disk } from './indexedDb';
 import { Connection } from './indexedDb';
 import type { Locks } from './locks';
@@ -54,6 +55,7 @@ export const globalNames = [
   'AbortController',
   'AbortSignal',
   'Intl',
+  'Blob',
 ] as const;
 
 /** What all tabs of a browser share. */
@@ -185,6 +187,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     AbortController: Controller,
     AbortSignal: signalsOf(scheduler, realm),
     Intl: sharedIntl,
+    Blob: PlainBlob,
     ...more,
   };
   const all: Record<string, unknown> = new Proxy(globals, {

@@ -279,12 +279,15 @@ function refusalOf(fault: Exclude<CallFault, 'lost' | 'silent' | 'malformed'>, r
   };
 }
 
+/** Some names would run in a spreadsheet. */
+const nameOf = (slug: string) => (slug.endsWith('3') ? '\n=1+1' : slug.endsWith('7') ? '＝1+1' : `Link ${slug}`);
+
 /** A link as the API writes it: its clicks say which version it is, and its description which call has given it. */
 const wireOf = (link: ServerLink, domain: string, call: number) => ({
   domain,
   shortLink: link.slug,
   deepLink: link.destination,
-  name: `Link ${link.slug}`,
+  name: nameOf(link.slug),
   description: `call ${call}`,
   created: new Date(link.created).toISOString(),
   createdBy: 'Ada',

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { openTool, openWithLists, press, pressStep, statusOf } from './allLinksScreen';
+import { numberedLinks, ownDomain } from './ownDomain';
+import { textOf } from './textOf';
+
+const dayMs = 86_400_000;
+
+it('a list whose start alone is new keeps its age, its plans say so and offer to reload, and an undo leaves out what was read long ago', async () => {
+  const domain = await ownDomain('aged.northwind.example', [...numberedLinks(4195), ...numberedLinks(6, 'poster')]);
+  const { page: former, context } = await openWithLists();
+  // not Playwright's clock: that is one of all tabs
+  await former.addInitScript((ms) => {
+    const { now } = Date;
+    Date.now = () => now() - ms;
+  }, 20 * dayMs);
+  await former.goto(domain.address);
+  await pressStep(former, 'Load them', /^4,201 links loaded from .* all loaded just now/);
+  await former.close();
+  await domain.setActive(['poster0001', 'poster0002'], false);
+  await domain.add(numberedLinks(2, 'late'));
+
+  const page = await context.newPage();
+  await page.goto(`${domain.address}&q=poster`);
+  await expect.poll(statusOf(page)).toMatch(/^4,201 links loaded from .* all loaded [A-Z][a-z]+ \d+, 20\d\d, /);
+  await pressStep(
+    page,
+    'Update',
+    /^4,203 links loaded from .* all loaded [A-Z][a-z]+ \d+, 20\d\d, .*, new links just now/,
+  );
+  await openTool(page, 'Change status…');
+  await page.getByText('as read 20 days ago').waitFor();
+  await page.getByText('6 statuses were read up to 20 days ago. An undo will skip these links.').waitFor();
+  await page.getByRole('button', { name: 'Reload first' }).waitFor();
+  await press(page, 'Deactivate 6 links');
+  const bar = page.getByRole('region', { name: 'Job', exact: true });
+  await expect.poll(textOf(bar)).toMatch(/^Done: 6 of 6 deactivated/);
+  const undone = async () => {
+    const undo = bar.getByRole('button', { name: 'Undo' });
+    if (await undo.isVisible()) await undo.click();
+    return bar.textContent();
+  };
+  await expect.poll(undone).toMatch(/^Done: 0 of 0 reactivated · 6 skipped: their status before is not known/);
+  expect((await domain.rows()).filter(({ isActive }) => !isActive)).toHaveLength(6);
+});
