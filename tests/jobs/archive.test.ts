@@ -5,6 +5,7 @@ import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/prov
 import { ownerOf } from '@/providers/store/owner';
 import { isNotCarriedOut } from '@/resources/links/jobs/answers';
 import { Archive } from '@/resources/links/jobs/archive';
+import { cancelRest } from '@/resources/links/jobs/jobWork';
 import { countsOf } from '@/resources/links/jobs/ledger';
 import type { Job, JobItem, JobState } from '@/resources/links/jobs/model';
 import { type JobPlan, newJob } from '@/resources/links/jobs/newJob';
@@ -103,6 +104,17 @@ describe('a job whose page was left', () => {
     const ledger = await (await openArchive()).take(id);
     expect(ledger?.items.map(({ outcome }) => outcome)).toEqual(['done', 'unknown', 'unknown', 'waiting']);
     expect(ledger?.job.counts).toMatchObject({ done: 1, unknown: 2, waiting: 1 });
+  });
+
+  it('does not forget that a creation was sent when it is canceled', async () => {
+    const { id } = await leave(orders.create);
+    const archive = await openArchive();
+    const ledger = await archive.take(id);
+    if (ledger) cancelRest(ledger);
+    await ledger?.write();
+    archive.close();
+    const found = await (await openArchive()).take(id);
+    expect(found?.items.map(({ outcome }) => outcome)).toEqual(['done', 'unknown', 'unknown', 'canceled']);
   });
 });
 

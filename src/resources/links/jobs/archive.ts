@@ -57,9 +57,9 @@ export class Archive {
     return this.#ledgers.get(id);
   }
 
-  add(job: Job, items: readonly JobItem[], isOnDevice = false): Ledger {
+  add(job: Job, items: readonly JobItem[], stored?: readonly JobItem[]): Ledger {
     const ledger = new Ledger(job, items, {
-      isOnDevice,
+      stored,
       journal: () => this.#journal,
       onWritten: this.options.onWritten,
       onRefused: () => this.#lose(),
@@ -82,7 +82,7 @@ export class Archive {
     }
     const isElsewhere = this.options.isAtWork(id);
     const items = isElsewhere ? kept.items : withSent(kept.job, kept.items, kept.sent);
-    return this.add(asFound({ ...kept.job, counts: countsOf(items) }, isElsewhere), items, true);
+    return this.add(asFound({ ...kept.job, counts: countsOf(items) }, isElsewhere), items, kept.items);
   }
 
   /** Another tab has changed it, or has been closed. */

@@ -7,6 +7,8 @@ const writeAfterMs = 500;
 const mostUnwritten = 50;
 
 interface LedgerOptions {
+  /** The links as the device has them; undefined for a job that is new. What was found out about them since is written with the next writing. */
+  readonly stored: readonly JobItem[] | undefined;
   /** Undefined where the browser keeps nothing. */
   readonly journal: () => Journal | undefined;
   /** What is kept has changed. */
@@ -38,10 +40,13 @@ export class Ledger {
   constructor(
     public job: Job,
     items: readonly JobItem[],
-    private readonly options: LedgerOptions & { readonly isOnDevice: boolean },
+    private readonly options: LedgerOptions,
   ) {
     this.#items = [...items];
-    if (options.isOnDevice) this.#written = { job, items };
+    const { stored } = options;
+    if (!stored) return;
+    this.#written = { job, items };
+    for (const { index } of items.filter((item) => item !== stored[item.index])) this.#changed.add(index);
   }
 
   /** The same array until something changes. */

@@ -98,7 +98,9 @@ export class LoadedList {
     const read = (from: number) => store.blocks(generation.number, from, blocksAtATime);
     for (let reading = read(this.#packedBlocks); ; ) {
       const number = index.rows >> blockBits;
-      const packed = (await reading).filter((block, at) => isBlock(block, number + at));
+      const found = await reading;
+      const bad = found.findIndex((block, at) => !isBlock(block, number + at));
+      const packed = bad < 0 ? found : found.slice(0, bad);
       if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
       reading = read(number + packed.length);
       const blocks = packed.map(async (each) => [await unpackedBlock(each), each] as const);
