@@ -267,7 +267,7 @@ describe('the status of many links', () => {
     await keep([d]);
     await change(c.id, { isActive: false, deleted: false });
     await order({ kind: 'states', number: 1, asked });
-    expect(said.at(-1)).toEqual({ kind: 'states', number: 1, links: [], isLast: true });
+    expect(said.at(-1)).toEqual({ kind: 'states', number: 1, links: [], isFirst: false, isLast: true });
     return said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
   };
   const [ofA, ofB, ofC, ofD] = [

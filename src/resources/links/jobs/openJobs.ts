@@ -50,7 +50,8 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     client,
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
-    onChanged({ place }, items) {
+    onChanged({ place, kind }, items) {
+      if (kind === 'create') tellLists(place, { kind: 'created' });
       const changes = items.flatMap(({ id, after }) => (after ? { id, status: after } : []));
       if (changes.length > 0) tellLists(place, { kind: 'status', changes });
       onChanged(place, items);

@@ -75,6 +75,14 @@ export class ListRecord {
     return next;
   }
 
+  /** The same for what may find room where pages do not. False where the device has the list and could not take it: it would be wrong. */
+  async writeSmall(judge: Judge, rest: Rest): Promise<boolean> {
+    const { isKept: wasKept } = this;
+    await this.write(judge, rest);
+    if (!this.database || this.isKept) return true;
+    return !wasKept && (await this.store(this.database, judge, rest)).isStored;
+  }
+
   /** The same on the device alone, in one transaction. Throws `DamagedList`. */
   async store(database: ListDatabase, judge: Judge, rest: Rest): Promise<Stored> {
     let writing: Transaction | undefined;

@@ -15,6 +15,7 @@ import {
   type ReadPurpose,
   type StoredList,
   succeeded,
+  withCreation,
   withGeneration,
 } from './storedList';
 
@@ -125,10 +126,9 @@ export class ListStore {
     return list;
   }
 
-  /** Keeps changes of status; gives the record. A list on the device that can't take them is deleted there. */
+  /** Keeps changes of status; gives the record. */
   async putChanges(changes: readonly StatusChange[]): Promise<StoredList> {
-    if (!(await this.#changes.put(changes))) await this.leaveDevice([this.#list.current]).catch(() => undefined);
-    return this.#list;
+    return this.#orLeave(await this.#changes.put(changes));
   }
 
   /** The changes of the current list, after a batch. */
@@ -138,15 +138,13 @@ export class ListStore {
 
   /** Says of what was read that a link was created since. */
   async markBehind(): Promise<StoredList> {
-    const judge: Judge = ({ current, successor, ...list }) =>
-      current.reader === undefined
-        ? undefined
-        : {
-            ...list,
-            current: { ...current, isBehind: true },
-            successor: successor && { ...successor, isBehind: true },
-          };
-    return (await this.#record.write(judge, () => [])) ?? this.#list;
+    return this.#orLeave(await this.#record.writeSmall(withCreation, () => []));
+  }
+
+  /** A list on the device that can't take what happened to its links is deleted there. */
+  async #orLeave(isStored: boolean): Promise<StoredList> {
+    if (!isStored) await this.leaveDevice([this.#list.current]).catch(() => undefined);
+    return this.#list;
   }
 
   /** The pages of a generation in order. Throws `DamagedList` where there is a gap. */
@@ -185,7 +183,7 @@ export class ListStore {
     const database = this.#database;
     for (const key of (await database?.getAllKeys('renewals', this.#range(generation))) ?? []) {
       const known = await database?.get('renewals', key);
-      if (known) renewals.set(key[2], known);
+      renewals.set(key[2], known ?? new Int32Array(0));
     }
     for (const { entry, renewed } of this.#memory.of(generation)) if (renewed) renewals.set(entry.firstRow, renewed);
     return renewals;
@@ -233,7 +231,7 @@ export class ListStore {
 
   /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
-    const { current, successor, changes: batches } = this.#list;
+    const { current, successor, changes: batches, created } = this.#list;
     const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
     await this.#record.open(name);
     this.#record.isFull = false;
@@ -251,6 +249,7 @@ export class ListStore {
       current: empty(current, first),
       successor: successor && empty(successor, first + 1),
       changes: batches,
+      created,
     };
     this.#memory.keepOnly([]);
     await this.#record.write(

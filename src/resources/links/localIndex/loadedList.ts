@@ -84,6 +84,10 @@ export class LoadedList {
         for (const link of links.slice(index.rows - entry.firstRow)) index.add(link);
       }
       for (const [firstRow, known] of await this.store.renewals(generation.number)) {
+        const { endRow } = this.#links.entryOf(firstRow);
+        if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
+          throw new DamagedList('A start that was read again is damaged');
+        }
         if (!this.#renewals.has(firstRow)) index.sequence.renew(renewalsOf(firstRow, known));
         this.#renewals.add(firstRow);
       }

@@ -7,6 +7,7 @@ import {
   type Change,
   type Generation,
   type GenerationPart,
+  hasMoved,
   isOver,
   partOf,
   type ReadPurpose,
@@ -31,6 +32,7 @@ export class PlaceLists {
   readonly #changes = new Map<string, Change>();
   /** The batches of changes up to here are known. */
   #knownChanges = 0;
+  #createdAtClaim = 0;
   /** The reading that takes the list's place; only in the tab that reads it. */
   successor: LoadedList | undefined;
 
@@ -64,6 +66,7 @@ export class PlaceLists {
   /** Gives the list to a reading, as another tab may have left it; says what there is to read. */
   async claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
     const record = await this.store.claim(purpose, reader, Date.now());
+    this.#createdAtClaim = record.created;
     await this.#load(record);
     const { current, successor } = this.#record;
     const generation = [successor, current].find((each) => each?.reader === reader);
@@ -75,7 +78,9 @@ export class PlaceLists {
     await list.load();
     for (const change of this.#changes.values()) list.applyChange(change);
     this.successor = list;
-    return 'successor';
+    if (!isOver(generation)) return 'successor';
+    await this.succeed(); // its tab was closed before it could
+    return undefined;
   }
 
   /** Takes what another tab has stored. Throws `DamagedList`. */
@@ -121,7 +126,7 @@ export class PlaceLists {
       links: list.index.links,
       total,
       hasMoved: generation.hasMoved || totals.some((said) => said !== total),
-      isBehind: false,
+      created: this.#createdAtClaim,
       updated: Date.now(),
     };
     return this.#stored(await list.keep(taken, next), list);
@@ -158,6 +163,7 @@ export class PlaceLists {
     const part = record && partOf(record, list.generation);
     if (!part) return false;
     this.#record = record;
+    list.generation = { ...list.generation, isBehind: record[part]?.isBehind ?? false };
     return true;
   }
 
@@ -197,15 +203,15 @@ export class PlaceLists {
     this.#record = record;
     if (!isAnother && record.changes === this.#knownChanges) return;
     const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
+    if (isAnother && this.store.isKept) this.#changes.clear(); // those that count are with the list
     this.#knownChanges = record.changes;
     for (const change of changes) this.#changes.set(change.id, change);
     for (const change of isAnother ? this.#changes.values() : changes) list.applyChange(change);
   }
 
   /** Whether a generation is still the current one, here and on the device. */
-  async isCurrent(number: number): Promise<boolean> {
-    return this.current.generation.number === number && (await this.store.list()).current.number === number;
-  }
+  readonly isCurrent = async (number: number): Promise<boolean> =>
+    this.current.generation.number === number && (await this.store.list()).current.number === number;
 
   /** Another reading has the list: takes it as it is in the store now. */
   async reopen(): Promise<void> {
@@ -234,7 +240,7 @@ export class PlaceLists {
 
   /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
   async moveTo(database: string | undefined): Promise<void> {
-    const lists = [this.current, this.successor].filter((list) => list !== undefined);
+    const lists = [this.current, ...(this.successor ? [this.successor] : [])];
     await this.store.leaveDevice(lists.map(({ generation }) => generation));
     for (const list of lists) list.leaveDevice();
     if (database === undefined) return;
@@ -268,7 +274,6 @@ export class PlaceLists {
 
   /** Links that were changed here after they were asked for have come as they were before. */
   #applyTo(list: LoadedList, links: readonly Link[]): void {
-    if (this.#changes.size === 0) return;
     for (const { id } of links) {
       const change = this.#changes.get(id);
       if (change) list.applyChange(change);
@@ -294,7 +299,3 @@ export class PlaceLists {
     };
   }
 }
-
-/** The server has another number of links than it had for the page before. */
-const hasMoved = ({ total, pages }: Generation, now: number | undefined) =>
-  pages > 0 && total !== undefined && now !== undefined && total !== now;

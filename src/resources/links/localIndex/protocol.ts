@@ -124,7 +124,14 @@ export type IndexAnswer =
       readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
     }
   | { readonly kind: 'rows'; readonly generation: number; readonly links: readonly (readonly [number, Link])[] }
-  | { readonly kind: 'states'; readonly number: number; readonly links: readonly LinkState[]; readonly isLast: boolean }
+  /** In pieces; a first one that comes again begins anew. */
+  | {
+      readonly kind: 'states';
+      readonly number: number;
+      readonly links: readonly LinkState[];
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    }
   /** With their rows; undefined when something newer was wanted before all were found. */
   | {
       readonly kind: 'found';

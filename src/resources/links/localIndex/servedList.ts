@@ -110,10 +110,12 @@ export class ServedList {
   }
 
   async #tellStates(list: LoadedList, { number, asked }: Extract<Question, { kind: 'states' }>): Promise<void> {
+    let isFirst = true;
     for await (const links of linkStates(list, asked)) {
-      this.say({ kind: 'states', number, links, isLast: false });
+      this.say({ kind: 'states', number, links, isFirst, isLast: false });
+      isFirst = false;
     }
-    this.say({ kind: 'states', number, links: [], isLast: true });
+    this.say({ kind: 'states', number, links: [], isFirst, isLast: true });
   }
 
   /** Takes a page; undefined when it is not what the API promises. */

@@ -13,7 +13,7 @@ export class StoredChanges {
   ) {}
 
   /** Keeps changes, as one batch. False where the device has the list and can't take them: after a reload it would be wrong. */
-  async put(changes: readonly StatusChange[]): Promise<boolean> {
+  put(changes: readonly StatusChange[]): Promise<boolean> {
     const judge: Judge = (list) =>
       list.current.reader === undefined ? undefined : { ...list, changes: list.changes + 1 };
     const put: Rest = (writing, { current, changes: batch }) =>
@@ -22,12 +22,7 @@ export class StoredChanges {
           .objectStore('changes')
           .put({ place: this.place, generation: current.number, id, isActive, deleted, batch }),
       );
-    const { isKept: wasKept } = this.record;
-    await this.record.write(judge, put);
-    const { database, isKept } = this.record;
-    if (!database || isKept) return true;
-    // what takes no more pages may still take these
-    return !wasKept && (await this.record.store(database, judge, put)).isStored;
+    return this.record.writeSmall(judge, put);
   }
 
   /** Those of the current list after a batch. */

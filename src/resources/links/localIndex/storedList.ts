@@ -19,6 +19,8 @@ export interface Generation {
   readonly total: number | undefined;
   /** The server's number changed while pages were read. */
   readonly hasMoved: boolean;
+  /** How many creations were known when it began, or when its start was last read again. */
+  readonly created: number;
   /** A link was created since, which is not in it. */
   readonly isBehind: boolean;
   /** It ends where the device takes no more links. */
@@ -46,11 +48,13 @@ export interface StoredList {
   readonly successor: Generation | undefined;
   /** How often changes of status have been written. */
   readonly changes: number;
+  /** How often it was told that links were created. */
+  readonly created: number;
 }
 
 export type GenerationPart = 'current' | 'successor';
 
-export const newGeneration = (number: number, began: number, reader?: string): Generation => ({
+export const newGeneration = (number: number, began: number, reader?: string, created = 0): Generation => ({
   number,
   reader,
   rows: 0,
@@ -60,6 +64,7 @@ export const newGeneration = (number: number, began: number, reader?: string): G
   bytes: 0,
   total: undefined,
   hasMoved: false,
+  created,
   isBehind: false,
   isCut: false,
   began,
@@ -72,6 +77,7 @@ export const newList = (number: number, now: number): StoredList => ({
   current: newGeneration(number, now),
   successor: undefined,
   changes: 0,
+  created: 0,
 });
 
 /** What decides whether a reading is whole. */
@@ -93,7 +99,7 @@ export type ReadPurpose = 'rest' | 'all' | 'start';
 export function claimed(list: StoredList, purpose: ReadPurpose, reader: string, now: number): StoredList {
   const { current, successor, lastNumber } = list;
   if (purpose === 'all') {
-    const generation = newGeneration(lastNumber + 1, now, reader);
+    const generation = newGeneration(lastNumber + 1, now, reader, list.created);
     const isFirst = current.rows === 0;
     return {
       ...list,
@@ -117,7 +123,20 @@ export function partOf(list: StoredList, { number, reader }: Pick<Generation, 'n
 /** The record with a generation as its reading has left it; undefined when another reading has it, or its rows are others. */
 export function withGeneration(list: StoredList, next: Generation, rowsBefore: number): StoredList | undefined {
   const part = partOf(list, next);
-  return part && list[part]?.rows === rowsBefore ? { ...list, [part]: next } : undefined;
+  if (!part || list[part]?.rows !== rowsBefore) return undefined;
+  return { ...list, [part]: { ...next, isBehind: list.created > next.created } };
+}
+
+/** The record once a link was created; undefined where nothing was read. */
+export function withCreation(list: StoredList): StoredList | undefined {
+  const { current, successor, created } = list;
+  if (current.reader === undefined) return undefined;
+  return {
+    ...list,
+    created: created + 1,
+    current: { ...current, isBehind: true },
+    successor: successor && { ...successor, isBehind: true },
+  };
 }
 
 /** The record once the successor has taken the place of the current reading. */
@@ -129,8 +148,8 @@ export function succeeded(list: StoredList, reading: Pick<Generation, 'number' |
 
 /** Whether a value of the database is the record of a list. */
 export function isStoredList(value: unknown): value is StoredList {
-  const { lastNumber, current, successor, changes } = Object(value) as Partial<StoredList>; // anything may be there
-  const areNumbers = [lastNumber, changes].every((each) => Number.isSafeInteger(each));
+  const { lastNumber, current, successor, changes, created } = Object(value) as Partial<StoredList>; // anything may be there
+  const areNumbers = [lastNumber, changes, created].every((each) => Number.isSafeInteger(each));
   return areNumbers && isGeneration(current) && (successor === undefined || isGeneration(successor));
 }
 
@@ -147,3 +166,7 @@ function isGeneration(value: unknown): boolean {
     (next === undefined || typeof next === 'string')
   );
 }
+
+/** The server has another number of links than it had for the page before. */
+export const hasMoved = ({ total, pages }: Generation, now: number | undefined) =>
+  pages > 0 && total !== undefined && now !== undefined && total !== now;

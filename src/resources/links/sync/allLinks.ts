@@ -1,5 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
+import type { ListNews } from '../listChanges';
 import type { StatusChange } from '../listEvents';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
 import { isOver } from '../localIndex/storedList';
@@ -36,6 +37,9 @@ export class AllLinks {
   readonly #questions = [this.finder, this.lookUps, this.checks, this.states] as const;
   readonly reading: ListReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
+  /** Changes on their way to the device. */
+  #storing = 0;
+  #isEnded = false;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
 
@@ -49,6 +53,7 @@ export class AllLinks {
     this.#tabs = new ListTabs(placeKey(place), (news) => {
       if (news === 'more') void this.#client?.catchUp();
       if (news === 'left') options.onLeft();
+      if (typeof news === 'object') this.#hearOf(news);
       if (news !== 'removed') return;
       this.#showPages('removed');
       this.end();
@@ -87,15 +92,36 @@ export class AllLinks {
   }
 
   changeStatus(changes: readonly StatusChange[]): void {
-    this.#send({ kind: 'change', changes });
-    for (const { id, status } of changes) this.window.changeStatus(id, status);
-    void this.#client?.catchUp().then(() => this.#tabs.tell('more'));
+    this.#take({ kind: 'status', changes });
+    void this.#tellStored({ kind: 'status', changes });
   }
 
   /** A link was created that is not in the list. */
   markBehind(): void {
-    this.#send({ kind: 'behind' });
-    void this.#client?.catchUp().then(() => this.#tabs.tell('more'));
+    this.#take({ kind: 'created' });
+    void this.#tellStored({ kind: 'created' });
+  }
+
+  /** What another tab has stored is read from the device, as far as this one has the list there. */
+  #hearOf({ isStored, ...news }: ListNews & { readonly isStored: boolean }): void {
+    if (isStored && this.#state.list?.isKept) void this.#client?.catchUp();
+    else this.#take(news);
+  }
+
+  #take(news: ListNews): void {
+    if (news.kind === 'created') return this.#send({ kind: 'behind' });
+    this.#send({ kind: 'change', changes: news.changes });
+    for (const { id, status } of news.changes) this.window.changeStatus(id, status);
+    return undefined;
+  }
+
+  /** Tells the other tabs once what was sent is stored, or that it could not be. */
+  async #tellStored(news: ListNews): Promise<void> {
+    this.#storing += 1;
+    await this.#client?.catchUp();
+    this.#storing -= 1;
+    this.#tabs.tell({ ...news, isStored: this.#state.list?.isKept === true });
+    if (this.#isEnded && this.#storing === 0) this.#close();
   }
 
   /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
@@ -118,11 +144,18 @@ export class AllLinks {
     this.options.onForgotten();
   }
 
+  /** What was changed is still stored. */
   end(): void {
     clearTimeout(this.#slow);
     this.reading.end();
-    this.#client?.close();
     for (const questions of this.#questions) questions.end();
+    this.#isEnded = true;
+    if (this.#storing === 0) this.#close();
+    else setTimeout(() => this.#close(), slowMs);
+  }
+
+  #close(): void {
+    this.#client?.close();
     this.#tabs.leave();
   }
 

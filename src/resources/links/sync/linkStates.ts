@@ -16,7 +16,7 @@ export class LinkStates {
 
   hear(answer: IndexAnswer): void {
     if (answer.kind !== 'states') return;
-    const links = this.#links.get(answer.number) ?? [];
+    const links = answer.isFirst ? [] : (this.#links.get(answer.number) ?? []);
     links.push(...answer.links);
     this.#links.set(answer.number, links);
     if (!answer.isLast) return;

@@ -1,7 +1,11 @@
 import { listChannel } from '@/providers/store/owner';
+import type { ListNews } from '../listChanges';
 
-/** What a tab tells the others of a list: something is stored, it was removed, or it is in that tab alone from now on. */
-type News = 'more' | 'removed' | 'left';
+/**
+ * What a tab tells the others of a list: something is stored, it was removed, or it is in that tab alone from now on. What happened to
+ * its links is told as it is, too: a tab may have the list in memory alone.
+ */
+type News = 'more' | 'removed' | 'left' | (ListNews & { readonly isStored: boolean });
 
 /** The tabs of the browser that have a list open which is on the device. */
 export class ListTabs {
