@@ -13,7 +13,7 @@ export function AuthGate({ fallback }: { fallback?: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (access.kind === 'granted') return <Outlet />;
   if (access.kind === 'pending') {
-    return <FullScreenLoader text={access.subject === undefined ? 'Authenticating...' : 'Loading profile...'} />;
+    return <FullScreenLoader text={access.hasToken ? 'Loading profile...' : 'Authenticating...'} />;
   }
   return fallback ?? <Navigate to={access.redirectTo} replace state={returnTarget(`${pathname}${search}${hash}`)} />;
 }

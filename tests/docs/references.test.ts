@@ -14,7 +14,7 @@ const docs = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`)
   .filter((page) => page !== madeUp);
-const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...docs];
 
 const textsUnder = (folder: string) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -39,6 +39,25 @@ describe('a path in the documentation', () => {
 
   it('is found at all', () => {
     expect(pages.flatMap(quoted).filter(isPath).length).toBeGreaterThan(20);
+  });
+});
+
+/** A test that a page names, with its title as the code spells it: `` `tests/links/qr.test.ts`: *fits every file system* ``. */
+const cited = (page: string) =>
+  [...read(page).matchAll(/`(tests\/[^`]+)`: \*([^*]+)\*/g)].map(([, file = '', title = '']) => ({
+    page,
+    file,
+    title,
+  }));
+
+describe('a test that the documentation names', () => {
+  it.each(pages.flatMap(cited))('in $page stands in $file: $title', ({ file, title }) => {
+    expect(read(file)).toMatch(new RegExp(`['"\`]${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"\`]`));
+  });
+
+  it('is found for each promise of security and accessibility', () => {
+    const counts = ['SECURITY.md', 'docs/accessibility.md'].map((page) => cited(page).length);
+    expect(Math.min(...counts)).toBeGreaterThan(10);
   });
 });
 

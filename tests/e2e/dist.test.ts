@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { BootFiles } from '@/boot/boot';
+import { bootFiles, protectedAddresses } from '../support/addresses';
 import { dist } from './world';
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -41,23 +41,10 @@ it('has no inline script, which the security policy would block', () => {
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
-it('names for each address of the workspace and of the plans the files that it needs: all of them there, eight scripts at most, and ten with the engine of jobs and the list of all links', () => {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
-  const { pages: needed, sdk }: BootFiles = JSON.parse(named);
-  const paths = [
-    '/',
-    '/organizations',
-    '/projects',
-    '/links',
-    '/links/create-many',
-    '/links/checks',
-    '/links/print',
-    '/jobs',
-    '/analytics',
-    '/domains',
-    '/upload',
-  ];
+it('names for each documented address of the workspace and of the plans the files that it needs: all of them there, eight scripts at most, and ten with the engine of jobs and the list of all links', () => {
+  const { pages: needed, sdk } = bootFiles(dist);
+  const paths = protectedAddresses();
+  expect(paths).toContain('/links/create-many');
   expect(Object.keys(needed).toSorted()).toEqual([...paths, '/choose-plan', '/checkout/success'].toSorted());
   const missing = [...Object.values(needed), sdk].flat().filter((file) => !files.includes(join(dist, file)));
   expect(missing).toEqual([]);

@@ -26,7 +26,7 @@ describe('an operation that is not declared', () => {
       (provider: Provider) => provider.update({ resource: 'projects', id: 'p', variables: {} }),
     ],
     ['the removal of a link', 'remove', (provider: Provider) => provider.deleteOne({ resource: 'links', id: 'l' })],
-    ['a resource of another name', 'webhooks', (provider: Provider) => provider.getList({ resource: 'webhooks' })],
+    ['a resource of another name', 'not-there', (provider: Provider) => provider.getList({ resource: 'not-there' })],
     [
       'an action of another name',
       'explode',

@@ -20,11 +20,16 @@ const signedOut: IdentityState = { status: 'signed-out', callbackFailed: false }
 
 /** A session whose profile calls the test answers by hand. */
 function setUp() {
-  const calls: { answer: (profile: ProfileWire) => void; refuse: (error: unknown) => void }[] = [];
+  const calls: {
+    onToken: () => void;
+    answer: (profile: ProfileWire) => void;
+    refuse: (error: unknown) => void;
+  }[] = [];
   const endings: SignOutReason[] = [];
-  const readAccess = (subject: string) =>
+  const readAccess = (subject: string, onToken: () => void) =>
     new Promise<Access>((resolve) => {
       calls.push({
+        onToken,
         answer: (profile) => resolve(accessWith(subject, profile)),
         refuse: (error) => resolve(accessWithout(subject, error)),
       });
@@ -92,6 +97,20 @@ describe('the session', () => {
     await settled();
     expect(session.access()).toMatchObject({ user: { id: 'usr_max' } });
     expect(callCount()).toBe(2);
+  });
+
+  it('says that the profile is asked for once there is a token, and only for the person who is there', async () => {
+    const { session, call } = setUp();
+    session.follow(signedIn());
+    expect(session.access()).toEqual({ kind: 'pending', subject: 'auth0|ada' });
+    call().onToken();
+    expect(session.access()).toEqual({ kind: 'pending', subject: 'auth0|ada', hasToken: true });
+    session.follow(signedIn('auth0|max'));
+    call(0).onToken();
+    expect(session.access()).toEqual({ kind: 'pending', subject: 'auth0|max' });
+    session.follow(signedOut);
+    call(1).onToken();
+    expect(session.access()).toMatchObject({ kind: 'signed-out' });
   });
 
   it('believes the newest profile, not the last to arrive', async () => {

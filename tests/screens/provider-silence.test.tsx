@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { signedIn } from '@/contract/profile';
 import { expireToken, keyAddress, openWithProvider, silence, tokenAddress } from '../support/atProvider';
 import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
@@ -81,7 +82,7 @@ it('a returning user is told after ten seconds that the profile failed to load, 
   takeTimers();
   const goOn = silence(tokenAddress);
   visit('/domains');
-  await screen.findByRole('heading', { name: 'Loading profile...' });
+  await screen.findByRole('heading', { name: 'Authenticating...' });
   await patience();
   await says('Failed to load user profile. Please try again.');
   goOn();
@@ -91,15 +92,20 @@ it('a returning user is told after ten seconds that the profile failed to load, 
   expect(left).toHaveLength(1);
 });
 
-it('a token may take eight seconds', async () => {
-  const { visit, address } = await openSignedIn('/domains');
+it('a kept session is Authenticating... while its token is renewed, for up to eight seconds, and then loads the profile', async () => {
+  const { world, visit, address } = await openSignedIn('/domains');
   expireToken();
   takeTimers();
   const goOn = silence(tokenAddress);
+  const profile = world.hold(signedIn);
   setTimeout(goOn, 8_000);
   visit('/domains');
+  await screen.findByRole('heading', { name: 'Authenticating...' });
+  await vi.advanceTimersByTimeAsync(7_900);
+  expect(screen.getByRole('heading', { name: 'Authenticating...' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(100);
   await screen.findByRole('heading', { name: 'Loading profile...' });
-  await vi.advanceTimersByTimeAsync(8_000);
+  profile.releaseAll();
   await isIn();
   expect(address()).toMatch(/^\/domains/);
 });

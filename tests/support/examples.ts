@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** What is not copied: what is installed, built or hidden. */
-const left = /^(node_modules|dist|\..*)$/;
+/** What is not copied: what is installed, built or hidden, but for what the checks read. */
+const left = /^(node_modules|dist|\.(?!gitignore$|oxlintrc\.json$|env\.example$).*)$/;
 
 /** A piece of code on a page of the documentation, below the path of its file. */
 interface Example {
@@ -34,14 +34,14 @@ export async function projectWith(examples: readonly Example[]) {
   for (const { path, language, lines } of examples) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    const text = language === 'diff' ? withAdded(await readFile(file, 'utf8'), lines, path) : lines.join('\n');
+    const text = language === 'diff' ? patched(await readFile(file, 'utf8'), lines, path) : `${lines.join('\n')}\n`;
     await writeFile(file, text);
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Puts the lines that begin with '+' below the one line of the file that stands above them. */
-function withAdded(text: string, lines: readonly string[], path: string): string {
+/** Adds the lines with '+' below the line above them and removes those with '-'; any other line stands in the file once. */
+function patched(text: string, lines: readonly string[], path: string): string {
   const result = text.split('\n');
   let at = 0;
   for (const line of lines) {
@@ -49,12 +49,13 @@ function withAdded(text: string, lines: readonly string[], path: string): string
     if (line.startsWith('+')) {
       result.splice(at, 0, content);
       at += 1;
-    } else {
-      const places = result.flatMap((one, index) => (one === content ? [index] : []));
-      const [place] = places;
-      if (place === undefined || places.length > 1) throw new Error(`${path} has '${content}' ${places.length} times`);
-      at = place + 1;
+      continue;
     }
+    const places = result.flatMap((one, index) => (one === content ? [index] : []));
+    const [place] = places;
+    if (place === undefined || places.length > 1) throw new Error(`${path} has '${content}' ${places.length} times`);
+    if (line.startsWith('-')) result.splice(place, 1);
+    at = line.startsWith('-') ? place : place + 1;
   }
   return result.join('\n');
 }

@@ -31,10 +31,10 @@ export interface SignedOut {
 
 /**
  * Who may enter (docs/product.md#who-may-enter): the answer of `authProvider.check()`, or `pending`. `subject` is the person
- * whom the identity provider knows; `redirectTo` is where somebody without access is sent.
+ * whom the identity provider knows, `hasToken` says that the profile is asked for; `redirectTo` is where somebody without access is sent.
  */
 export type Access =
-  | { readonly kind: 'pending'; readonly subject?: string }
+  | { readonly kind: 'pending'; readonly subject?: string; readonly hasToken?: true }
   | { readonly kind: 'granted'; readonly subject: string; readonly user: User }
   | { readonly kind: 'needs-plan'; readonly subject: string; readonly user: User; readonly redirectTo: '/choose-plan' }
   | SignedOut;

@@ -28,10 +28,10 @@ export function createAuthProvider(
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): AccessProvider {
   const { end, ...session } = createSession({
-    async readAccess(subject) {
+    async readAccess(subject, onToken) {
       const prepared = prepare();
       const { readAccess } = await profile.load();
-      const access = await readAccess(subject, getToken);
+      const access = await readAccess(subject, getToken, onToken);
       if ('user' in access) await prepared;
       return access;
     },

@@ -10,15 +10,16 @@ import { type Access, type SignOutReason, signedOut, type User } from './access'
 import { tokenReason } from './tokenReason';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
-export async function readAccess(subject: string, getToken: GetToken): Promise<Access> {
+export async function readAccess(subject: string, getToken: GetToken, onToken: () => void): Promise<Access> {
   forgetDrafts(subject);
   await waitForDeletion(Promise.allSettled([admitToLists(subject), admitToJobs(subject)])); // what is not through is tried again at the next start
-  return clientFor(getToken)
-    .call(signedIn)
-    .then(
-      (profile) => accessWith(subject, profile),
-      (error: unknown) => accessWithout(subject, error),
-    );
+  const profile = clientFor(getToken).call(signedIn);
+  // The call waits for the same token, and reports why there is none.
+  void getToken().then(onToken, () => undefined);
+  return profile.then(
+    (wire) => accessWith(subject, wire),
+    (error: unknown) => accessWithout(subject, error),
+  );
 }
 
 /** Only the plan status 'Active', spelled exactly so, gives access (docs/product.md#who-may-enter). */

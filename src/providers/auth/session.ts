@@ -4,8 +4,8 @@ import type { IdentityState } from './identity';
 
 /** What the session does to the outside. */
 export interface SessionEffects {
-  /** Asks the API about a person. Rejects when the code for it can't be had. */
-  readAccess: (subject: string) => Promise<Access>;
+  /** Asks the API about a person; calls `onToken` once there is a token to ask with. Rejects when the code for it can't be had. */
+  readAccess: (subject: string, onToken: () => void) => Promise<Access>;
   /** Called once for each forced sign-out. */
   onForcedSignOut: (reason: SignOutReason) => void;
 }
@@ -43,7 +43,10 @@ export function createSession({ readAccess, onForcedSignOut }: SessionEffects): 
   const load = async (person: string) => {
     generation += 1;
     const mine = generation;
-    const next = await readAccess(person).catch(() => signedOut('profile-failed', person));
+    const onToken = () => {
+      if (mine === generation && access.kind === 'pending') become({ ...access, hasToken: true });
+    };
+    const next = await readAccess(person, onToken).catch(() => signedOut('profile-failed', person));
     if (mine === generation) become(next);
   };
 

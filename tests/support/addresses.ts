@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BootFiles } from '@/boot/boot';
+
+const here = join(import.meta.dirname, '../..');
+
+/** The addresses that are documented as protected, in docs/product.md of the project in that folder. */
+export const protectedAddresses = (root = here): readonly string[] =>
+  [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^\| `(\/[^`]*)` \| protected \|/gm)].map(
+    ([, address = '']) => address,
+  );
+
+/** Which files each address of a build needs, as its page names them. */
+export function bootFiles(dist: string): BootFiles {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return JSON.parse(named) as BootFiles; // written by build/startPage.ts
+}
