@@ -449,10 +449,11 @@ export class Simulation {
       const answer = (reply: Reply) => {
         call.answered = scheduler.now;
         call.status = reply.status;
-        if (question.kind !== 'list')
-          this.note(
-            `call ${call.number} of tab ${tab.number}: ${question.kind} ${question.slug} ${question.isActive ?? ''}: ${reply.status}`,
-          );
+        const what =
+          question.kind === 'list'
+            ? `list ${question.token ?? ''}`
+            : `${question.kind} ${question.slug} ${question.isActive ?? ''}`;
+        this.note(`call ${call.number} of tab ${tab.number}: ${what}: ${reply.status}`);
         resolve(reply);
       };
       signal?.addEventListener('abort', () => reject(new Error('aborted')));
