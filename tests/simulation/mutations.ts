@@ -134,7 +134,7 @@ export const mutations: readonly Mutation[] = [
     swaps: [{ file: 'lib/steadyTime.ts', from: 'performance.timeOrigin + performance.now()', to: 'Date.now()' }],
   },
   {
-    name: '13 tokens',
+    name: '13-tokens',
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
       links('sync/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
@@ -142,12 +142,18 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
-    name: '13 refused',
+    name: '13-refused',
     what: 'a creation that was refused for now counts as sent',
-    swaps: [links('jobs/jobWork.ts', 'if (isNotCarriedOut(answer)) await ledger.takeBack(index);', '')],
+    swaps: [
+      links(
+        'jobs/jobWork.ts',
+        'if (isNotCarriedOut(answer)) await ledger.takeBack(index);',
+        'if (index < 0) return answer;',
+      ),
+    ],
   },
   {
-    name: '13 part',
+    name: '13-part',
     what: 'a job is written part by part',
     swaps: [
       links(
@@ -160,10 +166,12 @@ export const mutations: readonly Mutation[] = [
         "const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');\n    work.done.catch",
         "const work = this.database.transaction(['sent'], 'readwrite');\n    work.done.catch",
       ),
+      links('jobs/keptJobs.ts', 'found.chunks === chunksOf(found.job.total)', 'chunksOf(found.chunks) >= 0'),
+      links('jobs/keptJobs.ts', 'items.length === job.total &&', ''),
     ],
   },
   {
-    name: '13 cells',
+    name: '13-cells',
     what: 'only an ASCII sign at the start of a cell counts as a formula',
     swaps: [{ file: 'providers/files/csv.ts', from: 'formulaStart.test(cell)', to: '/^[=+@-]/.test(cell)' }],
   },

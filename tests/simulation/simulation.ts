@@ -63,6 +63,8 @@ export class Simulation {
   /** What has happened, for who looks at a run. */
   readonly log: string[] = [];
   readonly problems: string[] = [];
+  /** How often a change of a link was written, by place, generation and link. */
+  readonly changesWritten = new Map<string, number>();
   /** Places whose start was read again, and those whose stored list was harmed on purpose. */
   readonly updated = new Set<string>();
   isHarmed = false;
@@ -84,6 +86,9 @@ export class Simulation {
     this.scheduler.isInOrder = scenario.isInOrder;
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
+    disk.onWrite = (_, store, key) => {
+      if (store === 'changes') this.changesWritten.set(String(key), (this.changesWritten.get(String(key)) ?? 0) + 1);
+    };
     this.browser = {
       scheduler: this.scheduler,
       random: this.random.fork(2),
@@ -95,6 +100,7 @@ export class Simulation {
       wall: () => start + this.scheduler.now + this.#jump,
       isOnline: () => this.#isOnline,
       deviceMemory: scenario.deviceMemory,
+      hasLocks: scenario.hasLocks,
     };
     this.tabs = Array.from({ length: scenario.tabs }, (_, number) => ({
       number,

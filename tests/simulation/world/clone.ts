@@ -1,19 +1,14 @@
 import { PlainBlob } from './blob';
 
-/** How many values the last copy has had: what a write costs. */
-export let lastWeight = 0;
-
 /**
  * A copy as it goes to another realm or into a database, without what the platform's own costs. What is moved stays the same.
  * Throws for what can't be copied.
  */
 export function cloned<Value>(value: Value, moved: readonly unknown[] = []): Value {
-  lastWeight = 0;
   return copyOf(value, moved) as Value; // of the same shape
 }
 
 function copyOf(value: unknown, moved: readonly unknown[]): unknown {
-  lastWeight += 1;
   if (typeof value === 'function' || typeof value === 'symbol')
     throw new DOMException(`${String(value)} can't be cloned`, 'DataCloneError');
   if (typeof value !== 'object' || value === null) return value;

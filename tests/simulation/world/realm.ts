@@ -71,6 +71,7 @@ export interface Browser {
   readonly wall: () => number;
   readonly isOnline: () => boolean;
   readonly deviceMemory: number;
+  readonly hasLocks: boolean;
 }
 
 /** A page or a worker that runs; `targets` are told of what happens to its window. */
@@ -157,7 +158,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
       language: 'en-US',
       languages: ['en-US'],
       deviceMemory: browser.deviceMemory,
-      locks: browser.locks.managerFor(realm),
+      ...(browser.hasLocks && { locks: browser.locks.managerFor(realm) }),
     },
     location: { origin: 'https://app.example.com', href: 'https://app.example.com/', pathname: '/' },
     document: {

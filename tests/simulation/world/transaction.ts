@@ -1,4 +1,4 @@
-import { cloned, lastWeight } from './clone';
+import { cloned } from './clone';
 import type { Connection, Disk, StoredDatabase } from './indexedDb';
 import { compareKeys, type Key, KeyRange, keyIn, type Records, type StoredRecord, validKey } from './records';
 import { Target } from './target';
@@ -164,7 +164,7 @@ export class Transaction extends Target {
 
   write(name: string, records: Records, key: Key, value: unknown): void {
     const copy = cloned(value);
-    this.disk.onWrite(this, name, lastWeight);
+    this.disk.onWrite(this, name, key);
     const before = records.put(key, copy);
     this.#undo.push(() => (before ? records.put(key, before.value) : records.delete(key)));
   }
