@@ -158,13 +158,18 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'jobs/journal.ts',
+        "    work.done.catch(() => undefined); // a writing before its end may fail first\n    const store = work.objectStore('items');",
+        '    await work.done;',
+      ),
+      links(
+        'jobs/journal.ts',
         'await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);',
         "await this.database.put('items', items.slice(first, first + chunkSize), [job.id, first / chunkSize]);\n      await this.database.put('jobs', job, job.id);",
       ),
       links(
         'jobs/journal.ts',
-        "const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');\n    work.done.catch",
-        "const work = this.database.transaction(['sent'], 'readwrite');\n    work.done.catch",
+        "    void work.objectStore('sent').put(sent, job.id);\n    void work.objectStore('jobs').put(job, job.id);\n    await work.done;\n  }\n\n  /** Writes",
+        "    await this.database.put('sent', sent, job.id);\n  }\n\n  /** Writes",
       ),
       links('jobs/keptJobs.ts', 'found.chunks === chunksOf(found.job.total)', 'chunksOf(found.chunks) >= 0'),
       links('jobs/keptJobs.ts', 'items.length === job.total &&', ''),

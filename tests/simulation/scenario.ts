@@ -88,7 +88,7 @@ const kinds = {
       kind: 'read',
       tab: tabOf(random, tabs),
       place: placeOf(random, places),
-      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'takeOver']),
+      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'takeOver', 'takeOver']),
     }),
   },
   status: {
@@ -224,6 +224,7 @@ type KindName = keyof typeof kinds;
 const focuses: readonly (readonly KindName[] | undefined)[] = [
   undefined,
   ['open', 'read', 'status', 'server', 'kill', 'reload', 'freeze', 'thaw', 'wait', 'fault', 'disk'],
+  ['open', 'read', 'status', 'freeze', 'thaw', 'reload'],
   ['open', 'read', 'status', 'reload', 'export', 'server', 'wait', 'freeze'],
   ['open', 'status', 'job', 'create', 'command', 'kill', 'reload', 'fault', 'clock', 'wait', 'server', 'line'],
   ['open', 'job', 'sign-out', 'sign-in', 'freeze', 'thaw', 'wait', 'reload'],

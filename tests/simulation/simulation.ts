@@ -89,6 +89,9 @@ export class Simulation {
     disk.onWrite = (_, store, key) => {
       if (store === 'changes') this.changesWritten.set(String(key), (this.changesWritten.get(String(key)) ?? 0) + 1);
     };
+    disk.onErase = ({ realm }, store) => {
+      if (store === 'lists' && realm.name.includes('worker')) this.#judgeErasure();
+    };
     this.browser = {
       scheduler: this.scheduler,
       random: this.random.fork(2),
@@ -216,7 +219,7 @@ export class Simulation {
 
   closeTab(tab: OpenTab): void {
     if (tab.realm) end(this.browser, tab.realm);
-    for (const waiting of this.waiting) if (waiting.tab === tab.number) this.waiting.delete(waiting);
+    this.#forgetWaiting(tab);
     tab.realm = undefined;
     tab.page = undefined;
     this.thaw(tab);
@@ -375,12 +378,21 @@ export class Simulation {
     return page.person() === undefined ? undefined : run();
   }
 
+  #forgetWaiting({ number }: OpenTab): void {
+    for (const waiting of this.waiting) if (waiting.tab === number) this.waiting.delete(waiting);
+  }
+
   #signedOut(signer: OpenTab): void {
     this.note(`tab ${signer.number} has signed out`);
     for (const tab of this.tabs) {
       const { realm, page } = tab;
       if (tab === signer) this.closeTab(tab);
-      else if (realm) this.scheduler.post(realm, 'storage', () => page?.leave());
+      else if (realm) {
+        this.scheduler.post(realm, 'storage', () => {
+          page?.leave();
+          this.#forgetWaiting(tab); // another screen is shown
+        });
+      }
     }
   }
 
@@ -471,6 +483,14 @@ export class Simulation {
         else scheduler.at(realm, travel(), () => answer(reply));
       });
     });
+  }
+
+  /** Workers delete a list that they can't read, and one whose place the server has closed. */
+  #judgeErasure(): void {
+    const isClosed = this.server.calls.some(
+      ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),
+    );
+    if (!this.isHarmed && !isClosed) this.problems.push('a list that nobody has harmed was deleted');
   }
 
   /** A call that changes something is part of what was ordered. */

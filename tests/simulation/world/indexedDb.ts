@@ -131,6 +131,8 @@ export class Disk {
   isFull = false;
   /** Hears of each value that is written. */
   onWrite: (transaction: Transaction, store: string, key: Key) => void = () => {};
+  /** Hears of each value that is deleted. */
+  onErase: (transaction: Transaction, store: string, key: Key) => void = () => {};
   #numbers = 0;
 
   constructor(readonly scheduler: Scheduler) {}

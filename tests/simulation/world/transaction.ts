@@ -169,8 +169,9 @@ export class Transaction extends Target {
     this.#undo.push(() => (before ? records.put(key, before.value) : records.delete(key)));
   }
 
-  erase(records: Records, range: KeyRange): void {
+  erase(name: string, records: Records, range: KeyRange): void {
     for (const { key, value } of records.in(range)) {
+      this.disk.onErase(this, name, key);
       records.delete(key);
       this.#undo.push(() => records.put(key, value));
     }
@@ -252,11 +253,11 @@ export class ObjectStore {
   delete(query: Query): Request {
     const range = rangeOf(query);
     if (!range) throw new DOMException('There is no key', 'DataError');
-    return this.#write(() => this.transaction.erase(this.records, range));
+    return this.#write(() => this.transaction.erase(this.name, this.records, range));
   }
 
   clear(): Request {
-    return this.#write(() => this.transaction.erase(this.records, new KeyRange(undefined, undefined)));
+    return this.#write(() => this.transaction.erase(this.name, this.records, new KeyRange(undefined, undefined)));
   }
 
   openCursor(query?: Query, direction = 'next'): Request {
