@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'vite';
+import * as contract from '@/contract/links';
 import { type Swap, scale } from './swaps';
 import { globalNames } from './world/realm';
 
@@ -51,7 +52,7 @@ async function programOf(file: string, swaps: readonly Swap[], done: Set<Swap>):
     logLevel: 'error',
     mode: 'test',
     resolve: { alias: { '@': resolve(root, 'src') } },
-    plugins: [swapping(swaps, done)],
+    plugins: [sharing, swapping(swaps, done)],
     build: {
       write: false,
       minify: false,
@@ -70,6 +71,18 @@ async function programOf(file: string, swaps: readonly Swap[], done: Set<Swap>):
     },
   ) as Program; // compiled with these parameters
 }
+
+/** The schemas of the API have no state and take long to be made: all realms share those of this process. */
+const sharing: Plugin = {
+  name: 'simulation-shared',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/src/contract/links.ts')) return undefined;
+    return Object.keys(contract)
+      .map((name) => `export const ${name} = sharedContract.${name};`)
+      .join('\n');
+  },
+};
 
 /** Each text that is swapped has to be there exactly once. */
 const swapping = (swaps: readonly Swap[], done: Set<Swap>): Plugin => ({

@@ -35,7 +35,8 @@ export async function main(given: readonly string[]): Promise<number> {
     return inProcesses(given, seeds, Number(values.from));
   const programs = await bundlePrograms(mutation?.swaps ?? []);
   process.on('unhandledRejection', () => undefined); // the console of a browser would have it
-  if (values.seed === undefined) return runSeeds(programs, Number(values.from), seeds, values.mutation);
+  if (values.seed === undefined)
+    return runSeeds(programs, mutation && (await bundlePrograms([])), Number(values.from), seeds, values.mutation);
   const scenario = scenarioOf(Number(values.seed));
   const cut: Cut = {
     steps: values.steps?.split(',').map(Number) ?? wholeOf(scenario).steps,
@@ -48,6 +49,7 @@ export async function main(given: readonly string[]): Promise<number> {
 
 async function runSeeds(
   programs: Programs,
+  plain: Programs | undefined,
   from: number,
   seeds: number,
   mutation: string | undefined,
@@ -63,6 +65,7 @@ async function runSeeds(
     calls += outcome.calls;
     for (const [name, count] of Object.entries(outcome.reached)) reached.set(name, (reached.get(name) ?? 0) + count);
     if (outcome.problems.length === 0) continue;
+    if (plain && (await runScenario(scenario, plain)).problems.length > 0) continue; // it is not the mutation that fails
     failed += 1;
     await report(scenario, outcome, programs, mutation);
     if (mutation !== undefined) {

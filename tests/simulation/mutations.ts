@@ -2,10 +2,182 @@ import type { Swap } from './swaps';
 
 /** An old mistake that is put back, to see that the simulation finds it. */
 export interface Mutation {
-  /** The row of the table in README.md. */
   readonly name: string;
   readonly what: string;
   readonly swaps: readonly Swap[];
 }
 
-export const mutations: readonly Mutation[] = [];
+const links = (file: string, from: string, to: string): Swap => ({ file: `resources/links/${file}`, from, to });
+
+const withoutReader = links(
+  'localIndex/storedList.ts',
+  'list[part]?.number === number && list[part].reader === reader',
+  'list[part]?.number === number && reader !== ""',
+);
+const withoutRows = links('localIndex/storedList.ts', 'list[part]?.rows === rowsBefore', 'rowsBefore >= 0');
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: '1',
+    what: 'the engine starts whatever is asked of it',
+    swaps: [
+      links(
+        'jobs/judgeRequest.ts',
+        "  if (!isComplete(request.place)) return { kind: 'place' };",
+        '  if (request) return undefined;',
+      ),
+    ],
+  },
+  { name: '2', what: 'a page is written whoever has the reading', swaps: [withoutReader, withoutRows] },
+  {
+    name: '3',
+    what: 'a reading takes a number that was used, and leaves the pages that are there',
+    swaps: [
+      links(
+        'localIndex/storedList.ts',
+        'newGeneration(lastNumber + 1, now, reader)',
+        'newGeneration(current.number + 1, now, reader)',
+      ),
+      links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (next) return [];'),
+      links('localIndex/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
+      links('localIndex/memoryPages.ts', 'return next === rows;', 'return next >= rows;'),
+    ],
+  },
+  {
+    name: '4',
+    what: 'the changes that a tab writes take the place of those of others',
+    swaps: [
+      links(
+        'localIndex/storedChanges.ts',
+        'changes.map(({ id, status: { isActive, deleted } }) =>',
+        'void this.delete(writing) ?? changes.map(({ id, status: { isActive, deleted } }) =>',
+      ),
+    ],
+  },
+  {
+    name: '5',
+    what: 'all of a list is as young as what was read of it last',
+    swaps: [
+      links(
+        'localIndex/linkStates.ts',
+        'list.askedAt(row).asked',
+        '(row >= 0 && list.generation.updated) || list.askedAt(row).asked',
+      ),
+    ],
+  },
+  {
+    name: '6',
+    what: 'a list that was read to its end is whole',
+    swaps: [
+      links(
+        'wholeness.ts',
+        '  if (hasMoved) return',
+        "  if (isEnded) return { kind: 'whole' };\n  if (hasMoved) return",
+      ),
+    ],
+  },
+  {
+    name: '7',
+    what: 'destinations are compared as texts, and ages by the clock of this machine',
+    swaps: [
+      links(
+        'jobs/lookUp.ts',
+        'const isOurs = ',
+        "const isOurs = link.destination === body?.deepLink.trim() && Date.parse(link.created ?? '') >= (since ?? 0) && ",
+      ),
+      links('jobs/lookUp.ts', "if (alike === 'near') return undefined;", ''),
+      links(
+        'jobs/lookUp.ts',
+        'const since = clock === undefined ? undefined : job.begun + clock - toleranceMs',
+        'const since = job.begun - toleranceMs',
+      ),
+    ],
+  },
+  {
+    name: '8',
+    what: 'what is damaged stays',
+    swaps: [
+      links('localIndex/placeLists.ts', '      await store.startAnew();\n      onDamaged();', '      onDamaged();'),
+      links('localIndex/indexServer.ts', 'await list.repair(question);', 'void question;'),
+    ],
+  },
+  {
+    name: '9',
+    what: 'each change writes all changes again',
+    swaps: [
+      links(
+        'localIndex/placeLists.ts',
+        'this.#record = await this.store.putChanges(changes);',
+        'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, isActive, deleted }) => ({ id, status: { isActive, deleted } })), ...changes]);',
+      ),
+    ],
+  },
+  {
+    name: '10',
+    what: 'the limit counts the list that is there, not the one that is read',
+    swaps: [
+      links(
+        'sync/listReading.ts',
+        '((successor ?? current)?.links ?? 0) >= mostLinks()',
+        '(current?.links ?? 0) >= mostLinks() && !successor',
+      ),
+    ],
+  },
+  {
+    name: '11',
+    what: 'who signs in waits for a deletion without an end',
+    swaps: [{ file: 'providers/store/retention.ts', from: 'deletionWaitMs = 2000', to: 'deletionWaitMs = 1e12' }],
+  },
+  {
+    name: '12',
+    what: 'a job waits by the clock that people set',
+    swaps: [{ file: 'lib/steadyTime.ts', from: 'performance.timeOrigin + performance.now()', to: 'Date.now()' }],
+  },
+  {
+    name: '13-tokens',
+    what: 'a list whose tokens lead in a circle is read for ever',
+    swaps: [
+      links('sync/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
+      links('jobs/readPlace.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
+    ],
+  },
+  {
+    name: '13-refused',
+    what: 'a creation that was refused for now counts as sent',
+    swaps: [
+      links(
+        'jobs/jobWork.ts',
+        'if (isNotCarriedOut(answer)) await ledger.takeBack(index);',
+        'if (index < 0) return answer;',
+      ),
+    ],
+  },
+  {
+    name: '13-part',
+    what: 'a job is written part by part',
+    swaps: [
+      links(
+        'jobs/journal.ts',
+        "    work.done.catch(() => undefined); // a writing before its end may fail first\n    const store = work.objectStore('items');",
+        '    await work.done;',
+      ),
+      links(
+        'jobs/journal.ts',
+        'await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);',
+        "await this.database.put('items', items.slice(first, first + chunkSize), [job.id, first / chunkSize]);\n      await this.database.put('jobs', job, job.id);",
+      ),
+      links(
+        'jobs/journal.ts',
+        "    void work.objectStore('sent').put(sent, job.id);\n    void work.objectStore('jobs').put(job, job.id);\n    await work.done;\n  }\n\n  /** Writes",
+        "    await this.database.put('sent', sent, job.id);\n  }\n\n  /** Writes",
+      ),
+      links('jobs/keptJobs.ts', 'found.chunks === chunksOf(found.job.total)', 'chunksOf(found.chunks) >= 0'),
+      links('jobs/keptJobs.ts', 'items.length === job.total &&', ''),
+    ],
+  },
+  {
+    name: '13-cells',
+    what: 'only an ASCII sign at the start of a cell counts as a formula',
+    swaps: [{ file: 'providers/files/csv.ts', from: 'formulaStart.test(cell)', to: '/^[=+@-]/.test(cell)' }],
+  },
+];

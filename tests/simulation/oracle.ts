@@ -1,5 +1,5 @@
 import { jobProblems } from './oracleJobs';
-import { exportProblems, rowsProblems } from './oracleRows';
+import { costProblems, exportProblems, rowsProblems } from './oracleRows';
 import { mostTasks, type OpenTab, type Simulation } from './simulation';
 
 /** How long a screen may wait for a lock, another tab or a blocked database, in ms of the world. */
@@ -15,6 +15,7 @@ export async function problemsAtRest(simulation: Simulation): Promise<readonly s
   if (problems.length > 0) return problems;
   await comeToRest(simulation);
   if (problems.length > 0) return problems;
+  problems.push(...costProblems(simulation));
   reached.files += simulation.exports.length;
   for (const file of simulation.exports) problems.push(...exportProblems(simulation, file));
   if (problems.length > 0) return problems;

@@ -4,6 +4,8 @@ import type { Call } from './world/server';
 
 /** The clocks of two tasks of one moment may differ by so much, in ms. */
 const tolerance = 50;
+/** How many links a list takes, by the memory of the device (swaps.ts). */
+const [smallLimit, largeLimit] = [40, 400];
 /** How long a tab may take to store what it has changed, in ms. */
 const storedAfterMs = 3000;
 
@@ -27,9 +29,12 @@ export async function rowsProblems(
   const known = list.state().list;
   if (!known) return [];
   if (!read) return [`the rows of place ${number} can't be read: ${known.current.links} links`];
-  const { server } = simulation;
+  const { server, scenario } = simulation;
   const { links } = read;
   const found: string[] = [];
+  const limit = scenario.deviceMemory <= 4 ? smallLimit : largeLimit;
+  if (links.length > limit + 4 * scenario.habits.pageSize)
+    found.push(`the list has ${links.length} links, and ${limit} are the limit`);
   if (new Set(links.map(({ id }) => id)).size !== links.length) found.push('a link is there twice');
   if (links.length !== known.current.links)
     found.push(`${known.current.links} links are counted, ${links.length} are there`);
@@ -48,6 +53,19 @@ export async function rowsProblems(
   if (isWhole) found.push(...wholeProblems(simulation, key, links, calls, isUpdated));
   found.push(...(await ageProblems(simulation, tab, number, links)));
   return found;
+}
+
+/** The cost of a change does not depend on how many there were: each is written when it is made, and not again. */
+export function costProblems({ changesWritten, server }: Simulation): readonly string[] {
+  for (const [key, times] of changesWritten) {
+    const slug = key.slice(key.lastIndexOf('+') + 1);
+    const changes = server.calls.filter(
+      ({ question, isCarriedOut }) => isCarriedOut && question.kind === 'status' && question.slug === slug,
+    );
+    if (times > changes.length + 2)
+      return [`the change of ${slug} was written ${times} times, and made ${changes.length} times`];
+  }
+  return [];
 }
 
 /** The call that has given a link; it has it as the server had it then, or as it was changed here since. */

@@ -52,6 +52,8 @@ export interface Scenario {
   readonly links: number;
   readonly habits: ServerHabits;
   readonly deviceMemory: number;
+  /** Some browsers know no Web Locks. */
+  readonly hasLocks: boolean;
   readonly taskMs: number;
   /** How long a call takes at most, in ms. */
   readonly latencyMs: number;
@@ -86,7 +88,7 @@ const kinds = {
       kind: 'read',
       tab: tabOf(random, tabs),
       place: placeOf(random, places),
-      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'takeOver']),
+      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'takeOver', 'takeOver']),
     }),
   },
   status: {
@@ -216,12 +218,29 @@ const kinds = {
 const tabOf = (random: Random, tabs: number) => (random.chance(0.5) ? 0 : random.between(0, tabs - 1));
 const placeOf = (random: Random, places: number) => (random.chance(0.7) ? 0 : random.between(0, places - 1));
 
-/** What a seed stands for. Not everything happens in each run: what is rare would never meet what it needs. */
+type KindName = keyof typeof kinds;
+
+/** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
+const focuses: readonly (readonly KindName[] | undefined)[] = [
+  undefined,
+  ['open', 'read', 'status', 'server', 'kill', 'reload', 'freeze', 'thaw', 'wait', 'fault', 'disk'],
+  ['open', 'read', 'status', 'freeze', 'thaw', 'reload'],
+  ['open', 'read', 'status', 'reload', 'export', 'server', 'wait', 'freeze'],
+  ['open', 'status', 'job', 'create', 'command', 'kill', 'reload', 'fault', 'clock', 'wait', 'server', 'line'],
+  ['open', 'job', 'sign-out', 'sign-in', 'freeze', 'thaw', 'wait', 'reload'],
+];
+
+/** What a seed stands for. Not everything happens in each run. */
 export function scenarioOf(seed: number): Scenario {
   const random = new Random(seed);
+  const focus = random.pick(focuses);
   const tabs = random.pick([1, 2, 2, 2, 3]);
   const places = random.pick([1, 1, 1, 2]);
-  const chosen: readonly Kind[] = Object.values(kinds).filter(({ share }) => random.chance(share));
+  const isIn = (name: string, share: number) =>
+    focus ? focus.some((each) => each === name) && random.chance(0.8) : random.chance(share);
+  const chosen: readonly Kind[] = Object.entries(kinds).flatMap(([name, kind]) => (isIn(name, kind.share) ? kind : []));
+  const isWithoutJobs = !chosen.some((kind) => kind === kinds.job || kind === kinds.create);
+  const isSmall = random.chance(0.1);
   const weights = chosen.map(({ weight }) => weight * (0.3 + random.next()));
   const sum = weights.reduce((total, each) => total + each, 0);
   const count = random.between(4, 26);
@@ -231,7 +250,7 @@ export function scenarioOf(seed: number): Scenario {
   while (steps.length < count) {
     let left = random.next() * sum;
     const place = weights.findIndex((weight) => (left -= weight) <= 0);
-    const { make } = chosen[Math.max(0, place)] ?? kinds.open;
+    const { make }: Kind = chosen[Math.max(0, place)] ?? kinds.open;
     const tasks = random.chance(0.2) ? 1000 : random.between(0, pace);
     steps.push({ tasks, action: make(random, tabs, places) });
   }
@@ -239,7 +258,7 @@ export function scenarioOf(seed: number): Scenario {
     seed,
     tabs,
     places,
-    links: random.pick([0, 3, 9, 14, 20, 20, 31]),
+    links: isSmall ? 61 : random.pick([0, 3, 9, 14, 20, 20, 31]),
     habits: {
       pageSize: random.between(3, 6),
       tokens: random.pick(['offset', 'keyset']),
@@ -248,7 +267,8 @@ export function scenarioOf(seed: number): Scenario {
       rewrites: random.chance(0.1),
       skew: random.pick([0, 0, 0, -15 * minute, 15 * minute]),
     },
-    deviceMemory: random.chance(0.1) ? 4 : 8,
+    deviceMemory: isSmall ? 4 : 8,
+    hasLocks: !isWithoutJobs || random.chance(0.85),
     taskMs: random.pick([0.02, 0.1, 0.1, 1]),
     latencyMs: random.pick([5, 40, 200]),
     isInOrder: false,

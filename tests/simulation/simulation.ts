@@ -63,6 +63,8 @@ export class Simulation {
   /** What has happened, for who looks at a run. */
   readonly log: string[] = [];
   readonly problems: string[] = [];
+  /** How often a change of a link was written, by place, generation and link. */
+  readonly changesWritten = new Map<string, number>();
   /** Places whose start was read again, and those whose stored list was harmed on purpose. */
   readonly updated = new Set<string>();
   isHarmed = false;
@@ -84,6 +86,12 @@ export class Simulation {
     this.scheduler.isInOrder = scenario.isInOrder;
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
+    disk.onWrite = (_, store, key) => {
+      if (store === 'changes') this.changesWritten.set(String(key), (this.changesWritten.get(String(key)) ?? 0) + 1);
+    };
+    disk.onErase = ({ realm }, store) => {
+      if (store === 'lists' && realm.name.includes('worker')) this.#judgeErasure();
+    };
     this.browser = {
       scheduler: this.scheduler,
       random: this.random.fork(2),
@@ -95,6 +103,7 @@ export class Simulation {
       wall: () => start + this.scheduler.now + this.#jump,
       isOnline: () => this.#isOnline,
       deviceMemory: scenario.deviceMemory,
+      hasLocks: scenario.hasLocks,
     };
     this.tabs = Array.from({ length: scenario.tabs }, (_, number) => ({
       number,
@@ -210,7 +219,7 @@ export class Simulation {
 
   closeTab(tab: OpenTab): void {
     if (tab.realm) end(this.browser, tab.realm);
-    for (const waiting of this.waiting) if (waiting.tab === tab.number) this.waiting.delete(waiting);
+    this.#forgetWaiting(tab);
     tab.realm = undefined;
     tab.page = undefined;
     this.thaw(tab);
@@ -369,12 +378,21 @@ export class Simulation {
     return page.person() === undefined ? undefined : run();
   }
 
+  #forgetWaiting({ number }: OpenTab): void {
+    for (const waiting of this.waiting) if (waiting.tab === number) this.waiting.delete(waiting);
+  }
+
   #signedOut(signer: OpenTab): void {
     this.note(`tab ${signer.number} has signed out`);
     for (const tab of this.tabs) {
       const { realm, page } = tab;
       if (tab === signer) this.closeTab(tab);
-      else if (realm) this.scheduler.post(realm, 'storage', () => page?.leave());
+      else if (realm) {
+        this.scheduler.post(realm, 'storage', () => {
+          page?.leave();
+          this.#forgetWaiting(tab); // another screen is shown
+        });
+      }
     }
   }
 
@@ -449,10 +467,11 @@ export class Simulation {
       const answer = (reply: Reply) => {
         call.answered = scheduler.now;
         call.status = reply.status;
-        if (question.kind !== 'list')
-          this.note(
-            `call ${call.number} of tab ${tab.number}: ${question.kind} ${question.slug} ${question.isActive ?? ''}: ${reply.status}`,
-          );
+        const what =
+          question.kind === 'list'
+            ? `list ${question.token ?? ''}`
+            : `${question.kind} ${question.slug} ${question.isActive ?? ''}`;
+        this.note(`call ${call.number} of tab ${tab.number}: ${what}: ${reply.status}`);
         resolve(reply);
       };
       signal?.addEventListener('abort', () => reject(new Error('aborted')));
@@ -464,6 +483,14 @@ export class Simulation {
         else scheduler.at(realm, travel(), () => answer(reply));
       });
     });
+  }
+
+  /** Workers delete a list that they can't read, and one whose place the server has closed. */
+  #judgeErasure(): void {
+    const isClosed = this.server.calls.some(
+      ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),
+    );
+    if (!this.isHarmed && !isClosed) this.problems.push('a list that nobody has harmed was deleted');
   }
 
   /** A call that changes something is part of what was ordered. */

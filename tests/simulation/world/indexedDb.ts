@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import { type KeyPath, Records } from './records';
+import { type Key, type KeyPath, Records } from './records';
 import type { Realm, Scheduler, Tab } from './scheduler';
 import { Target } from './target';
 import { ObjectStore, Request, Transaction } from './transaction';
@@ -129,8 +129,10 @@ export class Disk {
   /** Faults that wait for the next writing of a tab. */
   readonly faults: { readonly kind: DiskFault; readonly tab: number }[] = [];
   isFull = false;
-  /** What a value that is written weighs. */
-  onWrite: (transaction: Transaction, store: string, weight: number) => void = () => {};
+  /** Hears of each value that is written. */
+  onWrite: (transaction: Transaction, store: string, key: Key) => void = () => {};
+  /** Hears of each value that is deleted. */
+  onErase: (transaction: Transaction, store: string, key: Key) => void = () => {};
   #numbers = 0;
 
   constructor(readonly scheduler: Scheduler) {}

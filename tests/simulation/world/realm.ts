@@ -1,3 +1,4 @@
+import * as contract from '@/contract/links';
 import type { Programs } from '../bundle';
 import type { Host } from '../tab/host';
 import { Controller, Signal } from './abort';
@@ -26,6 +27,7 @@ export const globalNames = [
   'removeEventListener',
   'postMessage',
   'simulationHost',
+  'sharedContract',
   'setTimeout',
   'clearTimeout',
   'setInterval',
@@ -71,6 +73,7 @@ export interface Browser {
   readonly wall: () => number;
   readonly isOnline: () => boolean;
   readonly deviceMemory: number;
+  readonly hasLocks: boolean;
 }
 
 /** A page or a worker that runs; `targets` are told of what happens to its window. */
@@ -157,7 +160,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
       language: 'en-US',
       languages: ['en-US'],
       deviceMemory: browser.deviceMemory,
-      locks: browser.locks.managerFor(realm),
+      ...(browser.hasLocks && { locks: browser.locks.managerFor(realm) }),
     },
     location: { origin: 'https://app.example.com', href: 'https://app.example.com/', pathname: '/' },
     document: {
@@ -188,6 +191,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     AbortSignal: signalsOf(scheduler, realm),
     Intl: sharedIntl,
     Blob: PlainBlob,
+    sharedContract: contract,
     ...more,
   };
   const all: Record<string, unknown> = new Proxy(globals, {
@@ -272,9 +276,15 @@ function dateOf(wall: () => number) {
   };
 }
 
+const maths = new WeakMap<Random, object>();
+
 function mathOf(random: Random): unknown {
+  const known = maths.get(random);
+  if (known) return known;
   const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Math));
-  return Object.defineProperty(own, 'random', { value: () => random.next() });
+  const made: object = Object.defineProperty(own, 'random', { value: () => random.next() });
+  maths.set(random, made);
+  return made;
 }
 
 function cryptoOf(random: Random) {
@@ -307,7 +317,13 @@ const storageOf = (values: Map<string, string>) =>
 
 /** Of compressed data what counts here is that nothing else can be read as such. */
 const mark = 0xc5;
-const packed = (bytes: Uint8Array) => Uint8Array.of(mark, ...bytes);
+function packed(bytes: Uint8Array): Uint8Array {
+  const all = new Uint8Array(bytes.length + 1);
+  all[0] = mark;
+  all.set(bytes, 1);
+  return all;
+}
+
 function unpacked(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== mark) throw new Error('no compressed data');
   return bytes.slice(1);

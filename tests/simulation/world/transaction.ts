@@ -1,4 +1,4 @@
-import { cloned, lastWeight } from './clone';
+import { cloned } from './clone';
 import type { Connection, Disk, StoredDatabase } from './indexedDb';
 import { compareKeys, type Key, KeyRange, keyIn, type Records, type StoredRecord, validKey } from './records';
 import { Target } from './target';
@@ -164,13 +164,14 @@ export class Transaction extends Target {
 
   write(name: string, records: Records, key: Key, value: unknown): void {
     const copy = cloned(value);
-    this.disk.onWrite(this, name, lastWeight);
+    this.disk.onWrite(this, name, key);
     const before = records.put(key, copy);
     this.#undo.push(() => (before ? records.put(key, before.value) : records.delete(key)));
   }
 
-  erase(records: Records, range: KeyRange): void {
+  erase(name: string, records: Records, range: KeyRange): void {
     for (const { key, value } of records.in(range)) {
+      this.disk.onErase(this, name, key);
       records.delete(key);
       this.#undo.push(() => records.put(key, value));
     }
@@ -252,11 +253,11 @@ export class ObjectStore {
   delete(query: Query): Request {
     const range = rangeOf(query);
     if (!range) throw new DOMException('There is no key', 'DataError');
-    return this.#write(() => this.transaction.erase(this.records, range));
+    return this.#write(() => this.transaction.erase(this.name, this.records, range));
   }
 
   clear(): Request {
-    return this.#write(() => this.transaction.erase(this.records, new KeyRange(undefined, undefined)));
+    return this.#write(() => this.transaction.erase(this.name, this.records, new KeyRange(undefined, undefined)));
   }
 
   openCursor(query?: Query, direction = 'next'): Request {
