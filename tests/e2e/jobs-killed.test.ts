@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { launchFor, processOf } from './killedBrowser';
 import { signIn } from './signIn';
 import { textOf } from './textOf';
 import { origin } from './world';
@@ -10,34 +11,17 @@ import { origin } from './world';
 /** Max's long list: of its first hundred links some seventy match, and are those of the job. */
 const list = '/links?domain=read.atlas.example&q=st';
 
-/** A browser with data that outlive it, so that it can be killed. */
-const launch = (folder: string) =>
-  chromium.launchPersistentContext(folder, {
-    executablePath: inject('chromium'),
-    baseURL: origin,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-  });
-
 /**
  * The session of a browser that was closed. One that is killed loses what it has not yet written of its local storage: when much
  * was stored before, that of the last minute, the tokens of a new session among it.
  */
 async function signInFor(folder: string): Promise<void> {
-  const context = await launch(folder);
+  const context = await launchFor(folder);
   const [page = await context.newPage()] = context.pages();
   await page.goto(list);
   await signIn(page, 'Max Large');
   await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '100'));
   await context.close();
-}
-
-/** The number of the browser's process. */
-async function processOf(context: BrowserContext): Promise<number> {
-  const session = await context.browser()?.newBrowserCDPSession();
-  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
-  const { id = Number.NaN } = processInfo.find(({ type }) => type === 'browser') ?? {};
-  return id;
 }
 
 interface Calls {
@@ -71,7 +55,7 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
   const calls: Calls = { changes: [], authorization: '' };
   await signInFor(folder);
-  const first = await launch(folder);
+  const first = await launchFor(folder);
   const [page = await first.newPage()] = first.pages();
   follow(page, calls);
   await answerOnly(56, page);
@@ -87,7 +71,7 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   process.kill(browser, 'SIGKILL');
   await closed;
 
-  const second = await launch(folder);
+  const second = await launchFor(folder);
   onTestFinished(async () => {
     await second.close();
     rmSync(folder, { recursive: true });

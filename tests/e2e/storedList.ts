@@ -1,8 +1,9 @@
+import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 type Store = 'lists' | 'pages' | 'blocks';
 
-/** The keys of a store of the person's lists, once its last value is looked at, overwritten or deleted. */
+/** The keys of a store of the person's lists and the bytes of its arrays, once its last value is looked at, overwritten or deleted. */
 const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten' | 'deleted') =>
   page.evaluate(
     async ([name, what]) => {
@@ -11,15 +12,17 @@ const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten' | '
           request.addEventListener('success', () => resolve(request.result));
           request.addEventListener('error', () => reject(request.error ?? new Error(`${name} can't be used`)));
         });
-      const [{ name: database = '' } = {}] = await indexedDB.databases();
-      const open = await done(indexedDB.open(database));
-      const writing = open.transaction(name, 'readwrite').objectStore(name);
+      const names = (await indexedDB.databases()).map((database) => database.name ?? '');
+      const database = await done(indexedDB.open(names.find((each) => each.startsWith('waypost-lists-')) ?? ''));
+      const writing = database.transaction(name, 'readwrite').objectStore(name);
       const keys = await done(writing.getAllKeys());
+      const values: readonly unknown[] = await done(writing.getAll());
+      const pieces = values.flat().map((piece) => (piece instanceof Uint8Array ? [...piece] : []));
       const last = keys.at(-1) ?? [];
       if (what === 'overwritten') await done(writing.put([new Uint8Array([7, 7, 7])], last));
       if (what === 'deleted') await done(writing.delete(last));
-      open.close();
-      return keys;
+      database.close();
+      return { keys, pieces };
     },
     [store, deed] as const,
   );
@@ -31,7 +34,7 @@ export async function damageLast(page: Page, store: Store, how: 'overwritten' | 
 
 /** How many generations have pages on the device, whether these are without a gap, and how many rows they have. */
 export async function storedRows(page: Page) {
-  const keys = (await inStore(page, 'pages', 'looked at')).map((key) => (Array.isArray(key) ? key : []));
+  const keys = (await inStore(page, 'pages', 'looked at')).keys.map((key) => (Array.isArray(key) ? key : []));
   let rows = 0;
   const hasNoGap = keys.every(([, , firstRow, endRow]) => {
     const follows = firstRow === rows;
@@ -42,3 +45,10 @@ export async function storedRows(page: Page) {
 }
 
 export const wholeRows = (rows: number) => ({ generations: 1, hasNoGap: true, rows });
+
+/** The slugs of all links that are in pages on the device, of whatever reading. */
+export async function storedSlugs(page: Page): Promise<readonly string[]> {
+  const { pieces } = await inStore(page, 'pages', 'looked at');
+  const lines = pieces.flatMap((piece) => inflateSync(Uint8Array.from(piece)).toString().split('\n'));
+  return lines.map((line) => (JSON.parse(line) as { slug: string }).slug); // a link
+}

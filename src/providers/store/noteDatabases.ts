@@ -12,7 +12,7 @@ const code = lazyCode(() => import('./restoreRegisters'));
  * may be that of a whole minute, but nothing of a database. Opens none.
  */
 export async function noteDatabases(subject: string): Promise<void> {
-  const names = await databaseNames();
+  const names = await databaseNames('jobs', 'lists', 'imports');
   if (unnamed(names).length === 0) return;
   const { restoreRegisters } = await code.load();
   await restoreRegisters(subject, unnamed(names)); // a register may name one by now
@@ -29,11 +29,13 @@ function unnamed(names: readonly string[]): readonly string[] {
   return names.filter((name) => !named.includes(name));
 }
 
-/** The product's databases; none where the browser does not tell. */
-async function databaseNames(): Promise<readonly string[]> {
+type Kind = 'jobs' | 'lists' | 'imports';
+
+/** The product's databases of these kinds; none where the browser does not tell. */
+export async function databaseNames(...kinds: readonly Kind[]): Promise<readonly string[]> {
   try {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    return names.filter((name) => ['jobs', 'lists', 'imports'].some((kind) => name.startsWith(`${storageKey(kind)}-`)));
+    return names.filter((name) => kinds.some((kind) => name.startsWith(`${storageKey(kind)}-`)));
   } catch {
     return []; // an older browser, or one that blocks its storage
   }

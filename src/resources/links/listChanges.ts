@@ -1,7 +1,8 @@
+import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { keptList } from '@/providers/store/localLists';
+import { consentStore } from '@/providers/consent';
 import { listEvents, type StatusChange } from './listEvents';
-import { type LinksPlace, placeKey } from './place';
+import type { LinksPlace } from './place';
 
 const writer = lazyCode(() => import('./sync/keptListWriter'));
 
@@ -14,5 +15,6 @@ export type ListNews =
 /** Tells the lists of a place, those of this page and what the device keeps, that links have another status, or that one is new. */
 export function tellLists(place: LinksPlace, news: ListNews): void {
   listEvents.tell({ ...news, place });
-  if (keptList(placeKey(place))) void writer.load().then((code) => code.writeToKept(place, news));
+  const mayBeKept = env.localCopies === 'device' && consentStore.functionalAllowed();
+  if (mayBeKept) void writer.load().then((code) => code.writeToKept(place, news));
 }

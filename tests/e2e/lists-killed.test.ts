@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { allowStorage, openTool, press, pressAbout, statusOf } from './allLinksScreen';
+import { choose } from './choose';
+import { keyEndpoint } from './identityTraffic';
+import { launchFor, processOf } from './killedBrowser';
+import { numberedLinks, ownDomain } from './ownDomain';
+import { signIn } from './signIn';
+import { storedRows, storedSlugs, wholeRows } from './storedList';
+
+/** See docs/testing.md#a-killed-browser. */
+const { WAYPOST_KILLS, WAYPOST_KILL_SEED } = process.env;
+const kills = Number(WAYPOST_KILLS ?? 3);
+const seed = Number(WAYPOST_KILL_SEED ?? Date.now() % 100_000);
+const longestMs = 1200;
+
+const host = 'killed.northwind.example';
+const jobLinks = numberedLinks(40, 'job');
+const otherLinks = numberedLinks(644);
+const all = jobLinks.length + otherLinks.length;
+const jobIds = jobLinks.map(({ slug }) => `${host}+${slug}`);
+
+/** When the browsers are killed, in ms, as it follows from the seed. */
+function momentsFrom(start: number): readonly number[] {
+  let state = start;
+  return Array.from({ length: kills }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((longestMs * state) / 2_147_483_648);
+  });
+}
+
+/** A session of a browser that was closed: one that is killed loses what it has not yet written of its local storage. */
+async function signInFor(folder: string): Promise<void> {
+  const context = await launchFor(folder);
+  const [page = await context.newPage()] = context.pages();
+  await page.goto(keyEndpoint);
+  await allowStorage(page);
+  await page.goto('/');
+  await signIn(page, 'Ada Lindqvist');
+  await context.close();
+}
+
+/** Answers take their time, so that a kill meets the list and the job at work. Gives the links that are changed. */
+async function follow(context: BrowserContext): Promise<readonly string[]> {
+  const changed: string[] = [];
+  await context.route(/pageSize=200/, async (route) => {
+    await wait(120);
+    await route.fallback().catch(() => undefined); // the browser may be gone
+  });
+  await context.route(/\/links\/[^/]+\/status$/, async (route) => {
+    changed.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-2) ?? ''));
+    await wait(60);
+    await route.fallback().catch(() => undefined);
+  });
+  return changed;
+}
+
+/** Starts a job, reads the list again, and kills the browser after so many ms. */
+async function killAtWork(page: Page, address: string, action: string, ms: number): Promise<void> {
+  const context = page.context();
+  const browser = await processOf(context);
+  await page.goto(`${address}&q=job`);
+  await expect.poll(statusOf(page)).toMatch(/ all loaded .* 40 of 684 loaded links match/);
+  await openTool(page, 'Change status…');
+  await page.getByText(action, { exact: true }).first().click();
+  await press(page, `${action} 40 links`);
+  await pressAbout(page, 'Read again');
+  await wait(ms);
+  const closed = context.waitForEvent('close');
+  process.kill(browser, 'SIGKILL');
+  await closed;
+}
+
+/** Goes on with the job that was interrupted until it has ended. */
+async function endJob(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Job', exact: true });
+  const resumed = async () => {
+    const resume = bar.getByRole('button', { name: 'Resume' });
+    if (await resume.isVisible()) await resume.click();
+    return bar.textContent();
+  };
+  await expect.poll(resumed).toMatch(/^Done: 40 of 40 (de|re)activated/);
+}
+
+const slugsOf = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
+
+it(`after each of ${kills} kills of the browser the list is one reading of the server's links, and a job has changed exactly its own`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  const domain = await ownDomain(host, [...jobLinks, ...otherLinks]);
+  await signInFor(folder);
+  let context = await launchFor(folder);
+  onTestFinished(() => context.close());
+  let listed: readonly string[] = slugsOf(await domain.rows());
+
+  async function round(number: number, ms: number): Promise<void> {
+    const isActive = number % 2 === 1;
+    const sent = await follow(context);
+    const [killed = await context.newPage()] = context.pages();
+    await killAtWork(killed, domain.address, isActive ? 'Reactivate' : 'Deactivate', ms);
+
+    context = await launchFor(folder);
+    const sentAgain = await follow(context);
+    const [page = await context.newPage()] = context.pages();
+    await page.goto('/jobs');
+    await endJob(page);
+    expect(new Set([...sent, ...sentAgain])).toEqual(new Set(jobIds));
+    const rows = await domain.rows();
+    expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));
+
+    await page.goto(domain.address);
+    await expect.poll(statusOf(page)).toMatch(/^684 links loaded from .* all loaded/);
+    expect(await storedRows(page)).toEqual(wholeRows(all));
+    const slugs = (await storedSlugs(page)).toSorted();
+    expect([listed, slugsOf(rows)]).toContainEqual(slugs);
+    listed = slugs;
+    await choose(page, 'Status', 'Inactive');
+    await expect
+      .poll(statusOf(page))
+      .toMatch(isActive ? / 0 of 684 loaded links match/ : / 40 of 684 loaded links match/);
+  }
+
+  const [first = await context.newPage()] = context.pages();
+  await first.goto(domain.address);
+  await expect.poll(statusOf(first)).toMatch(/^684 links loaded from .* all loaded/);
+  for (const [number, ms] of momentsFrom(seed).entries()) {
+    // each reading has other rows than the one before
+    await domain.remove([otherLinks[number + 40]?.slug ?? '']);
+    await domain.add([{ slug: `late${number}` }]);
+    await round(number, ms).catch((cause: unknown) => {
+      throw new Error(`kill ${number + 1} of ${kills}, after ${ms} ms; WAYPOST_KILL_SEED=${seed}`, { cause });
+    });
+  }
+});
