@@ -35,7 +35,9 @@ async function openStore() {
   onTestFinished(() => store.close());
   await expect.poll(() => store.shown.state().isLoaded).toBe(true);
   const job = (id: string) => store.shown.state().jobs.find((one) => one.id === id);
-  const becomes = (id: string, expected: object) => expect.poll(() => job(id)).toMatchObject(expected);
+  async function becomes(id: string, expected: object) {
+    await expect.poll(() => job(id)).toMatchObject(expected);
+  }
   return { store, job, becomes };
 }
 
@@ -95,6 +97,7 @@ describe('an undo', () => {
     world.recover();
     await store.command(undo, 'goOn');
     await becomes(undo, { ...ended, counts: { done: 3 } });
+    expect(await activeLinks()).toBe(3);
   });
 
   it('is refused while another one takes the job back, also after a reload, and not after that was canceled', async () => {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
@@ -6,10 +7,11 @@ import { carryOut } from './carryOut';
 import { jobReducer } from './jobReducer';
 import { JobRunner } from './jobRunner';
 import type { Ledger } from './ledger';
-import { lookUp } from './lookUp';
 import type { JobItem, JobState } from './model';
 import { newRun, type Run } from './run';
 import { prepareUndo } from './undo';
+
+const lookUp = lazyCode(() => import('./lookUp')); // for a job with creations that had no answer
 
 interface WorkOptions {
   readonly client: Client;
@@ -120,7 +122,8 @@ export class JobWork {
   async #end(state: JobState): Promise<void> {
     const { ledger, options } = this;
     if (ledger.job.kind === 'create' && ledger.indicesOf('unknown').length > 0) {
-      const found = await lookUp(options.client, ledger.job, ledger.items).catch(options.onFailure);
+      const looking = lookUp.load().then((code) => code.lookUp(options.client, ledger.job, ledger.items));
+      const found = await looking.catch(options.onFailure);
       for (const [index, result] of found ?? []) ledger.record([index], result);
     }
     ledger.become({ ended: Date.now() });

@@ -22,7 +22,6 @@ export interface ReadPage extends Asked {
   readonly next: string | undefined;
   readonly total: number | undefined;
 }
-
 const mostLoads = 5;
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
@@ -242,7 +241,7 @@ export class PlaceLists {
   async moveTo(database: string | undefined): Promise<void> {
     const lists = [this.current, ...(this.successor ? [this.successor] : [])];
     await this.store.leaveDevice(lists.map(({ generation }) => generation));
-    for (const list of lists) list.leaveDevice();
+    lists.forEach((list) => list.leaveDevice());
     if (database === undefined) return;
     await this.store.enterDevice(database, [...this.#changes.values()]);
     this.#record = await this.store.list();
