@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { openWithLists, statusOf } from './allLinksScreen';
+import { countLargePages, openWithLists, statusOf } from './allLinksScreen';
 import { rowOf } from './linksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { damageLast, storedRows, wholeRows } from './storedList';
 
 it.each([
   ['record', 'overwritten', 'lists'],
-  ['block', 'overwritten', 'blocks'],
   ['page', 'overwritten', 'pages'],
   ['page', 'deleted', 'pages'],
 ] as const)(
@@ -31,3 +30,18 @@ it.each([
     expect(await page.getByText('List deleted').count()).toBe(0);
   },
 );
+
+it('a list whose block is not one is read from its pages, without a call', async () => {
+  const domain = await ownDomain('blocks.northwind.example', numberedLinks(450));
+  const { page, context } = await openWithLists();
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(/^450 links loaded from .* all loaded just now/);
+  await damageLast(page, 'blocks', 'overwritten');
+  const readings = countLargePages(context);
+  await page.reload();
+  await expect.poll(statusOf(page)).toMatch(/^450 links loaded from .* all loaded just now/);
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('s0001');
+  await rowOf(page, 's0001').waitFor();
+  expect(readings()).toBe(0);
+  expect(await page.getByText('List deleted').count()).toBe(0);
+});

@@ -12,7 +12,7 @@ import { numberedLinks, ownDomain } from './ownDomain';
 import { signIn } from './signIn';
 import { storedRows, storedSlugs, wholeRows } from './storedList';
 
-/** See docs/testing.md#a-killed-browser. */
+/** How often, and at which moments (docs/testing.md#a-killed-browser). */
 const { WAYPOST_KILLS, WAYPOST_KILL_SEED } = process.env;
 const kills = Number(WAYPOST_KILLS ?? 3);
 const seed = Number(WAYPOST_KILL_SEED ?? Date.now() % 100_000);
@@ -88,51 +88,57 @@ async function endJob(page: Page): Promise<void> {
 
 const slugsOf = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
 
-it(`after each of ${kills} kills of the browser the list is one reading of the server's links, and a job has changed exactly its own`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  const domain = await ownDomain(host, [...jobLinks, ...otherLinks]);
-  await signInFor(folder);
-  let context = await launchFor(folder);
-  onTestFinished(() => context.close());
-  let listed: readonly string[] = slugsOf(await domain.rows());
+it(
+  `after each of ${kills} kills of the browser the list is one reading of the server's links, and a job has changed exactly its own`,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+    const domain = await ownDomain(host, [...jobLinks, ...otherLinks]);
+    await signInFor(folder);
+    let context = await launchFor(folder);
+    onTestFinished(() => context.close());
+    let listed: readonly string[] = slugsOf(await domain.rows());
 
-  async function round(number: number, ms: number): Promise<void> {
-    const isActive = number % 2 === 1;
-    const sent = await follow(context);
-    const [killed = await context.newPage()] = context.pages();
-    await killAtWork(killed, domain.address, isActive ? 'Reactivate' : 'Deactivate', ms);
+    async function round(number: number, ms: number): Promise<void> {
+      const isActive = number % 2 === 1;
+      const sent = await follow(context);
+      const [killed = await context.newPage()] = context.pages();
+      await killAtWork(killed, domain.address, isActive ? 'Reactivate' : 'Deactivate', ms);
 
-    context = await launchFor(folder);
-    const sentAgain = await follow(context);
-    const [page = await context.newPage()] = context.pages();
-    await page.goto('/jobs');
-    await endJob(page);
-    expect(new Set([...sent, ...sentAgain])).toEqual(new Set(jobIds));
-    const rows = await domain.rows();
-    expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));
+      context = await launchFor(folder);
+      const sentAgain = await follow(context);
+      const [page = await context.newPage()] = context.pages();
+      await page.goto('/jobs');
+      await endJob(page);
+      expect(new Set([...sent, ...sentAgain])).toEqual(new Set(jobIds));
+      const rows = await domain.rows();
+      expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));
 
-    await page.goto(domain.address);
-    await expect.poll(statusOf(page)).toMatch(/^684 links loaded from .* all loaded/);
-    expect(await storedRows(page)).toEqual(wholeRows(all));
-    const slugs = (await storedSlugs(page)).toSorted();
-    expect([listed, slugsOf(rows)]).toContainEqual(slugs);
-    listed = slugs;
-    await choose(page, 'Status', 'Inactive');
-    await expect
-      .poll(statusOf(page))
-      .toMatch(isActive ? / 0 of 684 loaded links match/ : / 40 of 684 loaded links match/);
-  }
+      await page.goto(domain.address);
+      await expect.poll(statusOf(page)).toMatch(/^684 links loaded from .* all loaded/);
+      expect(await storedRows(page)).toEqual(wholeRows(all));
+      expect([listed, slugsOf(rows)]).toContainEqual((await storedSlugs(page)).toSorted());
+      await pressAbout(page, 'Read again');
+      await page.getByRole('button', { name: 'Update', exact: true }).waitFor();
+      await expect.poll(async () => (await storedSlugs(page)).toSorted()).toEqual(slugsOf(rows));
+      await choose(page, 'Status', 'Inactive');
+      await expect
+        .poll(statusOf(page))
+        .toMatch(isActive ? / 0 of 684 loaded links match/ : / 40 of 684 loaded links match/);
+      listed = slugsOf(rows);
+    }
 
-  const [first = await context.newPage()] = context.pages();
-  await first.goto(domain.address);
-  await expect.poll(statusOf(first)).toMatch(/^684 links loaded from .* all loaded/);
-  for (const [number, ms] of momentsFrom(seed).entries()) {
-    // each reading has other rows than the one before
-    await domain.remove([otherLinks[number + 40]?.slug ?? '']);
-    await domain.add([{ slug: `late${number}` }]);
-    await round(number, ms).catch((cause: unknown) => {
-      throw new Error(`kill ${number + 1} of ${kills}, after ${ms} ms; WAYPOST_KILL_SEED=${seed}`, { cause });
-    });
-  }
-});
+    const [first = await context.newPage()] = context.pages();
+    await first.goto(domain.address);
+    await expect.poll(statusOf(first)).toMatch(/^684 links loaded from .* all loaded/);
+    for (const [number, ms] of momentsFrom(seed).entries()) {
+      // each reading has other rows than the one before
+      await domain.remove([otherLinks[number + 40]?.slug ?? '']);
+      await domain.add([{ slug: `late${number}` }]);
+      await round(number, ms).catch((cause: unknown) => {
+        throw new Error(`kill ${number + 1} of ${kills}, after ${ms} ms; WAYPOST_KILL_SEED=${seed}`, { cause });
+      });
+    }
+  },
+  60_000 + kills * 30_000,
+);
