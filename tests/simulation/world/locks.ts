@@ -69,7 +69,7 @@ export class Locks {
         if (signal?.aborted) return;
         const former = this.#held.get(name);
         if (steal) {
-          former?.reject(new DOMException('The lock was stolen', 'AbortError'));
+          if (former) this.#take(former);
           return take();
         }
         if (!former) return take();
@@ -84,6 +84,11 @@ export class Locks {
       });
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
+  }
+
+  /** Who had the lock hears of it in a task of its own. */
+  #take({ realm, reject }: Holder): void {
+    this.scheduler.post(realm, 'stolen', () => reject(new DOMException('The lock was stolen', 'AbortError')));
   }
 
   #release(name: string): void {
