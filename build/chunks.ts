@@ -37,9 +37,11 @@ const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[
 const linkForm =
   /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft|sync[\\/]useSearchedLists)|domains[\\/]linkDomains)|ui[\\/]form[\\/](Checkbox|TextField|TagsField))\.tsx?$/;
 
+/** What jobs need to read a list: to look creations up, and to take a job back. */
+const jobReads = /[\\/]src[\\/]resources[\\/]links[\\/]jobs[\\/](lookUp|prepareUndo|readPlace)\.ts$/;
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
-  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs|lookUp|prepareUndo|readPlace)|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
  * Not what filters links: the page would load the rest with it. */
 const allLinks =
@@ -64,6 +66,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dialog', test: (id) => dialogs.test(id) || linkForm.test(id), priority: 1 },
   group(1, (module) => (background.test(module.id) || isOfPages(module) ? 'pages' : null)),
   { name: 'allLinks', test: allLinks, priority: 1 },
+  { name: 'jobReads', test: jobReads, priority: 1 },
   { name: 'jobs', test: jobs, priority: 1 },
   group(0, (module) => (isOfDrawnPages(module) ? 'DeclaredPage' : nameOfOnlyPage(module))),
 ];

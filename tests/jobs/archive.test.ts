@@ -50,7 +50,14 @@ beforeEach(() => {
 async function openArchive(isAtWork: (id: string) => boolean = () => false) {
   const nothing = () => undefined;
   const onDamaged = (jobs: number) => void damaged.push(jobs);
-  const archive = new Archive({ owner: ownerOf(subject), isAtWork, onWritten: nothing, onLost: nothing, onDamaged });
+  const archive = new Archive({
+    owner: ownerOf(subject),
+    isAtWork,
+    beforeWriting: async () => undefined,
+    onWritten: nothing,
+    onLost: nothing,
+    onDamaged,
+  });
   await archive.open();
   return archive;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
     client: world.client(),
     onFailure: nothing,
     onShown: nothing,
-    onChanged: nothing,
+    onChanged: async () => undefined,
     onCreated: nothing,
     hasJobs: () => false,
     onRefused: nothing,

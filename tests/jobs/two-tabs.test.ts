@@ -37,7 +37,7 @@ async function openTab(world: TestWorld, { hasJobs = false } = {}) {
     client: world.client(),
     onFailure: nothing,
     onShown: nothing,
-    onChanged: nothing,
+    onChanged: async () => undefined,
     onCreated: nothing,
     hasJobs: () => hasJobs,
     onRefused: nothing,

@@ -25,7 +25,7 @@ async function openStore() {
     client: world.client(),
     onFailure: nothing,
     onShown: nothing,
-    onChanged: nothing,
+    onChanged: async () => undefined,
     onCreated: nothing,
     hasJobs: () => false,
     onRefused: nothing,

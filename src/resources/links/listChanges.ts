@@ -2,7 +2,8 @@ import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
 import { listEvents, type StatusChange } from './listEvents';
-import type { LinksPlace } from './place';
+import { type LinksPlace, placeKey } from './place';
+import { openLists } from './sync/openLists';
 
 const writer = lazyCode(() => import('./sync/keptListWriter'));
 
@@ -12,9 +13,22 @@ export type ListNews =
   /** A link is new. */
   | { readonly kind: 'created' };
 
-/** Tells the lists of a place, those of this page and what the device keeps, that links have another status, or that one is new. */
-export function tellLists(place: LinksPlace, news: ListNews): void {
+/** How long somebody waits for it, in ms. */
+const storedWithinMs = 2000;
+
+/**
+ * Tells the lists of a place, those of this page and what the device keeps, that links have another status, or that one is new. Resolves
+ * when they have stored it, and after two seconds.
+ */
+export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
   listEvents.tell({ ...news, place });
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, storedWithinMs));
+  return Promise.race([store(place, news).catch(() => undefined), timeIsUp]);
+}
+
+async function store(place: LinksPlace, news: ListNews): Promise<void> {
   const mayBeKept = env.localCopies === 'device' && consentStore.functionalAllowed();
-  if (mayBeKept) void writer.load().then((code) => code.writeToKept(place, news));
+  const open = openLists.get(placeKey(place));
+  if (open) await open.list.stored();
+  else if (mayBeKept) await (await writer.load()).writeToKept(place, news);
 }

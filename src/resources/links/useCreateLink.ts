@@ -39,7 +39,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
     });
     if (end?.kind === 'done') {
       const id = linkId(body.domain, body.customSlug);
-      tellLists({ ...scope, domain: body.domain }, { kind: 'created' });
+      void tellLists({ ...scope, domain: body.domain }, { kind: 'created' });
       return { kind: 'created', id, shortUrl: end.data.shortUrl ?? ownUrl };
     }
     if (end?.kind !== 'failed') return undefined;

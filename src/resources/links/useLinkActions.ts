@@ -46,7 +46,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
     // Also in a list that has been left: it is kept, and must not show what was refused.
     const { isActive, deleted } = { ...link, ...change };
     if (end.kind === 'done')
-      tellLists(place, { kind: 'status', changes: [{ id: link.id, status: { isActive, deleted } }] });
+      void tellLists(place, { kind: 'status', changes: [{ id: link.id, status: { isActive, deleted } }] });
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || !isSame(current.current.place, place)) return;
     if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));

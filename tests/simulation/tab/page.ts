@@ -126,7 +126,7 @@ export async function changeStatus(place: LinksPlace, slug: string, action: Link
     return onFailure(error);
   }
   const status = { isActive: change.isActive, deleted: change.deleted };
-  tellLists(place, { kind: 'status', changes: [{ id, status }] });
+  void tellLists(place, { kind: 'status', changes: [{ id, status }] });
 }
 
 /** Orders a change of status of the links that are there, as 'Change status…', with all that it asks to be confirmed or with nothing. */

@@ -10,6 +10,7 @@ interface ArchiveOptions {
   readonly isAtWork: (id: string) => boolean;
   /** What is on the device has changed. */
   readonly onWritten: (id: string) => void;
+  readonly beforeWriting: () => Promise<void>;
   /** From now on everything is in memory alone. */
   readonly onLost: () => void;
   /** So many jobs were not whole, and are deleted. */
@@ -62,6 +63,7 @@ export class Archive {
       stored,
       journal: () => this.#journal,
       onWritten: this.options.onWritten,
+      beforeWriting: this.options.beforeWriting,
       onRefused: () => this.#lose(),
     });
     this.#ledgers.get(job.id)?.forget();

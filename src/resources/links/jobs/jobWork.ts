@@ -9,9 +9,10 @@ import { JobRunner } from './jobRunner';
 import type { Ledger } from './ledger';
 import type { JobItem, JobState } from './model';
 import { newRun, type Run } from './run';
-import { prepareUndo } from './undo';
 
-const lookUp = lazyCode(() => import('./lookUp')); // for a job with creations that had no answer
+/** What reads the list: for creations that had no answer, and for an undo. */
+const lookUp = lazyCode(() => import('./lookUp'));
+const preparation = lazyCode(() => import('./prepareUndo'));
 
 interface WorkOptions {
   readonly client: Client;
@@ -92,6 +93,7 @@ export class JobWork {
     onProgress(0, undefined);
     try {
       const { client } = options;
+      const { prepareUndo } = await preparation.load();
       const { parts, changedSince } = await prepareUndo(client, ledger.job, ledger.items, { signal, onProgress });
       if (signal.aborted) return false;
       ledger.change(parts);

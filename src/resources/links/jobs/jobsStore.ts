@@ -39,6 +39,7 @@ export class JobsStore {
     this.#archive = new Archive({
       owner: options.owner,
       isAtWork: (id) => this.#works.has(id) || this.#tabs.isAtWork(id),
+      beforeWriting: () => this.shown.tellLists(),
       onWritten: (id) => {
         this.#tabs.tell({ kind: 'changed', id });
         this.shown.soon();

@@ -11,6 +11,8 @@ interface LedgerOptions {
   readonly stored: readonly JobItem[] | undefined;
   /** Undefined where the browser keeps nothing. */
   readonly journal: () => Journal | undefined;
+  /** Tells the lists what is done: a list on the device must not know less than the job that changed it. */
+  readonly beforeWriting: () => Promise<void>;
   /** What is kept has changed. */
   readonly onWritten: (id: string) => void;
   readonly onRefused: () => void;
@@ -163,8 +165,10 @@ export class Ledger {
     this.#changed.clear();
     this.#sent = this.#sent.filter((index) => this.#items[index]?.outcome === 'waiting');
     const now = { job: this.job, items: this.items };
+    const sent = this.#sent;
+    await this.options.beforeWriting();
     try {
-      await journal.write(now.job, now.items, changed, this.#sent);
+      await journal.write(now.job, now.items, changed, sent);
       this.#written = now;
       this.options.onWritten(now.job.id);
     } catch {

@@ -51,13 +51,15 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
     onChanged({ place, kind }, items) {
-      if (kind === 'create') tellLists(place, { kind: 'created' });
-      const changes = items.flatMap(({ id, after }) => (after ? { id, status: after } : []));
-      if (changes.length > 0) tellLists(place, { kind: 'status', changes });
       onChanged(place, items);
+      if (kind === 'create') return tellLists(place, { kind: 'created' });
+      return tellLists(place, {
+        kind: 'status',
+        changes: items.flatMap(({ id, after }) => (after ? { id, status: after } : [])),
+      });
     },
     onCreated({ place }) {
-      tellLists(place, { kind: 'created' });
+      void tellLists(place, { kind: 'created' });
       listEvents.tell({ kind: 'refresh', domain: place.domain });
       onCreated(place);
     },

@@ -17,7 +17,8 @@ interface ShownOptions {
   readonly jobs: () => readonly Job[];
   readonly onShown: (jobs: readonly Job[]) => void;
   readonly items: (id: string) => readonly JobItem[] | undefined;
-  readonly onChanged: (job: Job, items: readonly JobItem[]) => void;
+  /** Resolves when the lists have stored it. */
+  readonly onChanged: (job: Job, items: readonly JobItem[]) => Promise<unknown>;
 }
 
 /** What the screens see of the jobs: at most four times a second something new. */
@@ -29,6 +30,7 @@ export class ShownJobs {
   /** Links that are done and not shown so yet, by job. */
   #done = new Map<string, JobItem[]>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #told: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
   constructor(private readonly options: ShownOptions) {}
@@ -59,11 +61,17 @@ export class ShownJobs {
     this.#done = new Map();
     for (const job of this.#state.jobs) {
       const items = done.get(job.id);
-      if (items) this.options.onChanged(job, items);
+      if (items) this.#told = Promise.all([this.#told, this.options.onChanged(job, items)]);
     }
     if (!this.#state.hasFailed) this.options.onShown(this.#state.jobs);
     this.#listeners.notify();
   }
+
+  /** Tells the lists what is done by now; resolves when they have stored it. */
+  readonly tellLists = async (): Promise<void> => {
+    if (this.#done.size > 0) this.now();
+    await this.#told;
+  };
 
   close(): void {
     this.#isClosed = true;

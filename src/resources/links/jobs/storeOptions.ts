@@ -12,8 +12,8 @@ export interface StoreOptions {
   readonly client: Client;
   readonly onFailure: (error: unknown) => void;
   readonly onShown: (jobs: readonly Job[]) => void;
-  /** The status of these links is another now. */
-  readonly onChanged: (job: Job, items: readonly JobItem[]) => void;
+  /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
+  readonly onChanged: (job: Job, items: readonly JobItem[]) => Promise<unknown>;
   /** A job that creates links has ended. */
   readonly onCreated: (job: Job) => void;
   /** Whether jobs of earlier visits are known to be on this device. */

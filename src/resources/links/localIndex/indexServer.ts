@@ -1,6 +1,6 @@
 import { pageFrom } from './pageReply';
 import type { IndexAnswer, IndexOrder } from './protocol';
-import { type Question, ServedList } from './servedList';
+import { isQuestion, ServedList } from './servedList';
 
 /** What answers the orders of a page about one list; `say` is how. */
 export function createIndexServer(say: (answer: IndexAnswer) => void): (order: IndexOrder) => Promise<void> {
@@ -11,14 +11,14 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
     return list;
   };
   /** One after the other: each stores what the list is after it. */
-  function enqueue(work: () => Promise<void>): Promise<unknown> {
-    queue = queue.then(() => work().catch((error: unknown) => recover(error)));
+  function enqueue(work: () => Promise<void>, order?: IndexOrder): Promise<unknown> {
+    queue = queue.then(() => work().catch((error: unknown) => recover(error, order)));
     return queue;
   }
-  async function recover(error: unknown, question?: Question): Promise<void> {
+  async function recover(error: unknown, order?: IndexOrder): Promise<void> {
     try {
       if (!list) throw error;
-      await list.repair(question);
+      await list.repair(order);
     } catch (cause) {
       say({ kind: 'failed', message: String(cause) });
     }
@@ -36,19 +36,6 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
         list = await ServedList.open(order, say, () => void enqueue(() => opened().repair(undefined)));
       else if (order.kind === 'keep') await opened().keep(order, page);
       else await opened().take(order);
-    });
+    }, order);
   };
 }
-
-const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
-  'query',
-  'count',
-  'rows',
-  'serve-rows',
-  'states',
-  'check',
-  'find',
-  'look-up',
-]);
-
-const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);

@@ -74,7 +74,12 @@ export class PlaceLists {
     const known = this.successor?.generation.number === generation.number ? this.successor : undefined;
     const list = known ?? new LoadedList(this.domain, this.store, generation);
     list.generation = generation;
-    await list.load();
+    try {
+      await list.load();
+    } catch (error) {
+      if (purpose === 'all') throw error;
+      return this.claim('all', reader); // what was read of it is damaged
+    }
     for (const change of this.#changes.values()) list.applyChange(change);
     this.successor = list;
     if (!isOver(generation)) return 'successor';
@@ -83,9 +88,7 @@ export class PlaceLists {
   }
 
   /** Takes what another tab has stored. Throws `DamagedList`. */
-  async catchUp(): Promise<void> {
-    if (this.store.isKept) await this.#load(await this.store.list());
-  }
+  readonly catchUp = async () => this.store.isKept && this.#load(await this.store.list());
 
   /** Takes a page; gives how many of its links are new, undefined when another reading has the list. */
   async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
@@ -264,11 +267,8 @@ export class PlaceLists {
   /** A link was created, here or in another tab. */
   async markBehind(): Promise<void> {
     this.#record = await this.store.markBehind();
-    const { current, successor } = this.#record;
-    this.current.generation = { ...this.current.generation, isBehind: current.isBehind };
-    if (this.successor && successor) {
-      this.successor.generation = { ...this.successor.generation, isBehind: successor.isBehind };
-    }
+    for (const list of [this.current, this.successor])
+      if (list) list.generation = { ...list.generation, isBehind: true };
   }
 
   /** Links that were changed here after they were asked for have come as they were before. */

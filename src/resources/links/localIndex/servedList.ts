@@ -100,13 +100,15 @@ export class ServedList {
   }
 
   /** After what can't be read: another tab's list is taken, or else the list begins anew; questions that wait are asked once more. */
-  async repair(question: Question | undefined): Promise<void> {
+  async repair(order: IndexOrder | undefined): Promise<void> {
     const { number } = this.lists.current.generation;
     const look = (list: LoadedList) =>
-      question?.kind === 'rows' ? list.links(question.rows) : list.lines(list.firstOfPages());
+      order?.kind === 'rows' ? list.links(order.rows) : list.lines(list.firstOfPages());
     const isDamaged = await this.lists.repair(number, look);
     this.#tell(isDamaged ? 'damaged' : 'state');
-    if (!isDamaged && question && question.kind !== 'serve-rows') await this.answer(question);
+    if (order?.kind === 'claim')
+      this.say({ kind: 'claimed', number: order.number, part: undefined, state: this.lists.state() });
+    if (!isDamaged && order && isQuestion(order) && order.kind !== 'serve-rows') await this.answer(order);
   }
 
   async #tellStates(list: LoadedList, { number, asked }: Extract<Question, { kind: 'states' }>): Promise<void> {
@@ -167,3 +169,16 @@ export class ServedList {
     this.say({ kind: 'kept', reader, state: this.lists.state(), added, links: links.length, next });
   }
 }
+
+const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
+  'query',
+  'count',
+  'rows',
+  'serve-rows',
+  'states',
+  'check',
+  'find',
+  'look-up',
+]);
+
+export const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);

@@ -96,6 +96,11 @@ export class AllLinks {
     void this.#tellStored({ kind: 'status', changes });
   }
 
+  /** Resolves when what was told so far is stored. */
+  async stored(): Promise<void> {
+    await this.#client?.catchUp();
+  }
+
   /** A link was created that is not in the list. */
   markBehind(): void {
     this.#take({ kind: 'created' });
