@@ -20,6 +20,8 @@ async function leaveDatabases(subject: string) {
   const owner = (await ownerOf(subject)) ?? '';
   const nothing = () => undefined;
   const jobs = await openJobsDatabase(owner, nothing);
+  await jobs.put('jobs', { state: { kind: 'working' } }, 'left');
+  await jobs.put('jobs', { state: { kind: 'ended' } }, 'over');
   const lists = indexedDB.open(databaseOf(owner));
   await new Promise((resolve) => lists.addEventListener('success', resolve));
   await putImport(owner, 'one', { began: 1 });
@@ -45,6 +47,13 @@ it('registers that name their databases stay as they are', async () => {
   jobsRegister.write(register);
   await noteDatabases('auth0|ada');
   expect(jobsRegister.read()).toEqual(register);
+});
+
+it('a job that the register does not know to be unfinished is found', async () => {
+  const owner = await leaveDatabases('auth0|ada');
+  jobsRegister.write({ owner, used: 1, unfinished: 0, ends: undefined });
+  await noteDatabases('auth0|ada');
+  expect(jobsRegister.read()).toEqual({ owner, used: 1, unfinished: 1, ends: undefined });
 });
 
 it('a plan of an import that is noted meanwhile stays', async () => {

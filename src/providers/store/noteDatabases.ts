@@ -8,8 +8,8 @@ import { pendingDeletions } from './pendingDeletions';
 const code = lazyCode(() => import('./restoreRegisters'));
 
 /**
- * Finds databases that no register names. A browser that is killed loses what it has not written yet of the local storage, which
- * may be that of a whole minute, but nothing of a database. Opens none.
+ * Finds databases that no register names, and jobs that it does not know to be unfinished. A browser that is killed loses what it has not
+ * written yet of the local storage, which may be that of a whole minute, but nothing of a database. Without a database none is opened.
  */
 export async function noteDatabases(subject: string): Promise<void> {
   const names = await databaseNames('jobs', 'lists', 'imports');
@@ -21,7 +21,7 @@ export async function noteDatabases(subject: string): Promise<void> {
 function unnamed(names: readonly string[]): readonly string[] {
   const [jobs, lists] = [jobsRegister.read(), readRegister()];
   const named = [
-    jobs && jobsDatabaseOf(jobs.owner),
+    jobs && jobs.unfinished > 0 && jobsDatabaseOf(jobs.owner),
     lists && databaseOf(lists.owner),
     lists?.imports?.length && importsDatabaseOf(lists.owner),
     ...pendingDeletions(),
