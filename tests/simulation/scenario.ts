@@ -246,6 +246,9 @@ export function scenarioOf(seed: number): Scenario {
   const count = random.between(4, 26);
   const pace = random.pick([8, 30, 30, 100]);
   const steps: Step[] = [{ tasks: 0, action: { kind: 'open', tab: 0, place: 0, isAsked: true } }];
+  if (tabs > 1 && random.chance(0.2)) {
+    steps.push({ tasks: random.between(10, 60), action: { kind: 'open', tab: 1, place: 0, isAsked: true } });
+  }
   if (random.chance(0.5)) steps.push({ tasks: 1000, action: { kind: 'wait', ms: 3000 } });
   while (steps.length < count) {
     let left = random.next() * sum;
@@ -268,7 +271,7 @@ export function scenarioOf(seed: number): Scenario {
       skew: random.pick([0, 0, 0, -15 * minute, 15 * minute]),
     },
     deviceMemory: isSmall ? 4 : 8,
-    hasLocks: !isWithoutJobs || random.chance(0.85),
+    hasLocks: !isWithoutJobs || random.chance(0.5),
     taskMs: random.pick([0.02, 0.1, 0.1, 1]),
     latencyMs: random.pick([5, 40, 200]),
     isInOrder: false,
