@@ -14,7 +14,11 @@ const withoutReader = links(
   'list[part]?.number === number && list[part].reader === reader',
   'list[part]?.number === number && reader !== ""',
 );
-const withoutRows = links('localIndex/storedList.ts', 'list[part]?.rows === rowsBefore', 'rowsBefore >= 0');
+const withoutRows = links(
+  'localIndex/storedList.ts',
+  'if (!part || list[part]?.rows !== rowsBefore) return undefined;',
+  'if (!part || rowsBefore < 0) return undefined;',
+);
 
 export const mutations: readonly Mutation[] = [
   {
@@ -35,8 +39,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'localIndex/storedList.ts',
-        'newGeneration(lastNumber + 1, now, reader)',
-        'newGeneration(current.number + 1, now, reader)',
+        'newGeneration(lastNumber + 1, now, reader, list.created)',
+        'newGeneration(current.number + 1, now, reader, list.created)',
       ),
       links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (next) return [];'),
       links('localIndex/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
@@ -88,8 +92,8 @@ export const mutations: readonly Mutation[] = [
       links('jobs/lookUp.ts', "if (alike === 'near') return undefined;", ''),
       links(
         'jobs/lookUp.ts',
-        'const since = clock === undefined ? undefined : job.begun + clock - toleranceMs',
-        'const since = job.begun - toleranceMs',
+        'resultOf(item, link, since === undefined ? undefined : since - toleranceMs)',
+        'resultOf(item, link, job.begun - toleranceMs)',
       ),
     ],
   },

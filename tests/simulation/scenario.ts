@@ -218,6 +218,18 @@ const kinds = {
 const tabOf = (random: Random, tabs: number) => (random.chance(0.5) ? 0 : random.between(0, tabs - 1));
 const placeOf = (random: Random, places: number) => (random.chance(0.7) ? 0 : random.between(0, places - 1));
 
+/** A job is asked to wait, and the clock is set back meanwhile: two things that seldom meet by chance. */
+function clockSteps(random: Random): readonly Step[] {
+  if (random.chance(0.6)) return [];
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), most: 20, isConfirmed: true };
+  return [
+    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    { tasks: 1000, action: { kind: 'fault', fault: 429, of: 'status', times: random.between(1, 3) } },
+    { tasks: 0, action: job },
+    { tasks: random.between(20, 70), action: { kind: 'clock', ms: -60 * minute } },
+  ];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -246,6 +258,9 @@ export function scenarioOf(seed: number): Scenario {
   const count = random.between(4, 26);
   const pace = random.pick([8, 30, 30, 100]);
   const steps: Step[] = [{ tasks: 0, action: { kind: 'open', tab: 0, place: 0, isAsked: true } }];
+  if (tabs > 1 && random.chance(0.2)) {
+    steps.push({ tasks: random.between(10, 60), action: { kind: 'open', tab: 1, place: 0, isAsked: true } });
+  }
   if (random.chance(0.5)) steps.push({ tasks: 1000, action: { kind: 'wait', ms: 3000 } });
   while (steps.length < count) {
     let left = random.next() * sum;
@@ -254,6 +269,7 @@ export function scenarioOf(seed: number): Scenario {
     const tasks = random.chance(0.2) ? 1000 : random.between(0, pace);
     steps.push({ tasks, action: make(random, tabs, places) });
   }
+  if (focus?.includes('clock')) steps.push(...clockSteps(random.fork(1)));
   return {
     seed,
     tabs,
@@ -268,7 +284,7 @@ export function scenarioOf(seed: number): Scenario {
       skew: random.pick([0, 0, 0, -15 * minute, 15 * minute]),
     },
     deviceMemory: isSmall ? 4 : 8,
-    hasLocks: !isWithoutJobs || random.chance(0.85),
+    hasLocks: !isWithoutJobs || random.chance(0.5),
     taskMs: random.pick([0.02, 0.1, 0.1, 1]),
     latencyMs: random.pick([5, 40, 200]),
     isInOrder: false,
