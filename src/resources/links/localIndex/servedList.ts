@@ -1,4 +1,6 @@
+import type { RowsAnswer } from '../export/rows';
 import { linkStates } from './linkStates';
+import { DamagedList } from './listRecord';
 import type { LoadedList } from './loadedList';
 import { lookUp } from './lookUp';
 import type { Page } from './pageReply';
@@ -51,10 +53,12 @@ export class ServedList {
       return;
     }
     if (question.kind === 'serve-rows') {
+      const { number } = current.generation;
+      if (!(await this.lists.isCurrent(number))) throw new DamagedList('Another tab has made another list'); // it is opened anew
       return serveRows(current, question.query, question.port, async () => {
-        if (!(await this.lists.isCurrent(current.generation.number))) return 'gone';
+        const isCurrent = await this.lists.isCurrent(number);
         this.onUnreadable();
-        return 'unreadable';
+        return isCurrent ? 'unreadable' : 'gone';
       });
     }
     if (question.kind === 'states') return this.#tellStates(current, question);
@@ -108,7 +112,8 @@ export class ServedList {
     this.#tell(isDamaged ? 'damaged' : 'state');
     if (order?.kind === 'claim')
       this.say({ kind: 'claimed', number: order.number, part: undefined, state: this.lists.state() });
-    if (!isDamaged && order && isQuestion(order) && order.kind !== 'serve-rows') await this.answer(order);
+    if (isDamaged && order?.kind === 'serve-rows') order.port.postMessage({ kind: 'gone' } satisfies RowsAnswer);
+    if (!isDamaged && order && isQuestion(order)) await this.answer(order);
   }
 
   async #tellStates(list: LoadedList, { number, asked }: Extract<Question, { kind: 'states' }>): Promise<void> {

@@ -155,6 +155,7 @@ export class AllLinks {
     this.reading.end();
     for (const questions of this.#questions) questions.end();
     this.#isEnded = true;
+    if (!this.#state.list) this.#become({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
     if (this.#storing === 0) this.#close();
     else setTimeout(() => this.#close(), slowMs);
   }
