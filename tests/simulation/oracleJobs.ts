@@ -48,7 +48,9 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
       if (job.kind !== 'create') continue;
       if (outcome === 'refused' && done.length > 0)
         found.push(`job ${job.id}: ${slug} is called refused ('${words}'), and it was created`);
-      if (outcome === 'unknown' && calls.every((call) => call.answered !== undefined && isSureRefusal(call)))
+      const isSure = ({ answered, ...call }: (typeof calls)[number]) =>
+        answered !== undefined && isSureRefusal({ answered, ...call }) && !simulation.killedSince(answered);
+      if (outcome === 'unknown' && calls.every(isSure))
         found.push(`job ${job.id}: ${slug} is called unknown, and it was surely not created`);
       const unsure = calls.findIndex((call) => !isSureRefusal(call) || call.answered === undefined);
       const isSentAgain = simulation.log.some((line) => line.includes('sends again'));

@@ -83,7 +83,9 @@ export class LoadedList {
         if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
         for (const link of links.slice(index.rows - entry.firstRow)) index.add(link);
       }
-      for (const [firstRow, known] of await this.store.renewals(generation.number)) {
+      const renewals = await this.store.renewals(generation.number);
+      if (renewals.size !== generation.renewals) throw new DamagedList('A start that was read again is missing');
+      for (const [firstRow, known] of renewals) {
         const { endRow } = this.#links.entryOf(firstRow);
         if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
           throw new DamagedList('A start that was read again is damaged');

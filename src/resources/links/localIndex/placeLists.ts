@@ -97,14 +97,13 @@ export class PlaceLists {
     const taken = list.append(page.links, page);
     this.#applyTo(list, taken.links);
     const { generation } = list;
-    const { total = generation.total } = page;
     const next: Generation = {
       ...generation,
       next: page.next,
       pages: generation.pages + 1,
       links: list.index.links,
-      total,
-      hasMoved: generation.hasMoved || hasMoved(generation, total),
+      total: page.total ?? generation.total,
+      hasMoved: generation.hasMoved || hasMoved(generation, page.total),
       ended: page.next === undefined ? Date.now() : undefined,
     };
     list.generation = next;
@@ -130,6 +129,7 @@ export class PlaceLists {
       hasMoved: generation.hasMoved || totals.some((said) => said !== total),
       created: this.#createdAtClaim,
       updated: Date.now(),
+      renewals: generation.renewals + 1,
     };
     return this.#stored(await list.keep(taken, next), list);
   }

@@ -112,7 +112,8 @@ export class ServedList {
     this.#tell(isDamaged ? 'damaged' : 'state');
     if (order?.kind === 'claim')
       this.say({ kind: 'claimed', number: order.number, part: undefined, state: this.lists.state() });
-    if (isDamaged && order?.kind === 'serve-rows') order.port.postMessage({ kind: 'gone' } satisfies RowsAnswer);
+    const gone: RowsAnswer = { kind: 'gone' };
+    if (isDamaged && order?.kind === 'serve-rows') order.port.postMessage(gone); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
     if (!isDamaged && order && isQuestion(order)) await this.answer(order);
   }
 

@@ -28,8 +28,9 @@ export interface Generation {
   /** When the first page was asked for, and when the last one had come. */
   readonly began: number;
   readonly ended: number | undefined;
-  /** When the start of the list was last read again. */
+  /** When the start of the list was last read again, and how often it was. */
   readonly updated: number | undefined;
+  readonly renewals: number;
 }
 
 /** A change of status that was made in this browser. */
@@ -70,6 +71,7 @@ export const newGeneration = (number: number, began: number, reader?: string, cr
   began,
   ended: undefined,
   updated: undefined,
+  renewals: 0,
 });
 
 export const newList = (number: number, now: number): StoredList => ({
@@ -157,9 +159,9 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isInstant = (value: unknown) => value === undefined || Number.isFinite(value);
 
 function isGeneration(value: unknown): boolean {
-  const { number, rows, pages, links, began, ended, updated, next } = Object(value) as Partial<Generation>; // anything may be there
+  const { number, rows, pages, links, renewals, began, ended, updated, next } = Object(value) as Partial<Generation>; // anything may be there
   return (
-    [number, rows, pages, links].every(isCount) &&
+    [number, rows, pages, links, renewals].every(isCount) &&
     Number.isFinite(began) &&
     isInstant(ended) &&
     isInstant(updated) &&
