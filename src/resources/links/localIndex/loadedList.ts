@@ -75,8 +75,7 @@ export class LoadedList {
     const { index, generation } = this;
     try {
       if (index.rows === this.#packedBlocks << blockBits) await this.#loadBlocks();
-      if (index.rows > generation.rows) throw new DamagedList('The blocks have more rows than the list');
-      await this.#links.load();
+      await this.#links.load(Math.max(generation.rows, index.rows)); // a tab that reads may have stored more meanwhile
       for (const entry of this.#links.entries) {
         if (entry.endRow <= index.rows) continue;
         const links = await this.#links.page(entry);
@@ -84,8 +83,9 @@ export class LoadedList {
         for (const link of links.slice(index.rows - entry.firstRow)) index.add(link);
       }
       const renewals = await this.store.renewals(generation.number);
-      if (renewals.size !== generation.renewals) throw new DamagedList('A start that was read again is missing');
+      if (renewals.size < generation.renewals) throw new DamagedList('A start that was read again is missing');
       for (const [firstRow, known] of renewals) {
+        if (firstRow >= index.rows) continue;
         const { endRow } = this.#links.entryOf(firstRow);
         if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
           throw new DamagedList('A start that was read again is damaged');

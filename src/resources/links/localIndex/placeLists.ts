@@ -22,7 +22,7 @@ export interface ReadPage extends Asked {
   readonly next: string | undefined;
   readonly total: number | undefined;
 }
-const mostLoads = 5;
+const mostLoads = 50; // another tab may be reading the list
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
 export class PlaceLists {
