@@ -187,7 +187,7 @@ export class Server {
       return refusalOf(fault, this.random);
     const reply = this.#replyTo(call, now);
     if (fault === 'lost' || fault === 'silent') return { status: fault === 'lost' ? 0 : -1, body: undefined };
-    return fault === 'malformed' ? { status: 200, body: { links: 'none' } } : reply;
+    return fault === 'malformed' && reply.status < 300 ? { status: 200, body: { links: 'none' } } : reply;
   }
 
   #replyTo(call: Call, now: number): Reply {
