@@ -44,7 +44,6 @@ export const mutations: readonly Mutation[] = [
       ),
       links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (next) return [];'),
       links('localIndex/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
-      links('localIndex/memoryPages.ts', 'return next === rows;', 'return next >= rows;'),
     ],
   },
   {

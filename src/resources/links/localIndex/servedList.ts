@@ -133,7 +133,8 @@ export class ServedList {
     if (part === 'start') return this.#keepStart(read);
     const isTaken = await this.lists.keep(read, (added) => this.#tellKept(read, added));
     if (!isTaken) return this.#overtaken(reader);
-    if (page.next === undefined) await this.#end(reader, true);
+    const isOfSuccessor = this.lists.successor?.generation.reader === reader;
+    if (page.next === undefined && isOfSuccessor) await this.#end(reader, true); // else all of it is told
     return undefined;
   }
 
