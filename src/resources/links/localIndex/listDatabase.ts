@@ -24,23 +24,14 @@ export type PageKey = [
 ];
 export type PartKey = [place: string, generation: number, part: number];
 
-/** A change under the generation that was current when it was made. */
-interface StoredChange extends Change {
-  readonly place: string;
-  readonly generation: number;
-}
-
 interface Schema extends DBSchema {
   lists: { key: string; value: unknown };
   pages: { key: PageKey; value: PackedPage };
   blocks: { key: PartKey; value: PackedBlock };
   /** By the first row of pages that were read again at the start of the list: the rows that their links had before, -1 for none. */
   renewals: { key: PartKey; value: Int32Array };
-  changes: {
-    key: [place: string, generation: number, id: string];
-    value: StoredChange;
-    indexes: { batch: [place: string, generation: number, batch: number] };
-  };
+  /** By batch. */
+  changes: { key: PartKey; value: readonly Change[] };
 }
 
 export type ListDatabase = Database<Schema>;
@@ -58,8 +49,7 @@ export async function openListDatabase(name: string, onLost: () => void): Promis
       create(database) {
         database.createObjectStore('lists');
         for (const part of parts) database.createObjectStore(part);
-        const changes = database.createObjectStore('changes', { keyPath: ['place', 'generation', 'id'] });
-        changes.createIndex('batch', ['place', 'generation', 'batch']);
+        database.createObjectStore('changes');
       },
       onLost,
     });

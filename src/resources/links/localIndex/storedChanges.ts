@@ -3,8 +3,8 @@ import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
 
 /**
- * The changes of status of a place's list, each a record of its own under the generation that was current when it was made: the cost of
- * a change does not depend on how many there were.
+ * The changes of status of a place's list: what was told at once is a record of its own, under the generation that was current then and
+ * its number. The cost of a change does not depend on how many there were. Of two changes of a link the later batch counts.
  */
 export class StoredChanges {
   constructor(
@@ -16,36 +16,41 @@ export class StoredChanges {
   put(changes: readonly StatusChange[]): Promise<boolean> {
     const judge: Judge = (list) =>
       list.current.reader === undefined ? undefined : { ...list, changes: list.changes + 1 };
-    const put: Rest = (writing, { current, changes: batch }) =>
-      changes.map(({ id, status: { isActive, deleted } }) =>
-        writing
-          .objectStore('changes')
-          .put({ place: this.place, generation: current.number, id, isActive, deleted, batch }),
-      );
+    const put: Rest = (writing, { current, changes: batch }) => {
+      const made = changes.map(({ id, status: { isActive, deleted } }) => ({ id, isActive, deleted, batch }));
+      return [this.#put(writing, current.number, batch, made)];
+    };
     return this.record.writeSmall(judge, put);
   }
 
-  /** Those of the current list after a batch. */
+  /** Those of the current list after a batch, in their order. */
   async after({ current }: StoredList, batch: number): Promise<readonly Change[]> {
-    const range = this.#batches(current.number, batch);
-    return (await this.record.database?.getAllFromIndex('changes', 'batch', range)) ?? [];
+    return ((await this.record.database?.getAll('changes', this.#batches(current.number, batch))) ?? []).flat();
   }
 
   /** Those of a list in memory, with the batches that they have. */
   restore(writing: Transaction, changes: readonly Change[], generation: number): Promise<unknown>[] {
-    const store = writing.objectStore('changes');
-    return [this.delete(writing), ...changes.map((change) => store.put({ ...change, place: this.place, generation }))];
+    const batches = new Map<number, Change[]>();
+    for (const change of changes) batches.set(change.batch, [...(batches.get(change.batch) ?? []), change]);
+    // first of all, or it would delete what is put
+    return [this.delete(writing), ...[...batches].map(([batch, made]) => this.#put(writing, generation, batch, made))];
   }
 
   /** Takes those that the new list has not seen along; the others go with the list before. */
   async move(writing: Transaction, from: number, to: number, seen: number): Promise<Promise<unknown>[]> {
-    const store = writing.objectStore('changes');
-    const later = await store.index('batch').getAll(this.#batches(from, seen));
-    return [this.delete(writing), ...later.map((change) => store.put({ ...change, generation: to }))];
+    const later = await writing.objectStore('changes').getAll(this.#batches(from, seen));
+    return [
+      this.delete(writing),
+      ...later.flatMap((made) => (made[0] ? this.#put(writing, to, made[0].batch, made) : [])),
+    ];
   }
 
   delete(writing: Transaction): Promise<unknown> {
     return writing.objectStore('changes').delete(IDBKeyRange.bound([this.place], [this.place, []]));
+  }
+
+  #put(writing: Transaction, generation: number, batch: number, changes: readonly Change[]): Promise<unknown> {
+    return writing.objectStore('changes').put(changes, [this.place, generation, batch]);
   }
 
   #batches(generation: number, after: number): IDBKeyRange {
