@@ -101,7 +101,7 @@ export const mutations: readonly Mutation[] = [
     what: 'what is damaged stays',
     swaps: [
       links('localIndex/placeLists.ts', '      await store.startAnew();\n      onDamaged();', '      onDamaged();'),
-      links('localIndex/indexServer.ts', 'await list.repair(question);', 'void question;'),
+      links('localIndex/indexServer.ts', 'await list.repair(order);', 'void order;'),
     ],
   },
   {

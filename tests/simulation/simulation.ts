@@ -86,8 +86,9 @@ export class Simulation {
     this.scheduler.isInOrder = scenario.isInOrder;
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
-    disk.onWrite = (_, store, key) => {
-      if (store === 'changes') this.changesWritten.set(String(key), (this.changesWritten.get(String(key)) ?? 0) + 1);
+    disk.onWrite = (_, store, value) => {
+      if (store !== 'changes' || !Array.isArray(value)) return;
+      for (const { id } of value) this.changesWritten.set(id, (this.changesWritten.get(id) ?? 0) + 1);
     };
     disk.onErase = ({ realm }, store) => {
       if (store === 'lists' && realm.name.includes('worker')) this.#judgeErasure();
