@@ -31,8 +31,12 @@ export class StoredChanges {
   /** Those of a list in memory, with the batches that they have. */
   restore(writing: Transaction, changes: readonly Change[], generation: number): Promise<unknown>[] {
     const batches = new Map<number, Change[]>();
-    for (const change of changes) batches.set(change.batch, [...(batches.get(change.batch) ?? []), change]);
-    // first of all, or it would delete what is put
+    for (const change of changes) {
+      const made = batches.get(change.batch);
+      if (made) made.push(change);
+      else batches.set(change.batch, [change]);
+    }
+    // the deletion first, or it would take what is put
     return [this.delete(writing), ...[...batches].map(([batch, made]) => this.#put(writing, generation, batch, made))];
   }
 
