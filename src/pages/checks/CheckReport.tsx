@@ -5,8 +5,8 @@ import { type Check, type CheckGroup, checkGroups } from '@/resources/links/chec
 import { groupNames } from '@/resources/links/checks/texts';
 import { useCheckCounts } from '@/resources/links/checks/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
-import { askedDomains } from '@/resources/links/listEvents';
 import type { LinksPlace } from '@/resources/links/place';
+import { readRequests } from '@/resources/links/readRequests';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -35,8 +35,8 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
   // It reads outside React.
   const isOpen = state?.list !== undefined;
   useEffect(() => {
-    if (isOpen) all?.begin(askedDomains.delete(domain), undefined);
-  }, [all, isOpen, domain]);
+    if (isOpen) all?.begin(readRequests.take(place), undefined);
+  }, [all, isOpen, place]);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <LoadState all={all} state={state} />;

@@ -5,7 +5,6 @@ import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
 import { readOpen } from '@/resources/links/linkInAddress';
 import { type Link, linkId } from '@/resources/links/model';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
@@ -27,8 +26,6 @@ interface LinksContentProps {
   readonly view: LinksView;
   readonly selectColumn: SelectColumn | undefined;
   readonly onChange: (part: Partial<LinksView>) => void;
-  /** Shows all links; undefined where that is not offered. */
-  readonly onLoadAll: (() => void) | undefined;
   readonly onCreate: () => void;
   /** Why no link can be created now. */
   readonly createRefusal: string | undefined;
@@ -36,9 +33,9 @@ interface LinksContentProps {
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selectColumn, onChange, onLoadAll, onCreate, createRefusal } = props;
+  const { choice, listed, view, selectColumn, onChange, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
-  const { list, shown, actions } = listed;
+  const { list, shown, actions, all } = listed;
   const rows = useMemo(() => rowsOf(shown.links), [shown.links]);
   const open = readOpen(useAddress().query);
   if (domain === undefined) {
@@ -67,41 +64,46 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
-  const renderDetails = (link: Link, asOf?: number, all?: AllLinks) => (
+  const renderDetails = (link: Link, asOf?: number) => (
     <LinkDetails
       link={link}
       asOf={asOf}
-      all={all}
+      all={listed.isAll ? all : undefined}
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
     />
   );
-  const pages = (
-    <LinkTable
-      key={listed.key}
-      label={texts.tableOf(readableName(domain))}
-      rows={rows}
-      isBusy={list.activity !== 'idle'}
-      position={listed.position}
-      newId={listed.newId}
-      onMarkEnd={listed.endMark}
-      openKey={open === undefined ? undefined : linkId(domain, open)}
-      sort={view.sort}
-      selectColumn={selectColumn}
-      selectBox={selectColumn?.heading(shown.links)}
-      onSort={(sort) => onChange({ sort })}
-      renderDetails={renderDetails}
-    >
-      {isNoMatch(shown) ? (
-        <Suspense fallback={<Loading />}>
-          <NoMatch hasMore={list.hasMore} onLoadAll={onLoadAll} onClear={() => onChange({ filter: noFilter })} />
-        </Suspense>
-      ) : (
-        <MoreLinks listed={listed} />
-      )}
-    </LinkTable>
-  );
+  const table =
+    listed.isAll && all ? (
+      <Suspense fallback={<Loading text={listTexts.loadingAll} />}>
+        <AllLinksTable all={all} listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} />
+      </Suspense>
+    ) : (
+      <LinkTable
+        key={listed.key}
+        label={texts.tableOf(readableName(domain))}
+        rows={rows}
+        isBusy={list.activity !== 'idle'}
+        position={listed.position}
+        newId={listed.newId}
+        onMarkEnd={listed.endMark}
+        openKey={open === undefined ? undefined : linkId(domain, open)}
+        sort={view.sort}
+        selectColumn={selectColumn}
+        selectBox={selectColumn?.heading(shown.links)}
+        onSort={(sort) => onChange({ sort })}
+        renderDetails={renderDetails}
+      >
+        {isNoMatch(shown) ? (
+          <Suspense fallback={<Loading />}>
+            <NoMatch listed={listed} onClear={() => onChange({ filter: noFilter })} />
+          </Suspense>
+        ) : (
+          <MoreLinks listed={listed} />
+        )}
+      </LinkTable>
+    );
   return (
     <>
       {list.failure?.kind === 'refresh' && (
@@ -113,13 +115,7 @@ export function LinksContent(props: LinksContentProps) {
           isRetrying={list.activity === 'refreshing'}
         />
       )}
-      {listed.isAll ? (
-        <Suspense fallback={<Loading text={listTexts.loadingAll} />}>
-          <AllLinksTable listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} pages={pages} />
-        </Suspense>
-      ) : (
-        pages
-      )}
+      {table}
     </>
   );
 }

@@ -13,23 +13,22 @@ interface LinksDialogsProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
-  /** Shows all links; undefined where that is not offered. */
-  readonly onLoadAll: (() => void) | undefined;
 }
 
 const noSlugs: ReadonlySet<string> = new Set();
 
 /** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
-export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDialogsProps) {
+export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
   const { organization, project } = useSelection();
-  const { dialog, key, open, close } = useOpenDialog();
+  const { dialog, ids, key, open, close } = useOpenDialog();
   useImperativeHandle(ref, () => open);
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
   const loadedSlugs = (domain: string) => (domain === choice.domain ? loaded.slugs() : noSlugs);
   const { place } = listed;
   /** What the dialogs about the shown links have in common. */
-  const shown = place && { place, listed, view, onClosed: close, onMissing: close };
+  const question = { filter: view.filter, sort: view.sort, ids };
+  const shown = place && { place, listed, question, onClosed: close, onMissing: close };
   return (
     <>
       {dialog === 'create' && organization && project && (
@@ -47,8 +46,8 @@ export function LinksDialogs({ ref, choice, listed, view, onLoadAll }: LinksDial
           onCreated={listed.showCreated}
         />
       )}
-      {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} onLoadAll={onLoadAll} />}
-      {dialog === 'export' && shown && <ExportLinks key={key} {...shown} onLoadAll={onLoadAll} />}
+      {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}
+      {dialog === 'export' && shown && <ExportLinks key={key} {...shown} />}
       {dialog === 'print' && shown && <PrintCodes key={key} {...shown} />}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useRef } from 'react';
-import { env } from '@/config';
-import type { ChangeView } from '@/lib/address/useAddressView';
+import { type ChangeView, useAddressView } from '@/lib/address/useAddressView';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { notify } from '@/providers/notifications';
-import { askedDomains, listEvents } from '@/resources/links/listEvents';
-import type { LinksView } from '@/resources/links/view';
+import { readRequests } from '@/resources/links/readRequests';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { type LinksView, readView, writeView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { isNamed } from '@/resources/selection/useScopeLine';
 import { useDomainCheck } from './domain/useDomainCheck';
@@ -14,21 +14,21 @@ import { useBulkMode } from './header/useBulkMode';
 import { LinksContent } from './LinksContent';
 import { LinksDialogs } from './LinksDialogs';
 import styles from './LinksScreen.module.css';
-import { usePartsWhenIdle } from './lazyParts';
-import { useLinksView } from './list/useLinksView';
+import { AllLinksHost, usePartsWhenIdle } from './lazyParts';
 import { useListedLinks } from './list/useListedLinks';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
-import { printRefusal } from './tools/printRefusal';
-import { toolRefusal } from './tools/toolRefusal';
+import { mostPrinted, toolRefusal } from './tools/toolList';
 import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';
 
+const inAddress = { read: readView, write: writeView };
+
 /** The links of one project: header, toolbar, list and dialogs. */
 export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { view, change: changeAddress } = useLinksView();
+  const { view, change: changeAddress } = useAddressView(inAddress);
   const choice = useDomainChoice(scope.organization.id, view.domain);
   const { domain } = choice;
   // A filter and a sort order belong to one domain, so the address names the domain with them.
@@ -38,11 +38,6 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   );
   const listed = useListedLinks(scope, choice.domain, view);
   useDomainCheck(listed.list.failure, choice.retry);
-  const loadAll = useCallback(() => {
-    if (domain !== undefined) askedDomains.add(domain);
-    change({ all: true });
-  }, [domain, change]);
-  const onLoadAll = env.localCopies === 'off' ? undefined : loadAll;
   const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
@@ -51,13 +46,13 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const create = () => open('create');
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
-  const { isAll, list } = listed;
+  const { all, list, place } = listed;
   useShortcuts(page, {
     create: createRefusal === undefined ? create : undefined,
     refresh: listed.refresh,
-    load: isAll ? () => listEvents.tell({ kind: 'toggle-loading' }) : list.hasMore ? onLoadAll : undefined,
-    moreFilters: () => listEvents.tell({ kind: 'open-more-filters' }),
-    views: () => listEvents.tell({ kind: 'open-views' }),
+    load: all && isOpen(all) ? all.reading.toggle : list.hasMore ? listed.readAll : undefined,
+    filters: () => press(page.current, 'filters'),
+    views: () => press(page.current, 'views'),
     help: () => open('shortcuts'),
   });
 
@@ -67,7 +62,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   useOrders({
     create: createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading),
     export: isLoading ? undefined : () => order('export', toolRefusal(listed)),
-    print: choice.isLoading ? undefined : () => order('print', printRefusal(listed)),
+    print: choice.isLoading ? undefined : () => order('print', toolRefusal(listed, mostPrinted)),
     refresh: listed.refresh,
     shortcuts: () => open('shortcuts'),
   });
@@ -75,23 +70,8 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
 
   return (
     <div ref={page} className={styles.screen} {...useFocusRecovery(page, listOrHeading)}>
-      <LinksHeader
-        scope={scope}
-        listed={listed}
-        bulk={bulk}
-        onLoadAll={onLoadAll}
-        onCreate={create}
-        createRefusal={createRefusal}
-      />
-      <LinksToolbar
-        scope={scope}
-        choice={choice}
-        listed={listed}
-        view={view}
-        onChange={change}
-        onLoadAll={onLoadAll}
-        onOpen={open}
-      />
+      <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
+      <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} onOpen={open} />
       {bulk.bar}
       <LinksContent
         choice={choice}
@@ -99,15 +79,33 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         view={view}
         selectColumn={bulk.column}
         onChange={change}
-        onLoadAll={onLoadAll}
         onCreate={create}
         createRefusal={createRefusal}
       />
+      {place && listed.isAllWanted && (
+        <AllLinksHost
+          key={listed.key}
+          place={place}
+          listed={listed}
+          view={view}
+          onMissing={() => readRequests.drop(place)}
+        />
+      )}
       <Suspense fallback={null}>
-        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={view} onLoadAll={onLoadAll} />
+        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={view} />
       </Suspense>
     </div>
   );
+}
+
+/** Something of it is here, or on its way. */
+const isOpen = (all: AllLinks) => !['opening', 'not-asked', 'ended'].includes(all.state().activity.kind);
+
+/** Keys press what opens a popover, so that it has the focus when that closes. */
+function press(page: HTMLElement | null, name: 'filters' | 'views'): void {
+  const opener = page?.querySelector<HTMLElement>(`[data-opens=${name}]`);
+  opener?.focus();
+  opener?.click();
 }
 
 const listOrHeading = (page: HTMLElement) =>

@@ -10,12 +10,11 @@ const noLinks = lazyPart(async () => (await emptyStates()).NoLinks);
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
 const unlistedDomain = lazyPart(() => import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain));
 const allParts = () => import('./all/allParts');
+const allLinksHost = openedPart(async () => (await allParts()).AllLinksHost);
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
+const checkName = lazyPart(async () => (await allParts()).CheckName);
 const allLinksTable = lazyPart(async () => (await allParts()).AllLinksTable);
-const allLinksFilters = lazyPart(async () => (await allParts()).AllLinksFilters);
-const allLinksPageSize = lazyPart(async () => (await allParts()).AllLinksPageSize);
-const allLinksTags = lazyPart(async () => (await allParts()).AllLinksTags);
-const keptListOffer = lazyPart(() => import('./all/KeptListOffer').then((module) => module.KeptListOffer));
+const filtersPanel = openedPart(() => import('./filters/FiltersPanel').then((module) => module.FiltersPanel));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
 const exportLinks = openedPart(() => import('./export/ExportLinks').then((module) => module.ExportLinks));
 const printCodes = openedPart(() => import('./tools/PrintCodes').then((module) => module.PrintCodes));
@@ -23,14 +22,13 @@ const viewsList = openedPart(() => import('./views/ViewsList').then((module) => 
 const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog));
 
 /** Parts that the first row does not need. */
-export const AllLinksFilters = allLinksFilters.Part;
-export const AllLinksPageSize = allLinksPageSize.Part;
+export const AllLinksHost = allLinksHost.Part;
 export const AllLinksStatus = allLinksStatus.Part;
-export const AllLinksTags = allLinksTags.Part;
 export const AllLinksTable = allLinksTable.Part;
-export const KeptListOffer = keptListOffer.Part;
+export const CheckName = checkName.Part;
 export const ChangeStatus = changeStatus.Part;
 export const CreateLinkDialog = dialog.Part;
+export const FiltersPanel = filtersPanel.Part;
 export const ExportLinks = exportLinks.Part;
 export const LinkDetails = details.Part;
 export const NoDomain = noDomain.Part;

@@ -11,6 +11,5 @@ export const texts = {
   refreshMeaning: 'The links below are those loaded before.',
   tokenGone: 'This list changed. Reload it to see more links.',
   reload: 'Reload',
-  loadRest: 'Load the rest',
   clearFilter: 'Clear filters',
 } as const;

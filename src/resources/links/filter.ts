@@ -1,8 +1,15 @@
 import { instantOf } from '@/lib/dates/dates';
+import type { Check } from './checks/checks';
 import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
 
-/** The filter of the loaded links (docs/product.md#link-filter). */
+export const expiries = ['never', 'passed', 'week', 'month'] as const;
+export type Expiry = (typeof expiries)[number];
+
+export const gaps = ['description', 'preview', 'tags'] as const;
+export type Gap = (typeof gaps)[number];
+
+/** What a list of links is narrowed by (docs/product.md#link-filter). Its parts are joined by 'and'. */
 export interface LinkFilter {
   readonly text: string;
   /** A link has to carry all of them. */
@@ -11,23 +18,62 @@ export interface LinkFilter {
   /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included; in either order. */
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Where the links lead to, as `hostOf` names it. Several values of one facet are joined by 'or'. */
+  readonly host: readonly string[];
+  readonly by: readonly string[];
+  readonly campaign: readonly string[];
+  readonly source: readonly string[];
+  readonly medium: readonly string[];
+  readonly expires: readonly Expiry[];
+  readonly lacks: readonly Gap[];
+  /** Fewest and most clicks, both included. */
+  readonly clicks: { readonly from: number | undefined; readonly to: number | undefined };
+  /** The check that has to find the links. */
+  readonly check: Check | undefined;
 }
 
-export const noFilter: LinkFilter = { text: '', tags: [], status: 'all', from: undefined, to: undefined };
+export const noFilter: LinkFilter = {
+  text: '',
+  tags: [],
+  status: 'all',
+  from: undefined,
+  to: undefined,
+  host: [],
+  by: [],
+  campaign: [],
+  source: [],
+  medium: [],
+  expires: [],
+  lacks: [],
+  clicks: { from: undefined, to: undefined },
+  check: undefined,
+};
 
-export const isFiltering = ({ text, tags, status, from, to }: LinkFilter) =>
-  text.trim() !== '' || tags.length > 0 || status !== 'all' || from !== undefined || to !== undefined;
+/** The filters whose values are counted over all links of a domain. */
+export const facets = ['host', 'by', 'campaign', 'source', 'medium', 'expires', 'lacks'] as const;
+export type Facet = (typeof facets)[number];
+
+export const hasClicks = ({ clicks }: LinkFilter) => clicks.from !== undefined || clicks.to !== undefined;
+
+/** Loaded pages alone can't answer it. */
+export const needsAll = (filter: LinkFilter) =>
+  facets.some((facet) => filter[facet].length > 0) || hasClicks(filter) || filter.check !== undefined;
+
+export const isFiltering = (filter: LinkFilter) => filter.text.trim() !== '' || filterCount(filter) > 0;
 
 /** How many kinds of filter narrow the links, besides the text. */
-export const filterCount = ({ tags, status, from, to }: LinkFilter) =>
-  [tags.length > 0, status !== 'all', from !== undefined || to !== undefined].filter(Boolean).length;
+export const filterCount = (filter: LinkFilter) => {
+  const { tags, status, from, to, check } = filter;
+  const others = [tags.length > 0, status !== 'all', from !== undefined || to !== undefined, hasClicks(filter), check];
+  return [...others, ...facets.map((facet) => filter[facet].length > 0)].filter(Boolean).length;
+};
 
 /** The two days of a range with the earlier one first, whichever was named as its start. */
 export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<LinkFilter, 'from' | 'to'> {
   return from && to && to < from ? { from: to, to: from } : { from, to };
 }
 
-/** The links that match, in their order. `now` in ms decides what is expired. */
+/** The links that match, in their order, by what loaded pages can answer (`needsAll`). `now` in ms decides what is expired. */
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
   if (!isFiltering(filter)) return links;
   const hasText = wordsOf(filter.text).map(textMatcher);

@@ -8,8 +8,6 @@ import type { LinksPlace } from './place';
 export interface KnownLink {
   readonly link: Link;
   readonly place: LinksPlace;
-  /** It is shown among all links of the domain, else among the loaded pages. */
-  readonly isAll: boolean;
 }
 
 /** The links with the slug of the target on its domain; without any, those whose slugs differ from it in case alone. */
@@ -29,7 +27,7 @@ export const loadedOf = (target: JumpTarget, lists: readonly LoadedPages[]): rea
   linksNamed(
     target,
     lists.flatMap(({ place, links }) =>
-      isOfDomain(target, place.domain) ? links.map((link) => ({ link, place, isAll: false })) : [],
+      isOfDomain(target, place.domain) ? links.map((link) => ({ link, place })) : [],
     ),
   );
 
@@ -39,7 +37,7 @@ export const loadedMatching = (text: string, lists: readonly LoadedPages[], most
     .flatMap(({ place, links }) =>
       filterLinks(links, { ...noFilter, text }, 0)
         .slice(0, most)
-        .map((link) => ({ link, place, isAll: false })),
+        .map((link) => ({ link, place })),
     )
     .slice(0, most);
 

@@ -15,16 +15,9 @@ export type ListEvent =
   | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & StatusChange)
   /** A link was created. */
   | { readonly kind: 'created'; readonly place: LinksPlace }
-  /** Something is new at the start of the list, or somebody wants to know. */
-  | { readonly kind: 'refresh'; readonly domain: string }
-  /** A key loads all links, pauses, or goes on. */
-  | { readonly kind: 'toggle-loading' }
-  | { readonly kind: 'open-more-filters' }
-  | { readonly kind: 'open-views' };
+  /** Links were created: the start of the list is read again where it is shown. */
+  | { readonly kind: 'refresh'; readonly place: LinksPlace };
 
 const { notify, subscribe } = createListeners<[event: ListEvent]>();
 
 export const listEvents = { tell: notify, subscribe };
-
-/** The domains whose links somebody asked to load, in this visit. */
-export const askedDomains = new Set<string>();

@@ -15,6 +15,8 @@ export interface LinkPage {
   readonly token?: string | undefined;
   /** In ms. */
   readonly readAt?: number;
+  /** How long its call took, in ms. */
+  readonly msOfCall?: number;
 }
 
 /** When the page was read that was read longest ago, in ms. */

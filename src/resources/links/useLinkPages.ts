@@ -11,7 +11,11 @@ import { links } from './resource';
 import { texts } from './texts';
 
 /** A page, and how it was asked for. */
-type ReadPage = GetListResponse<Link> & { readonly token: string | undefined; readonly readAt: number };
+interface ReadPage extends GetListResponse<Link> {
+  readonly token: string | undefined;
+  readonly readAt: number;
+  readonly msOfCall: number;
+}
 
 /** The loaded pages of a list and the calls that read them. */
 export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
@@ -21,12 +25,13 @@ export function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) 
 
   /** Reads one page; the first one has no continuation token. */
   async function readPage(token: string | undefined, signal?: AbortSignal): Promise<ReadPage> {
+    const asked = performance.now();
     const page = await dataProvider().getList<Link>({
       resource: links.name,
       pagination: { pageSize, currentPage: token as unknown as number }, // Refine knows numbered pages alone
       meta: inScope({ ...place }, { ...(signal && { signal }) }),
     });
-    return { ...page, token, readAt: Date.now() };
+    return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked };
   }
 
   const { query } = useInfiniteList<Link, ApiError>({

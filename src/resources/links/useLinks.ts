@@ -32,6 +32,8 @@ export interface LinkList {
   readonly isRepeating: boolean;
   /** The oldest of the pages, in ms; undefined before the first one is here. */
   readonly readAt: number | undefined;
+  /** How long the last call took, in ms. */
+  readonly msOfCall: number | undefined;
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
   /** Loads the next page. What is loading already is waited for, not doubled. */
@@ -67,6 +69,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     wholeness: wholenessOfPages(pages ?? [], links.length),
     isRepeating: pages !== undefined && isRepeating(pages),
     readAt: pages && readAtOf(pages),
+    msOfCall: pages?.at(-1)?.msOfCall,
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
     async loadMore() {

@@ -1,7 +1,8 @@
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
+import { checks } from './checks/checks';
 import { type SortColumnKey, sortColumnKeys, sortOf } from './columns';
-import { type LinkFilter, noFilter } from './filter';
+import { expiries, type Facet, facets, gaps, hasClicks, type LinkFilter, noFilter } from './filter';
 import type { LinkSort } from './sort';
 import { linkStatuses } from './status';
 
@@ -10,60 +11,94 @@ export interface LinksView {
   readonly domain: string | undefined;
   readonly filter: LinkFilter;
   readonly sort: LinkSort | undefined;
-  /** All links of the domain are shown, not only loaded pages. */
-  readonly all: boolean;
 }
 
 /** The links of a domain that match a text, in the order of the server. */
-export const viewOfText = (domain: string, text: string, all: boolean): LinksView => ({
+export const viewOfText = (domain: string, text: string): LinksView => ({
   domain,
   filter: { ...noFilter, text },
   sort: undefined,
-  all,
 });
 
 /** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
 export const openKey = 'open';
 
-const keys = ['domain', 'all', 'tag', 'status', 'from', 'to', openKey, ...listKeys] as const;
+/** 'all' is of addresses that were written before: a question is answered by all links. */
+const keys = [
+  'domain',
+  'all',
+  'tag',
+  'status',
+  'from',
+  'to',
+  ...facets,
+  'clicks',
+  'check',
+  openKey,
+  ...listKeys,
+] as const;
 
 const firstOf = (column: SortColumnKey) => sortOf(column).first;
 
-const mostTags = 20;
+/** Of one facet. */
+const mostValues = 20;
 
 /** Reads an address that anybody may have written; what it does not understand is left out. */
 export function readView(search: URLSearchParams): LinksView {
-  const status = linkStatuses.find((known) => known === search.get('status'));
+  const valuesOf = (key: Facet | 'tag') => [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues);
+  const knownOf = <Value extends string>(facet: Facet, known: readonly Value[]) =>
+    known.filter((value) => search.getAll(facet).includes(value));
   return {
     domain: search.get('domain') || undefined,
     filter: {
       text: readText(search),
-      tags: [...new Set(search.getAll('tag').filter(Boolean))].slice(0, mostTags),
-      status: status ?? 'all',
+      tags: valuesOf('tag'),
+      status: linkStatuses.find((known) => known === search.get('status')) ?? 'all',
       from: readDay(search.get('from')),
       to: readDay(search.get('to')),
+      host: valuesOf('host'),
+      by: valuesOf('by'),
+      campaign: valuesOf('campaign'),
+      source: valuesOf('source'),
+      medium: valuesOf('medium'),
+      expires: knownOf('expires', expiries),
+      lacks: knownOf('lacks', gaps),
+      clicks: readRange(search.get('clicks')),
+      check: checks.find((known) => known === search.get('check')),
     },
     sort: readSort(search, sortColumnKeys, firstOf),
-    all: search.has('all'),
   };
 }
 
 /** The view as an address; keys of others stay. `readView` gives the same view back. */
-export function writeView({ domain, filter, sort, all }: LinksView, search = new URLSearchParams()): URLSearchParams {
+export function writeView({ domain, filter, sort }: LinksView, search = new URLSearchParams()): URLSearchParams {
   const written = withoutKeys(search, keys);
   if (domain) written.set('domain', domain);
-  if (all) written.set('all', '');
   writeFilter(filter, written);
   writeSort(sort, written, firstOf);
   return written;
 }
 
-function writeFilter({ text, tags, status, from, to }: LinkFilter, search: URLSearchParams) {
+function writeFilter(filter: LinkFilter, search: URLSearchParams) {
+  const { text, tags, status, from, to, clicks, check } = filter;
   writeText(text, search);
   for (const tag of tags) search.append('tag', tag);
   if (status !== 'all') search.set('status', status);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
+  for (const facet of facets) for (const value of filter[facet]) search.append(facet, value);
+  if (check) search.set('check', check);
+  if (hasClicks(filter)) search.set('clicks', `${clicks.from ?? ''}-${clicks.to ?? ''}`);
+}
+
+/** '10-99', '10-' or '-99'; two figures in either order. */
+function readRange(text: string | null): LinkFilter['clicks'] {
+  const [, from, to] = /^(\d{1,15})?-(\d{1,15})?$/.exec(text ?? '') ?? [];
+  return orderedRange(from ? Number(from) : undefined, to ? Number(to) : undefined);
+}
+
+export function orderedRange(from: number | undefined, to: number | undefined): LinkFilter['clicks'] {
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
 }
 
 /** A day of the calendar, 'YYYY-MM-DD'. */

@@ -1,8 +1,5 @@
-import { withoutKeys } from '@/lib/address/listView';
 import { localDay } from '@/lib/dates/localTime';
-import { type LinkFilter, noFilter } from './filter';
-import { type MoreFilter, moreFilterCount, noMoreFilter } from './localIndex/moreFilter';
-import { moreKeys, readMore, writeMore } from './moreInAddress';
+import { type LinkFilter, needsAll, noFilter } from './filter';
 import { type LinksView, readView, writeView } from './view';
 
 /** A filter and an order with a name (docs/product.md#views). */
@@ -11,7 +8,7 @@ export interface NamedView {
   readonly name: string;
   /** What the address says of it, in one spelling; it names no domain. */
   readonly search: string;
-  /** Its filter works on all links alone. */
+  /** Loaded pages alone can't answer it. */
   readonly needsAll: boolean;
 }
 
@@ -23,17 +20,19 @@ export const builtInViews = (now: Date): readonly NamedView[] => [
   builtIn('Expired but active', { status: 'expired' }),
   builtIn('Inactive', { status: 'inactive' }),
   builtIn('Created this week', { from: localDay(startOfWeek(now)) }),
-  builtIn('Never clicked', {}, { clicks: { from: undefined, to: 0 } }),
-  builtIn('Without tags', {}, { lacks: ['tags'] }),
+  builtIn('Never clicked', { clicks: { from: undefined, to: 0 } }),
+  builtIn('Without tags', { lacks: ['tags'] }),
 ];
 
-const builtIn = (name: string, filter: Partial<LinkFilter>, more: Partial<MoreFilter> = {}): NamedView =>
-  viewOf('built-in', name, written({ filter: { ...noFilter, ...filter }, more: { ...noMoreFilter, ...more } }));
+const builtIn = (name: string, filter: Partial<LinkFilter>): NamedView =>
+  viewOf('built-in', name, written({ filter: { ...noFilter, ...filter }, sort: undefined }));
 
-export function viewOf(kind: NamedView['kind'], name: string, search: string): NamedView {
-  const { more } = readNamed(search);
-  return { kind, name, search, needsAll: moreFilterCount(more) > 0 || more.check !== undefined };
-}
+export const viewOf = (kind: NamedView['kind'], name: string, search: string): NamedView => ({
+  kind,
+  name,
+  search,
+  needsAll: needsAll(readNamed(search).filter),
+});
 
 /** Monday, as in ISO 8601. */
 function startOfWeek(now: Date): Date {
@@ -43,41 +42,18 @@ function startOfWeek(now: Date): Date {
 }
 
 /** What a view stands for. */
-export function readNamed(search: string): Pick<LinksView, 'filter' | 'sort'> & { readonly more: MoreFilter } {
-  const query = new URLSearchParams(search);
-  const { filter, sort } = readView(query);
-  return { filter, sort, more: readMore(query) };
-}
+export const readNamed = (search: string): Question => readView(new URLSearchParams(search));
 
-/** What an address says of filter and order, in one spelling; the filters of all links count only where all are shown. */
-export function viewSearch(query: URLSearchParams): string {
-  const { filter, sort, all } = readView(query);
-  return written({ filter, sort, more: all ? readMore(query) : noMoreFilter });
-}
+/** What an address says of filter and order, in one spelling. */
+export const viewSearch = (query: URLSearchParams): string => written(readView(query));
 
 /** The same for what was stored, which may be anything. */
 export const cleanSearch = (search: string): string => written(readNamed(search));
 
 /** The address with the view in the place of its filter and order. */
-export function showView(
-  { search, needsAll }: NamedView,
-  domain: string,
-  query = new URLSearchParams(),
-): URLSearchParams {
-  const { filter, sort, more } = readNamed(search);
-  const all = needsAll || readView(query).all;
-  const shown = writeView({ domain, filter, sort, all }, withoutKeys(query, moreKeys));
-  writeMore(more, shown);
-  return shown;
-}
+export const showView = ({ search }: NamedView, domain: string, query = new URLSearchParams()): URLSearchParams =>
+  writeView({ ...readNamed(search), domain }, query);
 
-interface Named extends Pick<LinksView, 'filter'> {
-  readonly sort?: LinksView['sort'];
-  readonly more: MoreFilter;
-}
+type Question = Pick<LinksView, 'filter' | 'sort'>;
 
-function written({ filter, sort, more }: Named): string {
-  const search = writeView({ domain: undefined, filter, sort, all: false });
-  writeMore(more, search);
-  return search.toString();
-}
+const written = ({ filter, sort }: Question): string => writeView({ domain: undefined, filter, sort }).toString();

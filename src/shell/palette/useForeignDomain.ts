@@ -18,7 +18,7 @@ export function useForeignDomain(target: JumpTarget | undefined): (organization:
     kind: 'go',
     key: `show in ${organization.id}`,
     label: texts.showIn(`${domain}/${slug}`, organization.name),
-    go: () => goTo('/links', { organizationId: organization.id }, writeLink({ domain, slug }, false)),
+    go: () => goTo('/links', { organizationId: organization.id }, writeLink({ domain, slug })),
   });
   return (organization, host) => {
     if (!search) {

@@ -29,7 +29,7 @@ export function useFurtherMatches(text: string, isFound: boolean): Further {
         kind: 'go',
         key: `matches of ${domain}`,
         label: texts.lookThroughOf(total, readableName(domain)),
-        go: () => void navigate(addressOf('/links', writeView(viewOfText(domain, text, true)))),
+        go: () => void navigate(addressOf('/links', writeView(viewOfText(domain, text)))),
       }),
     );
   return { message: isFound || looked === 0 ? '' : texts.noMatch(looked), entries };

@@ -47,7 +47,7 @@ export function useGoTo(
           key: `domain ${domain}`,
           label: readableName(domain),
           detail: texts.domain,
-          go: () => goToLinks(writeView(viewOfText(domain, '', false))),
+          go: () => goToLinks(writeView(viewOfText(domain, ''))),
         })),
         ...[...views.own, ...views.builtIn].flatMap((view) =>
           last === undefined || (view.needsAll && env.localCopies === 'off')

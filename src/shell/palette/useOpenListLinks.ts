@@ -30,7 +30,7 @@ export function useOpenListLinks(
     async function ask() {
       const answers = lists().map(async ([list, wanted]) => {
         const links = (await list.finder.find(wanted, mostEntries)) ?? [];
-        return links.map(([, link]): KnownLink => ({ link, place: list.place, isAll: true }));
+        return links.map(([, link]): KnownLink => ({ link, place: list.place }));
       });
       const links = eachOnce((await Promise.all(answers)).flat());
       if (isWanted) setFound({ question, links });

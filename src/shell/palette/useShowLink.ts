@@ -5,5 +5,5 @@ import { useGoToPlace } from './useGoToPlace';
 /** Goes to a link in its list, with its details open. */
 export function useShowLink(): (known: KnownLink) => void {
   const goTo = useGoToPlace();
-  return ({ link, place, isAll }) => goTo('/links', place, writeLink({ ...link, domain: place.domain }, isAll));
+  return ({ link, place }) => goTo('/links', place, writeLink({ ...link, domain: place.domain }));
 }

@@ -4,6 +4,7 @@ import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
 import { followKeepChoices, isToKeep } from '@/providers/store/keepChoice';
 import { placeKey } from '@/resources/links/place';
+import { readRequests } from '@/resources/links/readRequests';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
@@ -12,28 +13,30 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { FilterPopover } from '../filters/FilterPopover';
+import type { ListedLinks } from '../list/useListedLinks';
 import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
 interface AboutListProps {
   readonly all: AllLinks;
   readonly state: AllLinksState;
-  /** Shows pages again. */
-  readonly onLeave: () => void;
+  readonly listed: ListedLinks;
 }
 
-/** When the list was read, where it is kept, and how to read it again or get rid of it. */
-export function AboutList({ all, state: { list, activity, isMoving }, onLeave }: AboutListProps) {
+/** When the list was read, how long that took, where it is kept, and how to read it again or get rid of it. */
+export function AboutList({ all, state: { list, activity, isMoving }, listed }: AboutListProps) {
   const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
   const isChosen = useSyncExternalStore(followKeepChoices, () => isToKeep(placeKey(all.place)));
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
+    readRequests.drop(all.place);
     all.forget();
-    onLeave();
+    listed.setAll(undefined);
   }
   const facts = [
     { label: texts.loaded, value: texts.span(began, ended) },
+    ...(ended === undefined ? [] : [{ label: texts.took, value: texts.duration(ended - began) }]),
     { label: texts.links, value: formatCount(links) },
     ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
   ];
@@ -54,13 +57,10 @@ export function AboutList({ all, state: { list, activity, isMoving }, onLeave }:
         )}
         <div className={styles.actions}>
           <PlainButton look="quiet" onClick={all.reading.readAgain} isBusy={isReading(activity)}>
-            {texts.readAgain}
+            {texts.reload(links)}
           </PlainButton>
           <PlainButton look="quiet" onClick={remove}>
             {texts.remove}
-          </PlainButton>
-          <PlainButton look="quiet" onClick={onLeave}>
-            {texts.backToPages}
           </PlainButton>
         </div>
       </div>

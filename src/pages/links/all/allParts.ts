@@ -1,5 +1,4 @@
-export { AllLinksFilters } from './AllLinksFilters';
-export { AllLinksPageSize } from './AllLinksPageSize';
+export { AllLinksHost } from './AllLinksHost';
 export { AllLinksStatus } from './AllLinksStatus';
 export { AllLinksTable } from './AllLinksTable';
-export { AllLinksTags } from './AllLinksTags';
+export { CheckName } from './CheckName';

@@ -1,133 +1,127 @@
 import { errorSentence } from '@/providers/http/apiError';
-import { readableName } from '@/resources/domains/name';
 import { isFiltering } from '@/resources/links/filter';
-import { type MoreFilter, moreFilterCount } from '@/resources/links/localIndex/moreFilter';
-import { readSoFarOf } from '@/resources/links/localIndex/storedList';
-import { isPagesOnly } from '@/resources/links/sync/activity';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { type AllLinksState, ageOf, isListWhole, wholenessIn } from '@/resources/links/sync/allLinksState';
+import { type AllLinksState, ageOf, isOld, wholenessIn } from '@/resources/links/sync/allLinksState';
+import { msToRead } from '@/resources/links/sync/pace';
+import { fewLinks } from '@/resources/links/sync/reader';
 import { waitWords } from '@/resources/links/sync/waitWords';
 import type { WindowState } from '@/resources/links/sync/windowState';
-import { texts as toasts } from '@/resources/links/texts';
+import { countLinks, texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
-import { wholenessOf } from '@/resources/links/wholeness';
+import type { Wholeness } from '@/resources/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { statusLine } from '../toolbar/statusLine';
-import { texts as toolbarTexts } from '../toolbar/texts';
 import { texts } from './texts';
 
 /** What the status row says: how many are here, what is going on, and how many match. */
 export function statusOf(
   state: AllLinksState,
   listed: ListedLinks,
-  { filter }: LinksView,
-  more: MoreFilter,
+  { filter, sort }: LinksView,
   { result, isCurrent }: WindowState,
   now: number,
 ): string {
-  const { list, activity } = state;
+  const { list, activity, msLeft } = state;
   const domain = listed.place?.domain;
-  if (domain === undefined) return '';
-  if (isPagesOnly(activity)) return statusLine(domain, listed);
-  if (!list) return '';
-  const { links, ended } = list.current;
-  const parts = [toolbarTexts.loaded(links, readableName(domain), ended === undefined), activityOf(state, now)];
-  if (result && (isFiltering(filter) || moreFilterCount(more) > 0 || more.check)) {
-    parts.push(toolbarTexts.matching(result.count, links));
+  if (isPagesOnly(activity) || !domain) return statusLine(domain, listed);
+  const { links = 0, updated } = list?.current ?? {};
+  const isAsked = isFiltering(filter);
+  if (!list || isReading(activity) || list.current.ended === undefined) {
+    const reading = list?.successor ?? list?.current;
+    const read = Math.max(reading?.links ?? 0, list?.successor ? 0 : listed.list.links.length);
+    const progress = texts.readOf(read, reading?.total ?? listed.list.total);
+    const doing = waitWords(activity) ?? (activity.kind === 'paused' ? texts.paused : undefined);
+    return [
+      activity.kind === 'updating' && list ? countLinks(links) : texts.reading(isAsked || sort !== undefined, progress),
+      activity.kind === 'updating' ? texts.updating : undefined,
+      isAsked && result ? texts.found(result.count) : undefined,
+      doing ?? (msLeft === undefined ? undefined : texts.timeLeft(msLeft)),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   }
-  if (result && ended !== undefined && isCurrent) parts.push(texts.totals(result.totals.clicks, result.totals.scans));
-  return parts.filter(Boolean).join(' · ');
+  return [
+    isAsked && result ? texts.matching(result.count, links) : countLinks(links),
+    activity.kind === 'paused' ? texts.paused : texts.age(ageOf(list), updated, now),
+    result && isCurrent ? texts.totals(result.totals.clicks, result.totals.scans) : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
-
-function activityOf({ activity, list, msLeft }: AllLinksState, now: number): string {
-  switch (activity.kind) {
-    case 'loading':
-      return msLeft === undefined ? '' : texts.timeLeft(msLeft);
-    case 'updating':
-      return texts.updating;
-    case 'paused':
-      return texts.paused;
-    case 'waiting':
-      return waitWords(activity) ?? '';
-    case 'complete': {
-      if (!list || list.current.ended === undefined) return '';
-      return texts.loadedWhen(isListWhole(list), ageOf(list), list.current.updated, now);
-    }
-    default:
-      return '';
-  }
-}
-
-const freshFor = 15 * 60_000;
 
 /** The list is as somebody may no longer expect it. */
-export function isStale({ activity, list }: AllLinksState, now: number): boolean {
-  return activity.kind === 'complete' && list !== undefined && now - ageOf(list) > freshFor;
-}
+export const isStale = ({ activity, list }: AllLinksState, now: number): boolean =>
+  activity.kind === 'complete' && list !== undefined && isOld(list, now);
 
-interface Step {
+export interface Step {
   readonly label: string;
   readonly take: () => void;
   /** The key that loads, pauses and goes on does it. */
   readonly hasKey?: true;
 }
 
-/** What can be done next; `leave` shows pages again. */
-export function stepOf(
-  { reading }: AllLinks,
-  { activity, list, isSlow }: AllLinksState,
-  leave: () => void,
-): Step | undefined {
+/** What can be done next. */
+export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: ListedLinks): Step | undefined {
+  const { activity, list } = state;
   switch (activity.kind) {
     case 'not-asked':
-      return { label: texts.loadThem, take: reading.load, hasKey: true };
+      return listed.readAll && { label: texts.readAll(listed.list.total), take: listed.readAll, hasKey: true };
     case 'loading':
     case 'updating':
     case 'waiting':
-      return activity.kind === 'waiting' && activity.reason === 'other-tab'
-        ? { label: texts.loadHere, take: reading.takeOver }
-        : { label: texts.pause, take: reading.pause, hasKey: true };
+      if (activity.kind === 'waiting' && activity.reason === 'other-tab')
+        return { label: texts.loadHere, take: reading.takeOver };
+      return { label: texts.pause, take: reading.pause, hasKey: true };
     case 'paused':
-      return { label: activity.error ? texts.retry : texts.goOn, take: reading.load, hasKey: true };
+      return { label: activity.error ? texts.retry : texts.resume, take: reading.load, hasKey: true };
     case 'ended':
-      if (activity.reason === 'no-worker') return { label: texts.backToPages, take: leave };
-      return activity.reason === 'repeats' ? { label: texts.readAgain, take: reading.readAgain } : undefined;
-    case 'complete':
-      return needsReload(list)
-        ? { label: texts.readAgain, take: reading.readAgain }
-        : { label: texts.update, take: reading.update };
-    case 'opening':
-      return isSlow ? { label: texts.backToPages, take: leave } : undefined;
+      return activity.reason === 'repeats'
+        ? { label: texts.reload(list?.current.links), take: reading.readAgain }
+        : undefined;
+    case 'complete': {
+      const { kind } = wholenessOf(state, listed) ?? {};
+      if (kind === 'behind') return { label: texts.refresh, take: reading.update };
+      const isPartNew = list?.current.updated !== undefined && list.current.links > fewLinks;
+      if (kind !== 'moved' && kind !== 'differs' && !isPartNew) return undefined;
+      return { label: texts.reload(list?.current.links), take: reading.readAgain };
+    }
     default:
       return undefined;
   }
 }
 
-/** What is new at the start does not make it whole. */
-function needsReload(list: AllLinksState['list']): boolean {
-  const wholeness = list && wholenessOf(readSoFarOf(list.current));
-  return wholeness?.kind === 'moved' || wholeness?.kind === 'differs';
+/** How much of the list is here, by what the server said last, whether of all links or of a page. */
+function wholenessOf(state: AllLinksState, { list: { readAt, total } }: ListedLinks): Wholeness | undefined {
+  const wholeness = wholenessIn(state);
+  const { ended = 0, updated = ended, links = 0 } = state.list?.current ?? {};
+  const isNewer = total !== undefined && readAt !== undefined && readAt > updated;
+  return wholeness?.kind === 'whole' && isNewer && total !== links ? { kind: 'differs', links, total } : wholeness;
 }
 
 /** What is out of the ordinary. */
-export function noteOf(state: AllLinksState, total: number | undefined): string | undefined {
+export function noteOf(state: AllLinksState, listed: ListedLinks): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
+  const { total, msOfCall } = listed.list;
   const { links = 0, total: said = total } = list?.current ?? {};
-  if (activity.kind === 'opening' && isSlow) return texts.slow;
-  if (activity.kind === 'not-asked') return texts.isOfAll(said);
-  if (activity.kind === 'paused' && activity.error)
-    return texts.failed(pageTexts.loadError, errorSentence(activity.error, toasts.loadFailure));
-  if (activity.kind === 'ended') {
-    if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
-    return { 'no-worker': texts.noWorker, repeats: texts.repeats, closed: undefined, removed: undefined }[
-      activity.reason
-    ];
+  switch (activity.kind) {
+    case 'opening':
+      return isSlow ? texts.slow : undefined;
+    case 'not-asked':
+      return total === undefined || msOfCall === undefined ? undefined : texts.takes(msToRead(total, msOfCall));
+    case 'paused':
+      return activity.error && texts.failed(pageTexts.loadError, errorSentence(activity.error, toasts.loadFailure));
+    case 'ended':
+      if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
+      if (activity.reason === 'no-worker') return listed.list.hasMore ? texts.noWorker : undefined;
+      return activity.reason === 'repeats' ? texts.repeats : undefined;
+    case 'complete': {
+      const wholeness = wholenessOf(state, listed);
+      if (!wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') return undefined;
+      return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
+    }
+    default:
+      return isRestarted ? texts.restarted : undefined;
   }
-  if (isRestarted) return texts.restarted;
-  const wholeness = wholenessIn(state);
-  if (activity.kind !== 'complete' || !wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') {
-    return undefined;
-  }
-  return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
 }

@@ -9,25 +9,28 @@ const since = (instant: number, now: number) => formatSince(new Date(instant), n
 
 /** Texts of the list of all links. */
 export const texts = {
-  loadingAll: 'Loading all links',
+  progress: 'Progress of the reading',
+  reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Reading…'} ${progress}`,
+  readOf: (read: number, total: number | undefined) =>
+    total === undefined ? formatCount(read) : `${formatCount(read)} of ${formatCount(total)}`,
+  found: (count: number) => `${formatCount(count)} found`,
+  matching: (count: number, links: number) => `${formatCount(count)} of ${countLinks(links)}`,
+  age: (oldest: number, updated: number | undefined, now: number) =>
+    `${since(oldest, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,
   timeLeft: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)} left` : `about ${Math.ceil(ms / 60_000)} min left`),
+  takes: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)}` : `about ${Math.ceil(ms / 60_000)} min`),
+  readAll: (total: number | undefined) => (total === undefined ? 'Read all links' : `Read all ${countLinks(total)}`),
+  reload: (links: number | undefined) => (links === undefined ? 'Reload all' : `Reload all ${formatCount(links)}`),
   pause: 'Pause',
-  goOn: 'Go on',
+  resume: 'Resume',
   retry: 'Retry',
   paused: 'paused',
-  loadThem: 'Load them',
-  isOfAll: (total: number | undefined) =>
-    total === undefined ? 'This view is of all links.' : `This view is of all ${countLinks(total)}.`,
   updating: 'looking for new links',
-  loadedWhen: (isWhole: boolean, oldest: number, updated: number | undefined, now: number) =>
-    `${isWhole ? 'all ' : ''}loaded ${since(oldest, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,
   totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
   isOld: 'This may be out of date.',
-  update: 'Update',
-  readAgain: 'Read again',
+  refresh: 'Refresh',
   notWhole: {
-    moved: (links) =>
-      `The list changed while its ${countLinks(links)} were loaded. Some may be missing: load it again.`,
+    moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
     behind: () => 'A link was created since.',
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
   } satisfies Record<
@@ -36,38 +39,32 @@ export const texts = {
   >,
   loadHere: 'Load here',
   slow: 'The list on this device takes long to open.',
-  restarted:
-    'The server no longer knows where the reading stopped. It begins anew; what was read can be used meanwhile.',
+  restarted: 'The server no longer knows where the reading stopped. It starts again; what was read stays usable.',
   repeats: 'The list repeats itself on the server',
   tooMany: (total: number, here: number) =>
     `This domain has ${countLinks(total)}. The first ${formatCount(here)} are here.`,
-  noWorker: 'This browser lets no worker run; load page by page.',
+  noWorker: 'This browser lets no worker run: only loaded links are searched.',
   failed: (title: string, words: string) => `${title}: ${words}`,
-  check: (name: string) => `Check: ${name}`,
-  removeCheck: 'remove',
-  checkNotPossible: 'Not possible before all links are loaded',
   about: 'About this list',
-  loaded: 'Loaded',
+  loaded: 'Read',
+  took: 'It took',
   links: 'Links',
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
+  duration: (ms: number) => (ms < 90_000 ? seconds(ms) : `${Math.ceil(ms / 60_000)} min`),
   keep: 'Keep it on this device',
   kept: 'Until you sign out.',
   storing: 'Storing it…',
   notKept: 'Kept until you leave.',
-  noRoom: 'Kept until you leave: this browser gives no room.',
+  noRoom: 'Kept until you leave: no storage left in this browser.',
   notAllowed: 'Kept until you leave: functional storage is off in your preferences.',
   remove: 'Remove',
   removedElsewhere: (domain: string) => ({
     title: 'List removed',
-    text: `Another tab has removed the list of all links of ${readableName(domain)}. You can load it again.`,
+    text: `Another tab has removed the list of ${readableName(domain)}. It is read again when it is needed.`,
   }),
-  backToPages: 'Back to pages',
-  wholeLoaded: 'The whole list is loaded',
   showNext: 'Show the next 100,000',
   noMatch: 'No link matches',
-  loadedAt: (links: number, instant: number) => `All ${countLinks(links)} were loaded ${since(instant, Date.now())}`,
-  takeThem: 'Use them',
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
 } as const;

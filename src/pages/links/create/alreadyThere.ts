@@ -44,8 +44,7 @@ export const differences = ({ link, likeness }: NamedLink, destination: string) 
   likeness === 'same' ? [] : differencesOf(link.destination, destination);
 
 /** What the address of the links page says to show the links of a part with a text. */
-export const searchIn = ({ domain, needsAll }: SearchedPart, text: string) =>
-  writeView(viewOfText(domain, text, needsAll));
+export const searchIn = ({ domain }: SearchedPart, text: string) => writeView(viewOfText(domain, text));
 
 /** What the links that lead to a destination, or to its page, have in common: its host and path as they are written. */
 export const pageText = (destination: string): string =>

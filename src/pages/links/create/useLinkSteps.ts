@@ -60,7 +60,7 @@ export function useLinkSteps(form: LinkFormState, { create, scope, shownDomain, 
   /** Where the new link is shown. */
   function pathOf({ domain, customSlug }: CreateLinkBody): string {
     const place = { organizationId: scope.organization.id, projectId: scope.project.id };
-    return addressOf('/links', place, writeLink({ domain, slug: customSlug }, false));
+    return addressOf('/links', place, writeLink({ domain, slug: customSlug }));
   }
 
   return { wizard, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };

@@ -1,31 +1,38 @@
+import { isPagesOnly } from '@/resources/links/sync/activity';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { texts as allTexts } from '../all/texts';
+import { Loading } from '../list/Loading';
+import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import styles from './NoMatch.module.css';
 import { texts } from './texts';
 
 interface NoMatchProps {
-  /** There are links that have not been looked at. */
-  readonly hasMore: boolean;
-  /** Loads all links; undefined where that is not offered. */
-  readonly onLoadAll?: (() => void) | undefined;
+  readonly listed: ListedLinks;
   readonly onClear: () => void;
 }
 
-/** No loaded link matches the filter: the rest may hold one. */
-export const NoMatch = ({ hasMore, onLoadAll, onClear }: NoMatchProps) => (
-  <EmptyState
-    title={texts.emptyFilter}
-    text={texts.emptyFilterHint(hasMore)}
-    action={
-      <div className={styles.actions}>
-        {hasMore && onLoadAll && (
-          <PlainButton look="primary" onClick={onLoadAll}>
-            {pageTexts.loadRest}
-          </PlainButton>
-        )}
-        <PlainButton onClick={onClear}>{pageTexts.clearFilter}</PlainButton>
-      </div>
-    }
-  />
-);
+/** No loaded link matches the filter: the rest may hold one, and is searched, or read by a press where it is long. */
+export function NoMatch({ listed: { list, all, isAllWanted, readAll }, onClear }: NoMatchProps) {
+  const { activity } = useAllLinksState(all) ?? {};
+  const isSearching = isAllWanted && (!activity || !isPagesOnly(activity));
+  if (isSearching) return <Loading text={texts.searching} />;
+  return (
+    <EmptyState
+      title={texts.emptyFilter}
+      text={texts.emptyFilterHint(list.hasMore)}
+      action={
+        <div className={styles.actions}>
+          {activity?.kind === 'not-asked' && readAll && (
+            <PlainButton look="primary" onClick={readAll}>
+              {allTexts.readAll(list.total)}
+            </PlainButton>
+          )}
+          <PlainButton onClick={onClear}>{pageTexts.clearFilter}</PlainButton>
+        </div>
+      }
+    />
+  );
+}

@@ -7,9 +7,8 @@ export const texts = {
   empty: 'No links found',
   emptyHint: (domain: string) => `Nothing has been created on ${domain} yet.`,
   createFirst: 'Create Your First Link',
+  searching: 'Searching…',
   emptyFilter: 'No loaded link matches',
   emptyFilterHint: (hasMore: boolean) =>
-    hasMore
-      ? 'There may be matches among the links that are not loaded.'
-      : 'Every link of the domain has been looked at.',
+    hasMore ? 'The links that are not loaded may match.' : 'Every link of the domain has been looked at.',
 } as const;

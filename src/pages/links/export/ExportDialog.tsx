@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNow } from '@/lib/useNow';
 import { type ExportFormat, exportFormats } from '@/resources/links/export/protocol';
 import type { LinksPlace } from '@/resources/links/place';
-import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';
@@ -12,6 +11,7 @@ import { Segmented } from '@/ui/form/Segmented';
 import { PartOfLinks } from '../tools/PartOfLinks';
 import styles from '../tools/StatusDialog.module.css';
 import { ToolForm } from '../tools/ToolForm';
+import type { ToolQuestion } from '../tools/toolList';
 import { ExportOutcome } from './ExportOutcome';
 import { ExportProgress } from './ExportProgress';
 import type { ExportSet } from './exportSet';
@@ -21,17 +21,17 @@ import { useExport } from './useExport';
 interface ExportDialogProps {
   readonly place: LinksPlace;
   readonly set: ExportSet;
-  readonly view: LinksView;
+  readonly question: ToolQuestion;
   readonly dialog: DialogState;
 }
 
 const options = exportFormats.map((value) => ({ value, label: texts.formats[value] }));
 
 /** Writes the shown links into a file, and reads it back (docs/product.md#export). */
-export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
+export function ExportDialog({ place, set, question, dialog }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [takesPart, setTakesPart] = useState(false);
-  const { state, start, cancel } = useExport(place, set, view);
+  const { state, start, cancel } = useExport(place, set, question);
   const now = useNow();
   const { wholeness } = set;
   const refusal = refusalOf(set, takesPart);
@@ -52,7 +52,7 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
               )}
             </output>
             {set.hasFailed && <Notice tone="orange" title={texts.restFailed} />}
-            {wholeness && wholeness.kind !== 'whole' && (
+            {wholeness && wholeness.kind !== 'whole' && !set.isChosen && (
               <PartOfLinks
                 set={set}
                 wholeness={wholeness}
@@ -80,8 +80,9 @@ export function ExportDialog({ place, set, view, dialog }: ExportDialogProps) {
 
 const isEmpty = ({ wholeness }: ExportSet) => wholeness?.kind === 'part' && wholeness.links === 0;
 
-function refusalOf({ count, wholeness }: ExportSet, takesPart: boolean): string | undefined {
-  if (wholeness && wholeness.kind !== 'whole' && !takesPart) {
+function refusalOf({ count, wholeness, isChosen, isReading }: ExportSet, takesPart: boolean): string | undefined {
+  if (wholeness && wholeness.kind !== 'whole' && !takesPart && !isChosen) {
+    if (isReading) return texts.counting;
     return wholeness.kind === 'part' ? texts.decide : texts.decideReload;
   }
   if (count === undefined) return texts.counting;

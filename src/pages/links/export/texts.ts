@@ -16,10 +16,11 @@ export const texts = {
     jsonl: 'For programs: each link on a line of its own, with all its fields.',
     zip: 'Both files, and a manifest with the filter, the order, the time and the SHA-256 of each file.',
   } satisfies Record<ExportFormat, string>,
-  which({ count = 0, isFiltered, wholeness }: ExportSet) {
+  which({ count = 0, isFiltered, isChosen, wholeness }: ExportSet) {
     const isWhole = wholeness?.kind === 'whole';
-    if (!isWhole && wholeness?.links === 0) return 'No links are loaded yet';
+    if (!isWhole && !isChosen && wholeness?.links === 0) return 'No links are loaded yet';
     const links = countLinks(count);
+    if (isChosen) return `The ${links} that you selected`;
     if (isFiltered) return isWhole ? `The ${links} that match` : `The ${links} that match, of those that are loaded`;
     return isWhole ? `All ${links}` : `The ${links} that are loaded`;
   },
@@ -28,7 +29,7 @@ export const texts = {
   counting: 'Reading the links…',
   restFailed: 'The rest of the links could not be loaded.',
   none: 'No links are shown',
-  decide: 'Load the rest, or choose only the loaded links.',
+  decide: 'Read the rest, or choose only the loaded links.',
   decideReload: 'Reload all links, or choose only the loaded ones.',
   cancel: 'Cancel',
   close: 'Close',

@@ -8,7 +8,7 @@ import { exportName } from '@/resources/links/export/exportName';
 import type { ExportAnswer, ExportFormat } from '@/resources/links/export/protocol';
 import { startExport } from '@/resources/links/export/startExport';
 import type { LinksPlace } from '@/resources/links/place';
-import type { LinksView } from '@/resources/links/view';
+import type { ToolQuestion } from '../tools/toolList';
 import type { ExportSet } from './exportSet';
 
 /** How far the file is. */
@@ -18,7 +18,7 @@ export type ExportState =
   | (Omit<Extract<ExportAnswer, { kind: 'done' }>, 'file'> & { readonly name: string });
 
 /** Writes the shown links into a file, one at a time; leaving the dialog calls it off. */
-export function useExport(place: LinksPlace, set: ExportSet, view: LinksView) {
+export function useExport(place: LinksPlace, set: ExportSet, { filter, sort }: ToolQuestion) {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' });
   const leaving = useRef<AbortController>(undefined);
 
@@ -28,17 +28,16 @@ export function useExport(place: LinksPlace, set: ExportSet, view: LinksView) {
   /** Has to be called in the press itself, which lets the browser ask where to save. */
   async function start(format: ExportFormat) {
     const now = Date.now();
-    const base = exportName(now, set.wholeness?.kind !== 'whole');
+    const base = exportName(now, set.isChosen || set.wholeness?.kind !== 'whole');
     const name = `${base}.${format}`;
     const { signal } = (leaving.current = new AbortController());
     setState({ kind: 'picking' });
     const picked = await pickFile(name);
     if (picked.kind === 'canceled' || signal.aborted) return setState({ kind: 'choosing' });
-    const { filter, sort } = view;
     const end = await startExport(
       {
         format,
-        subject: { product: env.productName, place, filter, more: set.more, sort, now, name: base },
+        subject: { product: env.productName, place, filter, sort, now, name: base },
         handle: picked.kind === 'file' ? picked.handle : undefined,
         serve: (port) => set.serve(port, now),
       },

@@ -35,17 +35,10 @@ export function LinksButtons({ listed, bulk }: LinksActionsProps) {
   );
 }
 
-interface LinksMenuProps extends LinksActionsProps {
-  /** Shows all links; undefined where that is not offered. */
-  readonly onLoadAll: (() => void) | undefined;
-}
-
 /** The same in the room of one button, with what has no room above the list. */
-export function LinksMenu({ listed, bulk, onLoadAll }: LinksMenuProps) {
-  const hasRest = listed.list.hasMore && !listed.isAll;
+export function LinksMenu({ listed, bulk }: LinksActionsProps) {
   const actions = [
     { label: texts.refresh, ...unless(refusalOf(listed) ?? busyReason(listed), listed.list.refresh) },
-    ...(onLoadAll && hasRest ? [{ label: pageTexts.loadRest, onSelect: onLoadAll }] : []),
     { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
   ];
   return <ActionsMenu label={texts.allActions} actions={actions} />;

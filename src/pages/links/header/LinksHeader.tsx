@@ -13,15 +13,13 @@ interface LinksHeaderProps {
   readonly scope: ProjectScope;
   readonly listed: ListedLinks;
   readonly bulk: BulkMode;
-  /** Shows all links; undefined where that is not offered. */
-  readonly onLoadAll: (() => void) | undefined;
   readonly onCreate: () => void;
   /** Why no link can be created now. */
   readonly createRefusal: string | undefined;
 }
 
 /** The title, the organization and project, and the actions for all links. */
-export function LinksHeader({ scope, listed, bulk, onLoadAll, onCreate, createRefusal }: LinksHeaderProps) {
+export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
   const total = listed.list.total ?? 0;
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
@@ -34,7 +32,7 @@ export function LinksHeader({ scope, listed, bulk, onLoadAll, onCreate, createRe
           <PlainButton look="gradient" onClick={onCreate} disabledReason={createRefusal} shortcut={keyOf('create')}>
             {texts.create}
           </PlainButton>
-          {isPhone && <LinksMenu listed={listed} bulk={bulk} onLoadAll={onLoadAll} />}
+          {isPhone && <LinksMenu listed={listed} bulk={bulk} />}
         </>
       }
     />

@@ -1,17 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/pageSizes';
+import { useAddress } from '@/lib/address/useAddress';
+import { announce } from '@/lib/browser/announce';
+import { keptList } from '@/providers/store/localLists';
 import type { LinkActionName } from '@/resources/links/actions';
+import { isFiltering } from '@/resources/links/filter';
 import { listEvents } from '@/resources/links/listEvents';
 import type { Link } from '@/resources/links/model';
-import type { LinksPlace } from '@/resources/links/place';
+import { type LinksPlace, placeKey } from '@/resources/links/place';
+import { readRequests } from '@/resources/links/readRequests';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { openLists } from '@/resources/links/sync/openLists';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { useNewLink } from './useNewLink';
-import { usePageSize } from './usePageSize';
+import { readPageSize, writePageSize } from './pageSize';
+import { texts } from './texts';
 import { type ShownLinks, useShownLinks } from './useShownLinks';
 
 /** The list on the screen and its actions, for all parts of the page. */
@@ -21,10 +29,19 @@ export interface ListedLinks {
   readonly key: string;
   /** The last position among the rows that are shown now. */
   readonly position: KeptPosition;
+  /** The loaded pages, with which the reading of all links begins. */
   readonly list: LinkList;
+  /** Those of them that are shown. */
   readonly shown: ShownLinks;
-  /** All links of the domain are shown, not only the pages that are loaded. */
+  /** More is asked than loaded pages answer, and a list call has succeeded: all links are to be opened (`AllLinksHost`). */
+  readonly isAllWanted: boolean;
+  /** All links, from when they are open and a list call has succeeded. */
+  readonly all: AllLinks | undefined;
+  readonly setAll: (all: AllLinks | undefined) => void;
+  /** The rows on the screen are those of all links; else they are those of the loaded pages. */
   readonly isAll: boolean;
+  /** Reads all links, however many there are; undefined where this deployment does not. */
+  readonly readAll: (() => void) | undefined;
   readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
   readonly newId: string | undefined;
@@ -47,66 +64,124 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     () => (domain === undefined ? undefined : { organizationId, projectId, domain }),
     [organizationId, projectId, domain],
   );
-  const [pageSize, setPageSize] = usePageSize();
-  const isAll = place !== undefined && view.all && env.localCopies !== 'off';
-  const list = withEvents(useLinks(place, pageSize), isAll, place);
-  const { key } = list;
-  const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
-  const shown = useShownLinks(list.links, view, kept.ids);
-  const { newId, mark } = useNewLink(list.links);
-  const showCreated = (id: string) => {
-    kept.keep(id);
-    mark(id);
-    list.refreshStart();
-  };
-  const actions = useLinkActions(place, list);
-  const run = (link: Link, action: LinkActionName) => {
-    kept.keep(link.id);
-    actions.run(link, action);
-  };
-  const isBusy = list.activity === 'refreshing' || list.activity === 'loading-more';
-  const refresh = place && !isBusy ? list.refresh : undefined;
-  return {
-    place,
-    key,
-    position: list.positionIn(JSON.stringify([view.filter, view.sort])),
-    list,
-    shown,
-    isAll,
-    newId,
-    endMark: () => mark(undefined),
-    showCreated,
-    actions: { ...actions, run },
-    isBusy,
-    refresh,
-    pageSize,
-    setPageSize,
-  };
-}
-
-/** Whoever shows all links of the domain hears what is done to the list; of the pages behind it only the start is read again. */
-function withEvents(list: LinkList, isAll: boolean, place: LinksPlace | undefined): LinkList {
-  const domain = place?.domain ?? '';
-  const tellRefresh = () => listEvents.tell({ kind: 'refresh', domain });
-  return {
-    ...list,
+  const [pageSize, setPageSize] = useState(readPageSize);
+  const pages = useLinks(place, pageSize);
+  const { key } = pages;
+  const whole = useAllLinksOf(place, view, pages);
+  const { all } = whole;
+  const list: LinkList = {
+    ...pages,
     refresh() {
-      if (isAll) list.refreshStart();
-      else list.refresh();
-      tellRefresh();
+      if (!all) return pages.refresh();
+      pages.refreshStart();
+      all.reading.update();
     },
     refreshStart() {
-      list.refreshStart();
-      tellRefresh();
+      pages.refreshStart();
+      all?.reading.update();
     },
     changeLink(id, change) {
       const { isActive, deleted } = change;
       if (place && isActive !== undefined && deleted !== undefined) {
         listEvents.tell({ kind: 'shown-status', place, id, status: { isActive, deleted } });
       }
-      return list.changeLink(id, change);
+      return pages.changeLink(id, change);
     },
   };
+  const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
+  const shown = useShownLinks(pages.links, view, kept.ids);
+  const { newId, mark } = useNewLink(pages.links);
+  const actions = useLinkActions(place, list);
+  const isBusy = pages.activity === 'refreshing' || pages.activity === 'loading-more' || whole.isBusy;
+  return {
+    place,
+    key,
+    position: pages.positionIn(JSON.stringify([view.filter, view.sort, whole.isAll])),
+    list,
+    shown,
+    ...whole,
+    newId,
+    endMark: () => mark(undefined),
+    showCreated(id) {
+      kept.keep(id);
+      mark(id);
+      list.refreshStart();
+    },
+    actions: {
+      ...actions,
+      run(link: Link, action: LinkActionName) {
+        kept.keep(link.id);
+        actions.run(link, action);
+      },
+    },
+    isBusy,
+    refresh: place && !isBusy ? list.refresh : undefined,
+    pageSize,
+    setPageSize(size) {
+      writePageSize(size);
+      setPageSize(size);
+    },
+  };
+}
+
+const never = () => () => undefined;
+
+/**
+ * Who asks a question of a list means all of it: a filter or an order reads the rest. A list that this device keeps is shown, too.
+ * Until all links answer, the loaded pages do.
+ */
+function useAllLinksOf(
+  place: LinksPlace | undefined,
+  { filter, sort }: LinksView,
+  { links: { length: loaded }, activity, failure }: LinkList,
+) {
+  const isListed = activity !== 'loading' && failure?.kind !== 'list';
+  const { query } = useAddress();
+  const question = isFiltering(filter) || sort ? JSON.stringify([filter, sort]) : '';
+  const isOfAll = query.has('all'); // an address that was written before
+  // The requests are outside React: a question stays asked when it is taken back.
+  useEffect(() => {
+    if (!place || env.localCopies === 'off') return;
+    if (question !== '' || isOfAll || keptList(placeKey(place))) readRequests.make(place, 'question');
+  }, [place, question, isOfAll]);
+  const isAllWanted = useSyncExternalStore(
+    readRequests.subscribe,
+    () => !!place && readRequests.of(place) !== undefined,
+  );
+
+  const [opened, setOpened] = useState<AllLinks>();
+  const key = place && placeKey(place);
+  const isOpened = opened !== undefined && placeKey(opened.place) === key;
+  // A list that is shown again is there at once.
+  const known = isOpened ? opened : key !== undefined && isListed ? openLists.get(key)?.list : undefined;
+  const all = isAllWanted ? known : undefined;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [all?.subscribe(listener), all?.window.subscribe(listener)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [all],
+  );
+  const readAll = useCallback(() => {
+    if (!place) return;
+    readRequests.make(place, 'all');
+    if (all) all.begin(readRequests.take(place), undefined);
+  }, [place, all]);
+  return {
+    isAllWanted,
+    all,
+    setAll: setOpened,
+    isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
+    isBusy: useSyncExternalStore(all?.subscribe ?? never, () => all !== undefined && isReading(all.state().activity)),
+    readAll: env.localCopies === 'off' ? undefined : readAll,
+  };
+}
+
+/** All links know at least what the pages know, and have been asked. */
+function answers(all: AllLinks, loaded: number): boolean {
+  const { activity, list } = all.state();
+  if (!list || isPagesOnly(activity) || all.window.state().generation === 0) return false;
+  return list.current.ended !== undefined || list.current.links >= loaded;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -120,4 +195,17 @@ function useKeptLinks(filterKey: string) {
   const idsOf = (now: typeof kept) => (now.filterKey === filterKey ? now.ids : none);
   const keep = (id: string) => setKept((now) => ({ filterKey, ids: new Set([...idsOf(now), id]) }));
   return { ids: idsOf(kept), keep };
+}
+
+/** The link that was just created, from when the list has it until its mark ends. */
+export function useNewLink(links: readonly Link[]) {
+  const [createdId, mark] = useState<string>();
+  const link = createdId === undefined ? undefined : links.find(({ id }) => id === createdId);
+  const address = link && `${link.domain}/${link.slug}`;
+
+  useEffect(() => {
+    if (address !== undefined) announce(texts.isNew(address));
+  }, [address]);
+
+  return { newId: link?.id, mark };
 }

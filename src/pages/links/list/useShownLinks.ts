@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useNow } from '@/lib/useNow';
-import { filterLinks, isFiltering } from '@/resources/links/filter';
+import { filterLinks, isFiltering, needsAll } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { sortLinks } from '@/resources/links/sort';
 import type { LinksView } from '@/resources/links/view';
@@ -22,7 +22,7 @@ export const isNoMatch = ({ isFiltered, links }: ShownLinks) => isFiltered && li
 export function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
   const now = useNow();
   const { filter, sort } = useDeferredValue(view);
-  const matching = useMemo(() => filterLinks(links, filter, now), [links, filter, now]);
+  const matching = useMemo(() => (needsAll(filter) ? [] : filterLinks(links, filter, now)), [links, filter, now]);
   const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
   const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
   return { links: sorted, matching: matching.length, isFiltered: isFiltering(filter) };

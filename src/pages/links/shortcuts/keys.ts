@@ -3,7 +3,7 @@ export const keys = [
   { key: 'c', does: 'create' },
   { key: '/', does: 'search' },
   { key: 'l', does: 'load' },
-  { key: 'f', does: 'moreFilters' },
+  { key: 'f', does: 'filters' },
   { key: 'v', does: 'views' },
   { key: 'r', does: 'refresh' },
   { key: '?', does: 'help' },

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import type { ChangeView } from '@/lib/address/useAddressView';
-import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
@@ -12,15 +11,13 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
-import { type TagChoice, TagFilter } from '../filters/TagFilter';
-import { AllLinksFilters, AllLinksPageSize, AllLinksStatus, AllLinksTags, UnlistedDomain } from '../lazyParts';
+import { FilterChips } from '../filters/FilterChips';
+import { AllLinksStatus, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import { ToolsMenu } from '../tools/ToolsMenu';
 import type { OpenDialog } from '../useOpenDialog';
-import { ViewsButton } from '../views/ViewsButton';
 import styles from './LinksToolbar.module.css';
-import { LoadRest } from './LoadRest';
 import { statusLine } from './statusLine';
 import { texts } from './texts';
 
@@ -30,35 +27,20 @@ interface LinksToolbarProps {
   readonly listed: ListedLinks;
   readonly view: LinksView;
   readonly onChange: ChangeView<LinksView>;
-  /** Shows all links; undefined where that is not offered. */
-  readonly onLoadAll: (() => void) | undefined;
   readonly onOpen: OpenDialog;
 }
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
-/** The domain, the filters, the number of loaded links, and the page size. */
-export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll, onOpen }: LinksToolbarProps) {
-  const isNarrow = useMediaQuery('(width < 60em)');
+/** The domain, the question and the tools in one row; below it what is filtered, the number of links, and the page size. */
+export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: LinksToolbarProps) {
   const keyOf = useShownKeys();
-  const pages = <PageSizeChoice listed={listed} />;
-  const pageSize = listed.isAll ? (
-    <Suspense fallback={null}>
-      <AllLinksPageSize listed={listed} choice={pages} isNarrow={isNarrow} />
-    </Suspense>
-  ) : (
-    pages
+  const { all, list, isAll, pageSize, setPageSize } = listed;
+  const line = (
+    <p className={styles.statusLine} aria-live="polite">
+      {statusLine(choice.domain, listed)}
+    </p>
   );
-  const renderTags =
-    listed.isAll &&
-    ((tags: TagChoice) => {
-      const ofPages = <TagFilter links={listed.list.links} {...tags} />;
-      return (
-        <Suspense fallback={ofPages}>
-          <AllLinksTags listed={listed} ofPages={ofPages} {...tags} />
-        </Suspense>
-      );
-    });
   return (
     <>
       {choice.error ? (
@@ -74,7 +56,7 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
           <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
         </Suspense>
       )}
-      <div className={styles.filters}>
+      <div className={styles.controls}>
         <div className={styles.domain}>
           <DomainSelect
             domains={choice.offered}
@@ -82,41 +64,11 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
             placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
             isBusy={choice.isLoading}
             isDisabled={choice.offered.length === 0}
-            onChange={(domain) => onChange({ domain, all: false })}
+            onChange={(domain) => onChange({ domain })}
           />
         </div>
-        {isNarrow && pageSize}
-        {choice.domain !== undefined && (
-          <FilterBar
-            filter={view.filter}
-            links={listed.list.links}
-            onChange={onChange}
-            renderTags={renderTags || undefined}
-            views={<ViewsButton listed={listed} onLoadAll={onLoadAll} />}
-          >
-            {listed.isAll && (
-              <Suspense fallback={null}>
-                <AllLinksFilters listed={listed} />
-              </Suspense>
-            )}
-          </FilterBar>
-        )}
-      </div>
-      <div className={styles.statusRow} data-refreshing={listed.list.activity === 'refreshing' || undefined}>
-        {listed.isAll ? (
-          <Suspense fallback={null}>
-            <AllLinksStatus listed={listed} view={view} onChange={onChange} />
-          </Suspense>
-        ) : (
-          <>
-            <p className={styles.statusLine} aria-live="polite">
-              {statusLine(choice.domain, listed)}
-            </p>
-            <LoadRest listed={listed} isSorted={view.sort !== undefined} onLoadAll={onLoadAll} />
-          </>
-        )}
+        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onChange={onChange} />}
         <div className={styles.atEnd}>
-          {!isNarrow && pageSize}
           <ToolsMenu listed={listed} onOpen={onOpen} />
           <IconButton
             label={texts.shortcuts}
@@ -128,18 +80,27 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onLoadAll,
           />
         </div>
       </div>
+      {choice.domain !== undefined && <FilterChips filter={view.filter} onChange={onChange} />}
+      <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
+        {all ? (
+          <Suspense fallback={line}>
+            <AllLinksStatus all={all} listed={listed} view={view} />
+          </Suspense>
+        ) : (
+          line
+        )}
+        {!isAll && (
+          <div className={styles.pageSize}>
+            <NativeSelect
+              look="quiet"
+              label={texts.pageSize}
+              value={String(pageSize)}
+              options={pageSizeOptions}
+              onChange={(value) => setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)}
+            />
+          </div>
+        )}
+      </div>
     </>
   );
 }
-
-const PageSizeChoice = ({ listed: { pageSize, setPageSize } }: { readonly listed: ListedLinks }) => (
-  <div className={styles.pageSize}>
-    <NativeSelect
-      look="quiet"
-      label={texts.pageSize}
-      value={String(pageSize)}
-      options={pageSizeOptions}
-      onChange={(value) => setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)}
-    />
-  </div>
-);

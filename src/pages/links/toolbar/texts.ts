@@ -11,5 +11,4 @@ export const texts = {
     `${countLinks(count)} loaded from ${domain}${hasMore ? ' (more available)' : ''}`,
   matching: (matching: number, loaded: number) =>
     `${formatCount(matching)} of ${formatCount(loaded)} loaded links match`,
-  sortedPart: 'Only the loaded links are sorted',
 } as const;

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Check } from '@/resources/links/checks/checks';
 import { noFilter } from '@/resources/links/filter';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { LinksPlace } from '@/resources/links/place';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import { useDialog } from '@/ui/dialog/useDialog';
+import { mostAsked, useAllLinksSet } from './linkSet';
 import { StatusDialog } from './StatusDialog';
-import { mostAsked, useAllLinksSet } from './useAllLinksSet';
 
 interface CheckedStatusProps {
   readonly place: LinksPlace;
@@ -23,7 +22,7 @@ export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
   const state = useAllLinksState(all);
   const [asked] = useState<AskedLinks>(() => ({
     kind: 'query',
-    query: { filter: noFilter, more: { ...noMoreFilter, check }, sort: undefined, now: Date.now() },
+    query: { filter: { ...noFilter, check }, sort: undefined, now: Date.now() },
     most: mostAsked,
   }));
   return <StatusDialog place={place} set={useAllLinksSet(all, state, asked)} dialog={dialog} />;

@@ -6,12 +6,11 @@ import { useAllLinks } from '@/resources/links/sync/useAllLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DialogState } from '@/ui/dialog/useDialog';
-import type { FrozenLinks } from './linkSet';
+import { type FrozenLinks, useAllLinksSet } from './linkSet';
 import type { Pasted } from './PasteDialog';
 import { pasteTexts as texts } from './pasteTexts';
 import { StatusDialog } from './StatusDialog';
 import styles from './StatusDialog.module.css';
-import { useAllLinksSet } from './useAllLinksSet';
 
 interface PastedStatusProps {
   readonly scope: ProjectScope;

@@ -1,88 +1,109 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { notify } from '@/providers/notifications';
-import { filterLinks } from '@/resources/links/filter';
-import type { ListState } from '@/resources/links/localIndex/protocol';
 import type { Link } from '@/resources/links/model';
 import type { LinksPlace } from '@/resources/links/place';
 import { keepPrintSet, printedLink } from '@/resources/links/print/printSet';
-import { sortLinks } from '@/resources/links/sort';
-import { isPagesOnly } from '@/resources/links/sync/activity';
-import { ageOf, isListWhole } from '@/resources/links/sync/allLinksState';
-import type { LinksView } from '@/resources/links/view';
+import { isReading } from '@/resources/links/sync/activity';
+import { ageOf } from '@/resources/links/sync/allLinksState';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
-import { useMoreView } from '../all/useMoreView';
-import { useShownList } from '../all/useShownList';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
+import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
-import { mostPrinted } from './printRefusal';
+import { PartOfLinks } from './PartOfLinks';
+import { texts as statusTexts } from './statusTexts';
+import { ToolForm } from './ToolForm';
 import { texts } from './texts';
+import { loadedOf, mostPrinted, type ToolQuestion, useToolList, wholenessOf } from './toolList';
 
 interface PrintCodesProps {
   readonly place: LinksPlace;
   readonly listed: ListedLinks;
-  readonly view: LinksView;
+  readonly question: ToolQuestion;
   readonly onClosed: () => void;
 }
 
-/** Takes the shown links as they are now to the page that prints their codes (docs/product.md#qr-codes-of-many-links). */
-export function PrintCodes({ place, listed, view, onClosed }: PrintCodesProps) {
-  const { all, state } = useShownList(listed);
-  const { view: more } = useMoreView();
+/**
+ * Takes the links as they are now to the page that prints their codes (docs/product.md#qr-codes-of-many-links). There is a dialog
+ * only while they are read, and where the list is not whole.
+ */
+export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProps) {
+  const dialog = useDialog(onClosed);
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
-  const isOfPages = !listed.isAll || (state !== undefined && isPagesOnly(state.activity));
-  const isOpen = state?.list !== undefined;
-  const { list: pages } = listed;
-  const { filter, sort } = view;
+  const list = useToolList(listed, question);
+  const wholeness = wholenessOf(list, listed);
+  const [takesPart, setTakesPart] = useState(false);
+  const { activity, list: known } = (list.kind === 'all' ? list.state : undefined) ?? {};
+  const isBusy = list.kind === 'all' && (!activity || activity.kind === 'opening' || isReading(activity));
+  const isReady = !isBusy && (question.ids !== undefined || wholeness?.kind === 'whole');
 
-  const shownOfPages = useEffectEvent(async () => {
+  async function findLinks(): Promise<readonly Link[]> {
     const now = Date.now();
-    return sortLinks(filterLinks(pages.links, filter, now), sort, now);
-  });
-  const shownOfAll = useEffectEvent(async () => {
-    const query = { filter, sort, more, now: Date.now() };
-    const found = await all?.finder.find({ kind: 'shown', query }, mostPrinted + 1);
-    return found?.map(([, link]) => link);
-  });
-  const go = useEffectEvent((links: readonly Link[] | undefined) => {
+    if (list.kind === 'pages') return loadedOf(listed.list.links, question, now);
+    const found = await list.all?.finder.find({ kind: 'shown', query: { ...question, now } }, mostPrinted + 1);
+    return found?.map(([, link]) => link) ?? [];
+  }
+  function go(links: readonly Link[]) {
     onClosed();
     const refusal = refusalOf(links);
     if (refusal !== undefined) return notify({ kind: 'info', title: refusal });
+    const part =
+      question.ids || !wholeness || wholeness.kind === 'whole'
+        ? undefined
+        : { loaded: wholeness.links, total: wholeness.total };
     keepPrintSet(
       { subject, projectId: place.projectId },
       {
         domain: place.domain,
-        links: (links ?? []).map(printedLink),
-        ...(isOfPages || !state?.list ? ofPages(listed) : ofAll(state.list)),
+        links: links.map(printedLink),
+        readAt: known ? ageOf(known) : (listed.list.readAt ?? Date.now()),
+        part,
       },
     );
-    void navigate(addressOf('/links/print'));
-  });
-
+    return void navigate(addressOf('/links/print'));
+  }
+  const start = useEffectEvent(() => findLinks());
+  const arrive = useEffectEvent((links: readonly Link[]) => go(links));
   // The worker is asked outside React.
   useEffect(() => {
-    if (!isOfPages && !isOpen) return undefined;
+    if (!isReady) return undefined;
     let isWanted = true;
-    const links = isOfPages ? shownOfPages() : shownOfAll();
-    void links.then((found) => isWanted && go(found));
+    void start().then((links) => isWanted && arrive(links));
     return () => void (isWanted = false);
-  }, [isOfPages, isOpen]);
-  return null;
+  }, [isReady]);
+
+  if (isReady || !wholeness || wholeness.kind === 'whole') return null;
+  const disabledReason = isBusy || takesPart ? undefined : statusTexts.refused({ kind: 'part', wholeness });
+  return (
+    <Dialog title={texts.printTitle} dialog={dialog} size="form">
+      <ToolForm onSubmit={() => void (takesPart && findLinks().then(go))}>
+        <PartOfLinks
+          set={{
+            isReading: isBusy,
+            msLeft: list.kind === 'all' ? list.state?.msLeft : undefined,
+            loadRest: list.kind === 'all' ? list.all?.reading.load : listed.readAll,
+          }}
+          wholeness={wholeness}
+          onReload={list.kind === 'all' ? list.all?.reading.readAgain : listed.list.refresh}
+          isTaken={takesPart}
+          onTake={setTakesPart}
+        />
+        <DialogActions>
+          <PlainButton onClick={dialog.leave}>{statusTexts.cancel}</PlainButton>
+          <PlainButton look="primary" type="submit" isBusy={isBusy} disabledReason={disabledReason}>
+            {texts.print}
+          </PlainButton>
+        </DialogActions>
+      </ToolForm>
+    </Dialog>
+  );
 }
 
-function refusalOf(links: readonly Link[] = []): string | undefined {
+function refusalOf(links: readonly Link[]): string | undefined {
   if (links.length === 0) return texts.noLinks;
   return links.length > mostPrinted ? texts.tooManyCodes : undefined;
 }
-
-const ofPages = ({ list: { wholeness, links, total, readAt = Date.now() } }: ListedLinks) => ({
-  readAt,
-  part: wholeness.kind === 'whole' ? undefined : { loaded: links.length, total },
-});
-
-const ofAll = (list: ListState) => ({
-  readAt: ageOf(list),
-  part: isListWhole(list) ? undefined : { loaded: list.current.links, total: list.current.total },
-});

@@ -36,7 +36,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
   const [typed, setTyped] = useState('');
   const id = useId();
 
-  const { frozen, wholeness } = set;
+  const { frozen, wholeness, isChosen } = set;
   // There may be 50,000 links, and the number is typed.
   const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
   const changing = plan?.changing ?? 0;
@@ -47,7 +47,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
       action,
       items: plan.items,
       basis: { wholeness },
-      confirmation: { typed, takesPart },
+      confirmation: { typed, takesPart: takesPart || isChosen },
     };
   const refusal = request && refusalOf(request);
 
@@ -61,7 +61,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
     <Dialog title={texts.title(frozen?.links.length)} dialog={dialog} size="form">
       <ToolForm onSubmit={submit}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
-        {wholeness && wholeness.kind !== 'whole' && (
+        {wholeness && wholeness.kind !== 'whole' && !isChosen && (
           <PartOfLinks set={set} wholeness={wholeness} isTaken={takesPart} onTake={setTakesPart} />
         )}
         <PlanWords set={set} plan={plan} action={action} bringsBack={bringsBack} onBringBack={setBringsBack} />

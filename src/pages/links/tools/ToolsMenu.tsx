@@ -2,23 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { palette, paletteKey } from '@/providers/palette';
-import { shownCount } from '@/resources/links/shownCount';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { LinksDialog, OpenDialog } from '../useOpenDialog';
-import { printRefusal } from './printRefusal';
 import { texts } from './texts';
-import { toolRefusal } from './toolRefusal';
+import { mostPrinted, toolRefusal } from './toolList';
 
 interface ToolsMenuProps {
   readonly listed: ListedLinks;
   readonly onOpen: OpenDialog;
 }
 
+const never = () => () => undefined;
+
 /** What can be done with all links that the filter lets through, and the ways to check links, to print codes, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
-  useSyncExternalStore(shownCount.subscribe, shownCount.get);
+  const { all } = listed;
+  useSyncExternalStore(all?.window.subscribe ?? never, () => all?.window.state().result?.count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? { onSelect: () => onOpen(dialog) } : { disabledReason: refusal };
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
         { label: texts.changeStatus, ...entry('status', toolRefusal(listed)) },
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
         { label: texts.checkLinks, ...toCheck },
-        { label: texts.printCodes, ...entry('print', printRefusal(listed)) },
+        { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
         { label: texts.createMany, onSelect: createMany },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
       ]}

@@ -44,7 +44,7 @@ export const texts = {
     behind: (loaded) => `${countLinks(loaded)} are loaded. Others were created since.`,
     differs: (loaded, total) => `${countLinks(loaded)} are loaded; the server counts ${formatCount(total ?? 0)}.`,
   } satisfies Record<NotWhole, (loaded: number, total: number | undefined) => string>,
-  loadRest: 'Load the rest',
+  loadRest: 'Read the rest',
   reloadAll: 'Reload all',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
   bringBack: (count: number) => `Also bring back ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
@@ -66,7 +66,7 @@ export const texts = {
     switch (refusal.kind) {
       case 'part':
         return refusal.wholeness.kind === 'part'
-          ? 'Load the rest, or choose only the loaded links.'
+          ? 'Read the rest, or choose only the loaded links.'
           : 'Reload the list, or choose only the loaded links.';
       case 'too-many':
         return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;

@@ -10,4 +10,6 @@ export const texts = {
   noAllLinks: 'This deployment loads no lists of all links',
   find: 'Find anything…',
   noLinks: 'No links are shown',
+  printTitle: 'Print QR codes',
+  print: 'Print',
 } as const;

@@ -7,20 +7,11 @@ interface ViewButtonProps {
   readonly isCurrent: boolean;
   /** Undefined while it is not counted. */
   readonly count: number | undefined;
-  /** Why it can't be chosen now. */
-  readonly refusal: string | undefined;
   readonly onChoose: () => void;
 }
 
-export const ViewButton = ({ view, isCurrent, count, refusal, onChoose }: ViewButtonProps) => (
-  <button
-    type="button"
-    className={styles.view}
-    aria-current={isCurrent || undefined}
-    aria-disabled={refusal !== undefined || undefined}
-    onClick={refusal === undefined ? onChoose : undefined}
-  >
-    <bdi>{view.name}</bdi>{' '}
-    <span className={styles.count}>{refusal ?? (count !== undefined && formatCount(count))}</span>
+export const ViewButton = ({ view, isCurrent, count, onChoose }: ViewButtonProps) => (
+  <button type="button" className={styles.view} aria-current={isCurrent || undefined} onClick={onChoose}>
+    <bdi>{view.name}</bdi> <span className={styles.count}>{count !== undefined && formatCount(count)}</span>
   </button>
 );

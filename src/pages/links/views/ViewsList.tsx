@@ -1,33 +1,108 @@
-import { keptList } from '@/providers/store/localLists';
-import { placeKey } from '@/resources/links/place';
-import { isPagesOnly } from '@/resources/links/sync/activity';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { env } from '@/config';
+import { useAddress } from '@/lib/address/useAddress';
+import { classNames } from '@/lib/classNames';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { isListWhole } from '@/resources/links/sync/allLinksState';
-import { useShownList } from '../all/useShownList';
-import { ViewChoices } from './ViewChoices';
-import type { ViewsProps } from './ViewsButton';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useViews } from '@/resources/links/useViews';
+import { type NamedView, showView, viewSearch } from '@/resources/links/views';
+import { saveView } from '@/resources/links/viewsStore';
+import { PlainButton } from '@/ui/button/PlainButton';
+import type { PopoverContent } from '../filters/FilterPopover';
+import filterStyles from '../filters/FilterPopover.module.css';
+import type { ListedLinks } from '../list/useListedLinks';
+import { OwnView } from './OwnView';
+import { SaveView } from './SaveView';
+import { texts } from './texts';
+import { useViewCounts } from './useViewCounts';
+import { ViewButton } from './ViewButton';
+import styles from './Views.module.css';
 
-export interface ViewsListProps extends ViewsProps {
-  readonly onDrawn: () => void;
-  /** A view was chosen. */
-  readonly onDone: () => void;
+interface ViewsListProps extends PopoverContent {
+  readonly listed: ListedLinks;
 }
 
-/** The views in the popover: where all links are shown with their counts, once all are here. */
-export const ViewsList = (props: ViewsListProps) =>
-  props.listed.isAll ? <OfAll {...props} /> : <OfPages {...props} />;
+/** The views in the popover, with their counts once all links are here. */
+export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
+  const { all } = listed;
+  const counted = isListWhole(useAllLinksState(all)?.list) ? all : undefined;
+  const { subject = '' } = useAccess();
+  const { organizationId = '', projectId, domain = '' } = listed.place ?? {};
+  const owner = { subject, organizationId };
+  const { builtIn, own } = useViews(organizationId);
+  const counts = useViewCounts(counted, [...builtIn, ...own]);
+  const { query, changeQueryOfPage } = useAddress();
+  const [deleted, setDeleted] = useState<NamedView>();
+  const part = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLDivElement>(null);
+  const focusFirst = () => part.current?.querySelector('button')?.focus({ preventScroll: true });
+  const begin = useEffectEvent(() => {
+    focusFirst();
+    onDrawn();
+  });
+  useEffect(() => begin(), []);
+  // What had the focus is deleted.
+  useEffect(() => {
+    if (deleted) undo.current?.querySelector('button')?.focus();
+  }, [deleted]);
 
-function OfAll(props: ViewsListProps) {
-  const { all, state } = useShownList(props.listed);
-  const isShown = state?.list !== undefined && !isPagesOnly(state.activity);
-  const counted = isShown && isListWhole(state.list) ? all : undefined;
-  return <ViewChoices {...props} canFilterAll={isShown} counted={counted} />;
-}
-
-/** Without a press nothing is loaded for a view: all links are here, or on this device. */
-function OfPages(props: ViewsListProps) {
-  const { place, list } = props.listed;
-  const areHere = list.wholeness.kind === 'whole' || (place && keptList(placeKey(place))?.isComplete);
+  const ownId = useId();
+  const current = viewSearch(query);
+  const buttonOf = (view: NamedView) => (
+    <ViewButton
+      view={view}
+      isCurrent={view.search === current}
+      count={counts.get(view.search)}
+      onChoose={() => {
+        changeQueryOfPage((now) => showView(view, domain, now));
+        onDone();
+      }}
+    />
+  );
+  function restore() {
+    if (deleted) saveView(owner, deleted.name, deleted.search);
+    setDeleted(undefined);
+    focusFirst();
+  }
   return (
-    <ViewChoices {...props} canFilterAll={props.onLoadAll !== undefined && areHere === true} counted={undefined} />
+    <div ref={part} className={classNames(filterStyles.choices, styles.views)}>
+      <ul className={styles.list}>
+        {builtIn.filter(isOffered).map((view) => (
+          <li key={view.name}>{buttonOf(view)}</li>
+        ))}
+      </ul>
+      {own.length > 0 && (
+        <>
+          <p id={ownId} className={styles.heading}>
+            {texts.own}
+          </p>
+          <ul className={styles.list} aria-labelledby={ownId}>
+            {own.map((view) => (
+              <OwnView
+                key={view.name}
+                view={view}
+                scope={{ ...owner, projectId, domain }}
+                button={buttonOf(view)}
+                onDeleted={() => setDeleted(view)}
+                onRenamed={focusFirst}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div ref={undo}>
+        <output>{deleted && texts.deleted(deleted.name)} </output>
+        {deleted && (
+          <PlainButton look="quiet" onClick={restore}>
+            {texts.undo}
+          </PlainButton>
+        )}
+      </div>
+      {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
+      <SaveView owner={owner} search={current} onSaved={focusFirst} />
+    </div>
   );
 }
+
+const isOffered = ({ needsAll }: NamedView) => !needsAll || env.localCopies !== 'off';

@@ -4,8 +4,6 @@ import { countLinks } from '@/resources/links/texts';
 export const texts = {
   own: 'Your views',
   counted: (links: number) => `Counted in all ${countLinks(links)}.`,
-  needsAll: 'Needs all links',
-  loadFirst: 'Some views need all links.',
   save: 'Save this view…',
   nothingToSave: 'Filter or sort the list first.',
   name: 'Name of the view',

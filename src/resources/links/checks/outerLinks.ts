@@ -1,6 +1,6 @@
 import { inPieces } from '@/lib/inPieces';
+import { msOf } from '../localIndex/facets';
 import type { LoadedList } from '../localIndex/loadedList';
-import { msOf } from '../localIndex/moreFilter';
 import { addressOfId, type Link } from '../model';
 import { eachChecked } from './checkedRows';
 import { stepAmong } from './stepTo';

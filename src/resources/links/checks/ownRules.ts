@@ -1,4 +1,4 @@
-import { hostOf, msOf } from '../localIndex/moreFilter';
+import { hostOf, msOf } from '../localIndex/facets';
 import type { Link } from '../model';
 import { linkStatus } from '../status';
 import { type OwnCheck, ownChecks } from './checks';

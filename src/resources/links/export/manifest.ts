@@ -12,7 +12,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /** What an archive says of itself (docs/product.md#export). */
 export const manifestOf = (
-  { product, place, filter, more, sort, now }: ExportSubject,
+  { product, place, filter, sort, now }: ExportSubject,
   links: FrozenLinks,
   guardedCells: number,
   files: readonly WrittenFile[],
@@ -21,7 +21,7 @@ export const manifestOf = (
   product,
   exportedAt: instant(now),
   place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
-  filter: { ...filter, ...more },
+  filter,
   sort: sort ?? null,
   rows: links.count,
   whole: links.isWhole,

@@ -1,6 +1,5 @@
 import type { FileHandle } from '@/providers/files/output';
 import type { LinkFilter } from '../filter';
-import type { MoreFilter } from '../localIndex/moreFilter';
 import type { LinksPlace } from '../place';
 import type { LinkSort } from '../sort';
 
@@ -12,8 +11,6 @@ export interface ExportSubject {
   readonly product: string;
   readonly place: LinksPlace;
   readonly filter: LinkFilter;
-  /** Undefined where these filters are not offered. */
-  readonly more: MoreFilter | undefined;
   readonly sort: LinkSort | undefined;
   /** When it is written, in ms; decides what is expired. */
   readonly now: number;

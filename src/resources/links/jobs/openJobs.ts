@@ -60,7 +60,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     },
     onCreated({ place }) {
       void tellLists(place, { kind: 'created' });
-      listEvents.tell({ kind: 'refresh', domain: place.domain });
+      listEvents.tell({ kind: 'refresh', place });
       onCreated(place);
     },
     hasJobs: () => hadJobs,

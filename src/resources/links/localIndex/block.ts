@@ -1,5 +1,5 @@
+import type { Gap } from '../filter';
 import { blockRows } from './blockRows';
-import type { Gap } from './moreFilter';
 import { TextColumn } from './textColumn';
 
 export const flag = { active: 1, deleted: 2, noDescription: 4, noPreview: 8, noTags: 16 } as const;

@@ -1,8 +1,8 @@
-import { createdRange, type LinkFilter } from '../filter';
+import { createdRange, type Facet, hasClicks, type LinkFilter } from '../filter';
 import { type LinkStatus, linkStatuses } from '../status';
 import { type Block, flag, gapFlags } from './block';
+import { expiriesOf } from './facets';
 import type { LocalIndex } from './localIndex';
-import { expiriesOf, type Facet, hasClicks, type MoreFilter } from './moreFilter';
 
 /** What one link has to be; a facet's own criterion does not narrow what the facet offers. */
 export interface Criterion {
@@ -11,7 +11,7 @@ export interface Criterion {
 }
 
 /** The criteria of the filters besides the text. */
-export function criteriaOf(index: LocalIndex, filter: LinkFilter, more: MoreFilter, now: number): readonly Criterion[] {
+export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): readonly Criterion[] {
   const criteria: Criterion[] = [];
   const add = (facet: Facet | undefined, passes: Criterion['passes']) => criteria.push({ facet, passes });
 
@@ -23,30 +23,30 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, more: MoreFilt
   }
   const created = createdRange(filter);
   if (created) add(undefined, ({ created: column }, at) => isWithin(column[at], created.start, created.end));
-  if (hasClicks(more)) {
-    const { from = 0, to = Number.POSITIVE_INFINITY } = more.clicks;
+  if (hasClicks(filter)) {
+    const { from = 0, to = Number.POSITIVE_INFINITY } = filter.clicks;
     add(undefined, ({ clicks }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
   }
 
-  if (more.host.length > 0) add('host', among(index.values.hosts.passing(isOneOf(more.host)), 'host'));
-  if (more.by.length > 0) add('by', among(index.values.creators.passing(isOneOf(more.by)), 'by'));
+  if (filter.host.length > 0) add('host', among(index.values.hosts.passing(isOneOf(filter.host)), 'host'));
+  if (filter.by.length > 0) add('by', among(index.values.creators.passing(isOneOf(filter.by)), 'by'));
   for (const field of ['campaign', 'source', 'medium'] as const) {
-    if (more[field].length > 0)
+    if (filter[field].length > 0)
       add(
         field,
         among(
-          index.values.utms.passing((utm) => more[field].includes(utm[field])),
+          index.values.utms.passing((utm) => filter[field].includes(utm[field])),
           'utm',
         ),
       );
   }
-  if (more.expires.length > 0) {
+  if (filter.expires.length > 0) {
     add('expires', ({ expires }, at) =>
-      expiriesOf(expires[at] ?? Number.NaN, now).some((expiry) => more.expires.includes(expiry)),
+      expiriesOf(expires[at] ?? Number.NaN, now).some((expiry) => filter.expires.includes(expiry)),
     );
   }
-  if (more.lacks.length > 0) {
-    const wanted = more.lacks.reduce((bits, gap) => bits | gapFlags[gap], 0);
+  if (filter.lacks.length > 0) {
+    const wanted = filter.lacks.reduce((bits, gap) => bits | gapFlags[gap], 0);
     add('lacks', ({ flags }, at) => ((flags[at] ?? 0) & wanted) !== 0);
   }
   return criteria;

@@ -1,13 +1,15 @@
+import { type Facet, gaps } from '../filter';
 import { type Block, gapFlags } from './block';
 import type { Utm } from './dictionary';
+import { expiriesOf, expiryClasses } from './facets';
 import type { LocalIndex } from './localIndex';
 import { missesIn } from './misses';
-import { expiriesOf, expiryClasses, type Facet, gaps } from './moreFilter';
 import type { LinkQuery, Queries } from './query';
 
 export interface FacetValue {
   readonly value: string;
-  readonly count: number;
+  /** How many links have it; undefined where that is not counted. */
+  readonly count?: number;
 }
 
 export interface FacetValues {

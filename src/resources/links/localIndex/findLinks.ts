@@ -3,7 +3,6 @@ import { noFilter } from '../filter';
 import { linkId } from '../model';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
-import { noMoreFilter } from './moreFilter';
 import type { LinkQuery, Queries } from './query';
 import { slugInAnyCase } from './rowText';
 
@@ -59,7 +58,6 @@ function rowOf({ blocks }: LocalIndex, id: string): number | undefined {
 
 const queryOf = (text: string): LinkQuery => ({
   filter: { ...noFilter, text },
-  more: noMoreFilter,
   sort: undefined,
   now: 0,
 });

@@ -7,8 +7,8 @@ import { Block, flag, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { destinationHashes } from './destinationIndex';
 import { Dictionaries } from './dictionary';
+import { gapsOf, hostOf, msOf } from './facets';
 import { Identities } from './identities';
-import { gapsOf, hostOf, msOf } from './moreFilter';
 import { rowTextOf, type SortedText } from './rowText';
 import { type Renewal, Sequence } from './sequence';
 

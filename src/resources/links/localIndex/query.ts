@@ -1,12 +1,12 @@
 import { LinkChecks } from '../checks/linkChecks';
 import type { LinkFilter } from '../filter';
 import type { LinkSort } from '../sort';
+import type { Block } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { type Criterion, criteriaOf } from './criteria';
 import { FirstRows } from './firstRows';
 import type { LocalIndex } from './localIndex';
 import { missesIn } from './misses';
-import type { MoreFilter } from './moreFilter';
 import { Orders } from './orders';
 import { type Result, resultOf } from './result';
 import { Searches } from './search';
@@ -14,9 +14,10 @@ import { Searches } from './search';
 /** Which links, and in which order. `now` in ms decides what is expired. */
 export interface LinkQuery {
   readonly filter: LinkFilter;
-  readonly more: MoreFilter;
   readonly sort: LinkSort | undefined;
   readonly now: number;
+  /** Exactly these of them, where given. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** What a query comes to: its first rows as soon as they are known, then all of it. */
@@ -51,10 +52,10 @@ export class Queries {
   }
 
   /** What a link has to be, besides its text. */
-  *criteria({ filter, more, now }: LinkQuery): Generator<undefined, readonly Criterion[]> {
-    const criteria = criteriaOf(this.index, filter, more, now);
-    if (!more.check) return criteria;
-    return [...criteria, { facet: undefined, passes: yield* this.checks.criterion(more.check, now) }];
+  *criteria({ filter, now, ids }: LinkQuery): Generator<undefined, readonly Criterion[]> {
+    const criteria = [...criteriaOf(this.index, filter, now), ...(ids ? [among(this.index, ids)] : [])];
+    if (!filter.check) return criteria;
+    return [...criteria, { facet: undefined, passes: yield* this.checks.criterion(filter.check, now) }];
   }
 
   /** Where the order is known, the first rows are told before all are searched. */
@@ -102,6 +103,19 @@ export class Queries {
     }
     return step.value;
   }
+}
+
+/** The links with these ids, as far as they are known. */
+function among(index: LocalIndex, ids: readonly string[]): Criterion {
+  const wanted = new Map<Block | undefined, Set<number>>();
+  for (const id of ids) {
+    const row = index.rowOf(id);
+    if (row === undefined) continue;
+    const block = index.blocks[row >> blockBits];
+    const places = wanted.get(block) ?? new Set();
+    wanted.set(block, places.add(row & rowMask));
+  }
+  return { facet: undefined, passes: (block, at) => wanted.get(block)?.has(at) === true };
 }
 
 const firstRows = (rows: Uint32Array | undefined): Answer | undefined => rows && { kind: 'first-rows', rows };

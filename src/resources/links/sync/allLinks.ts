@@ -7,7 +7,7 @@ import { isOver } from '../localIndex/storedList';
 import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
 import { activityAtRest, isAside, isReading } from './activity';
-import { type AllLinksOptions, type AllLinksState, unopened } from './allLinksState';
+import { type AllLinksOptions, type AllLinksState, isOld, unopened } from './allLinksState';
 import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
 import { LinkFinder } from './linkFinder';
@@ -84,8 +84,11 @@ export class AllLinks {
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
-    if (isOver(list.current) && !list.successor) this.#become({ activity: activityAtRest(list) });
-    else if (pages > 0 && this.options.isPaused && !isAsked)
+    if (isOver(list.current) && !list.successor) {
+      this.#become({ activity: activityAtRest(list) });
+      const isOther = total !== undefined && total !== list.current.links;
+      if (list.current.links <= fewLinks && (isOther || isOld(list, Date.now()))) this.reading.update();
+    } else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#become({ activity: { kind: 'paused', error: undefined } });
     else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
     else this.#become({ activity: { kind: 'not-asked' } });

@@ -34,6 +34,11 @@ export const wholenessIn = ({ list }: Pick<AllLinksState, 'list'>): Wholeness | 
 export const isListWhole = (list: ListState | undefined): boolean =>
   list !== undefined && isWhole(readSoFarOf(list.current));
 
+const freshFor = 15 * 60_000;
+
+/** Somebody may no longer expect the list as it is. `now` in ms. */
+export const isOld = (list: ListState, now: number): boolean => now - ageOf(list) > freshFor;
+
 /** The age of the list, as an instant in ms: when its oldest page was asked for. */
 export const ageOf = ({ oldest, current }: ListState): number => oldest ?? current.ended ?? current.began;
 

@@ -147,4 +147,4 @@ export class LinkWindow {
 }
 
 /** What is asked for, whenever it is. */
-const questionOf = ({ filter, more, sort }: LinkQuery) => JSON.stringify([filter, more, sort]);
+const questionOf = ({ filter, sort }: LinkQuery) => JSON.stringify([filter, sort]);

@@ -55,7 +55,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     const found = await all.finder.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
     isAsking = false;
     if (isOver) return;
-    const links = all.isConfirmed ? (found ?? []).map(([, link]): KnownLink => ({ link, place, isAll: true })) : [];
+    const links = all.isConfirmed ? (found ?? []).map(([, link]): KnownLink => ({ link, place })) : [];
     const isFound = links.some((known) => isNamed(target, known));
     if (isFound || activity.kind === 'complete') return end({ kind: 'done', links, read: list.current.links });
     if (!isReading(activity))

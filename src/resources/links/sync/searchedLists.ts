@@ -23,8 +23,6 @@ export interface SearchedPart {
   readonly links: number;
   /** When they were read, in ms. */
   readonly readAt: number;
-  /** Its links are found again where all links are shown, not in the pages that are loaded. */
-  readonly needsAll: boolean;
 }
 
 export interface PartAlike extends LinksAlike {
@@ -103,12 +101,12 @@ export class SearchedLists {
       const { links } = known.current;
       const found = await list.lookUps.ask<Kind>(asked);
       const kind = isListWhole(known) ? 'all' : 'begun';
-      return found && { ...found, part: { kind, domain, links, readAt: ageOf(known), needsAll: true } };
+      return found && { ...found, part: { kind, domain, links, readAt: ageOf(known) } };
     }
     const found = await amongPages();
     const { links: loaded, areAll, readAt } = pages;
     const kind = areAll ? 'all' : 'pages';
-    return found && { ...found, part: { kind, domain, links: loaded.length, readAt, needsAll: false } };
+    return found && { ...found, part: { kind, domain, links: loaded.length, readAt } };
   }
 
   /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { MoreFilter } from '@/resources/links/localIndex/moreFilter';
-import { orderedRange } from '@/resources/links/moreInAddress';
-import filterStyles from '../FilterPopover.module.css';
-import styles from './MoreFilters.module.css';
+import type { LinkFilter } from '@/resources/links/filter';
+import { orderedRange } from '@/resources/links/view';
+import filterStyles from './FilterPopover.module.css';
+import styles from './FiltersPanel.module.css';
 import { texts } from './texts';
 
 interface ClicksRangeProps {
-  readonly clicks: MoreFilter['clicks'];
-  readonly onChange: (clicks: MoreFilter['clicks']) => void;
+  readonly clicks: LinkFilter['clicks'];
+  readonly onChange: (clicks: LinkFilter['clicks']) => void;
 }
 
 /** The fewest and the most clicks, whichever field has the larger figure; each field keeps what is typed in it. */

@@ -2,9 +2,9 @@ import { formatCount } from '@/lib/text/numbers';
 import type { CountedFacet, FacetValues } from '@/resources/links/localIndex/facetCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
-import filterStyles from '../FilterPopover.module.css';
-import styles from './MoreFilters.module.css';
-import { texts } from './texts';
+import filterStyles from './FilterPopover.module.css';
+import styles from './FiltersPanel.module.css';
+import { sections, texts } from './texts';
 
 interface FacetChoiceProps {
   readonly facet: CountedFacet;
@@ -34,7 +34,7 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
   return (
     <div className={styles.values}>
       {(of >= searchableFrom || text !== '') && (
-        <SearchField label={texts.searchIn(texts.sections[facet])} text={text} onChange={onSearch} />
+        <SearchField label={texts.searchIn(sections[facet])} text={text} onChange={onSearch} />
       )}
       {offered.map(({ value, count }) => (
         <label key={value} className={filterStyles.tag}>
@@ -52,9 +52,12 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
           {texts.showMore(Math.min(of - values.length, valuesAtATime))}
         </PlainButton>
       )}
-      {found && offered.length === 0 && (
-        <p className={filterStyles.none}>{text ? texts.noValueWith(text) : texts.noValue}</p>
-      )}
+      {offered.length === 0 && <p className={filterStyles.none}>{emptyText(found, text)}</p>}
     </div>
   );
+}
+
+function emptyText(found: FacetValues | undefined, text: string): string {
+  if (!found) return texts.counting;
+  return text ? texts.noValueWith(text) : texts.noValue;
 }

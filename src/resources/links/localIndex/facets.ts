@@ -1,50 +1,7 @@
 import { parseUrl } from '@/contract/parseUrl';
 import { instantOf } from '@/lib/dates/dates';
-import type { Check } from '../checks/checks';
+import type { Expiry, Gap } from '../filter';
 import type { Link } from '../model';
-
-export const expiries = ['never', 'passed', 'week', 'month'] as const;
-export type Expiry = (typeof expiries)[number];
-
-export const gaps = ['description', 'preview', 'tags'] as const;
-export type Gap = (typeof gaps)[number];
-
-/** Filters whose values are counted. Several values of one are joined by 'or', the filters by 'and'. */
-export interface MoreFilter {
-  /** Where the links lead to, as `hostOf` names it. */
-  readonly host: readonly string[];
-  readonly by: readonly string[];
-  readonly campaign: readonly string[];
-  readonly source: readonly string[];
-  readonly medium: readonly string[];
-  readonly expires: readonly Expiry[];
-  readonly lacks: readonly Gap[];
-  /** Fewest and most clicks, both included. */
-  readonly clicks: { readonly from: number | undefined; readonly to: number | undefined };
-  /** The check that has to find the links. */
-  readonly check: Check | undefined;
-}
-
-export const noMoreFilter: MoreFilter = {
-  host: [],
-  by: [],
-  campaign: [],
-  source: [],
-  medium: [],
-  expires: [],
-  lacks: [],
-  clicks: { from: undefined, to: undefined },
-  check: undefined,
-};
-
-/** The filters that list their values. */
-export const facets = ['host', 'by', 'campaign', 'source', 'medium', 'expires', 'lacks'] as const;
-export type Facet = (typeof facets)[number];
-
-export const moreFilterCount = (more: MoreFilter) =>
-  facets.filter((facet) => more[facet].length > 0).length + (hasClicks(more) ? 1 : 0);
-
-export const hasClicks = ({ clicks }: MoreFilter) => clicks.from !== undefined || clicks.to !== undefined;
 
 /** The host of a web address; of any other destination its scheme, 'myapp:'. */
 export function hostOf(destination: string): string {

@@ -1,0 +1,82 @@
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useNow } from '@/lib/useNow';
+import { notify } from '@/providers/notifications';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { stepChecks } from '@/resources/links/checks/checks';
+import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
+import { listEvents } from '@/resources/links/listEvents';
+import { type LinksPlace, placeKey } from '@/resources/links/place';
+import { readRequests } from '@/resources/links/readRequests';
+import { isReading } from '@/resources/links/sync/activity';
+import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import type { LinksView } from '@/resources/links/view';
+import type { ListedLinks } from '../list/useListedLinks';
+import { texts } from './texts';
+import { useProgressAnnouncements } from './useProgressAnnouncements';
+
+interface AllLinksHostProps {
+  readonly place: LinksPlace;
+  readonly listed: ListedLinks;
+  readonly view: LinksView;
+}
+
+/** Opens all links of the place, has them read as far as that was asked for, and asks them the question of the address. Draws nothing. */
+export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
+  const { list, setAll } = listed;
+  const isListed = list.activity !== 'loading' && list.failure?.kind !== 'list';
+  const opened = useAllLinks(place);
+  const all = isListed ? opened : undefined;
+  const state = useAllLinksState(all);
+  const { filter, sort } = useDeferredValue(view);
+  const now = useNow();
+
+  // The list, its reading and its worker are outside React.
+  useEffect(() => setAll(all), [all, setAll]);
+  const isOpen = state?.list !== undefined;
+  useEffect(() => {
+    if (isOpen) all?.begin(readRequests.take(place), list.total);
+  }, [all, isOpen, place, list.total]);
+  useEffect(() => {
+    all?.window.ask({ filter, sort, now });
+  }, [all, filter, sort, now]);
+
+  const reading = state?.list?.successor ?? state?.list?.current;
+  useProgressAnnouncements(
+    state ? isReading(state.activity) : false,
+    reading?.links ?? 0,
+    reading?.total ?? list.total,
+  );
+
+  const leave = useEffectEvent((reason: 'closed' | 'removed') => {
+    readRequests.drop(place);
+    list.startAgain();
+    if (reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(place.domain) });
+  });
+  const ended = state?.activity.kind === 'ended' ? state.activity.reason : undefined;
+  useEffect(() => {
+    if (ended === 'closed' || ended === 'removed') leave(ended);
+  }, [ended]);
+
+  // Jobs and other pages create links.
+  useEffect(
+    () =>
+      listEvents.subscribe((event) => {
+        if (event.kind === 'refresh' && placeKey(event.place) === placeKey(place)) all?.reading.update();
+      }),
+    [all, place],
+  );
+
+  const follow = useFollowSteps(useLinkDomains(place.organizationId));
+  const { check } = filter;
+  const hasSteps = check !== undefined && stepChecks.has(check);
+  const current = state?.list;
+  useEffect(() => {
+    let isWanted = hasSteps;
+    if (hasSteps && all && current) {
+      void follow(all).then((followed) => followed && isWanted && all.window.changed(current, true));
+    }
+    return () => void (isWanted = false);
+  }, [all, current, hasSteps, follow]);
+  return null;
+}

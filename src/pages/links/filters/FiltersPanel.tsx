@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { filterCount, type LinkFilter, noFilter, tagsOf } from '@/resources/links/filter';
+import type { CountedFacet, FacetValues } from '@/resources/links/localIndex/facetCounts';
+import type { Link } from '@/resources/links/model';
+import { linkStatuses, statusLooks } from '@/resources/links/status';
+import { isPagesOnly } from '@/resources/links/sync/activity';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { texts as allTexts } from '../all/texts';
+import type { ListedLinks } from '../list/useListedLinks';
+import { ClicksRange } from './ClicksRange';
+import { DayField } from './DayField';
+import { FacetChoice, valuesAtATime } from './FacetChoice';
+import type { PopoverContent } from './FilterPopover';
+import popover from './FilterPopover.module.css';
+import styles from './FiltersPanel.module.css';
+import { chosenIn, type Section, sections, texts } from './texts';
+
+interface FiltersPanelProps extends PopoverContent {
+  readonly listed: ListedLinks;
+  readonly filter: LinkFilter;
+  readonly onChange: (part: Partial<LinkFilter>) => void;
+}
+
+const statusOptions = [
+  { value: 'all' as const, label: texts.anyStatus },
+  ...linkStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
+];
+
+const noCounts: ReadonlyMap<CountedFacet, FacetValues> = new Map();
+const closed = { subscribe: () => () => undefined, state: () => undefined };
+const start = { text: '', most: valuesAtATime };
+
+/** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
+export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanelProps) {
+  const { all, list, readAll } = listed;
+  const { activity } = useAllLinksState(all) ?? {};
+  const areAllHere = activity !== undefined && !isPagesOnly(activity);
+  const [unfolded, setUnfolded] = useState<Section>();
+  const [wanted, setWanted] = useState(start);
+  const found = useFound(areAllHere ? all : undefined, list.links, unfolded, wanted);
+  const panel = useRef<HTMLDivElement>(null);
+  const begin = useEffectEvent(() => {
+    panel.current?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+    onDrawn();
+  });
+  useEffect(() => begin(), []);
+
+  function unfold(section: Section) {
+    setUnfolded(section === unfolded ? undefined : section);
+    setWanted(start);
+  }
+  return (
+    <div ref={panel} className={popover.choices}>
+      <div className={styles.first}>
+        <NativeSelect
+          label={texts.status}
+          value={filter.status}
+          options={statusOptions}
+          onChange={(status) => onChange({ status })}
+        />
+        <div className={styles.days}>
+          <DayField label={texts.createdFrom} day={filter.from} onChange={(from) => onChange({ from })} />
+          <DayField label={texts.createdTo} day={filter.to} onChange={(to) => onChange({ to })} />
+        </div>
+      </div>
+      {(Object.keys(sections) as Section[]) // the keys of a literal are its type's
+        .filter((section) => section === 'tag' || areAllHere)
+        .map((section) => (
+          <section key={section}>
+            <button
+              type="button"
+              className={styles.heading}
+              aria-expanded={section === unfolded}
+              onClick={() => unfold(section)}
+            >
+              {sections[section]}
+              <bdi className={styles.chosen}>{chosenIn(filter, section)}</bdi>
+            </button>
+            {section === unfolded &&
+              (section === 'clicks' ? (
+                <ClicksRange clicks={filter.clicks} onChange={(clicks) => onChange({ clicks })} />
+              ) : (
+                <FacetChoice
+                  facet={section}
+                  chosen={section === 'tag' ? filter.tags : filter[section]}
+                  found={found}
+                  text={wanted.text}
+                  onSearch={(text) => setWanted({ ...start, text })}
+                  onMore={() => setWanted({ ...wanted, most: wanted.most + valuesAtATime })}
+                  onChange={(values) => onChange({ [section === 'tag' ? 'tags' : section]: values })}
+                />
+              ))}
+          </section>
+        ))}
+      {activity?.kind === 'not-asked' && readAll && (
+        <p className={styles.rest}>
+          {texts.needsAll}{' '}
+          <PlainButton look="quiet" onClick={readAll}>
+            {allTexts.readAll(list.total)}
+          </PlainButton>
+        </p>
+      )}
+      {filterCount(filter) > 0 && (
+        <PlainButton look="quiet" onClick={() => onChange({ ...noFilter, text: filter.text })}>
+          {texts.clear}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** The values of the unfolded facet: counted over all links, or the tags of the loaded ones; undefined until they are known. */
+function useFound(
+  all: AllLinks | undefined,
+  links: readonly Link[],
+  facet: Section | undefined,
+  { text, most }: typeof start,
+): FacetValues | undefined {
+  const { subscribe, state } = all?.window ?? closed;
+  const counts = useSyncExternalStore(subscribe, () => state()?.counts) ?? noCounts;
+  // The worker is asked outside React.
+  useEffect(() => {
+    if (!all || facet === undefined || facet === 'clicks') return undefined;
+    all.window.count([{ facet, text, most }]);
+    return () => all.window.count([]);
+  }, [all, facet, text, most]);
+  const tags = useMemo(() => (all || facet !== 'tag' ? [] : tagsOf(links)), [all, facet, links]);
+  if (facet === undefined || facet === 'clicks') return undefined;
+  if (all) return counts.get(facet);
+  const matching = tags.filter((tag) => tag.toLowerCase().includes(text.toLowerCase()));
+  return { values: matching.slice(0, most).map((value) => ({ value })), of: matching.length };
+}
