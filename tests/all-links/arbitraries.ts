@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { sortColumnKeys } from '@/resources/links/columns';
-import type { LinkFilter } from '@/resources/links/filter';
-import { type Expiry, expiries, type Gap, gaps, type MoreFilter } from '@/resources/links/localIndex/moreFilter';
+import { type Expiry, expiries, type Gap, gaps, type LinkFilter, noFilter } from '@/resources/links/filter';
 import { type Link, linkId } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatuses } from '@/resources/links/status';
@@ -88,19 +87,23 @@ const searchIn = (all: readonly Link[]) =>
   );
 
 export const filterOf = (all: readonly Link[]): fc.Arbitrary<LinkFilter> =>
-  fc.record({
-    text: fc.array(searchIn(all), { maxLength: 2 }).map((words) => words.join(' ').toWellFormed()),
-    tags: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.uniqueArray(tag, { maxLength: 2 }) },
-    ),
-    status: fc.oneof(
-      { weight: 3, arbitrary: fc.constant('all' as const) },
-      { weight: 1, arbitrary: fc.constantFrom(...linkStatuses) },
-    ),
-    from: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: day }),
-    to: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: day }),
-  });
+  fc
+    .record({
+      text: fc.array(searchIn(all), { maxLength: 2 }).map((words) => words.join(' ').toWellFormed()),
+      tags: fc.oneof(
+        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.uniqueArray(tag, { maxLength: 2 }) },
+      ),
+      status: fc.oneof(
+        { weight: 3, arbitrary: fc.constant('all' as const) },
+        { weight: 1, arbitrary: fc.constantFrom(...linkStatuses) },
+      ),
+      from: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: day }),
+      to: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: day }),
+    })
+    .map((parts) => ({ ...noFilter, ...parts }));
+
+type FacetFilter = Omit<LinkFilter, 'text' | 'tags' | 'status' | 'from' | 'to'>;
 
 export const sort: fc.Arbitrary<LinkSort | undefined> = fc.option(
   fc.record({
@@ -117,7 +120,8 @@ const values = (...of: string[]) =>
   );
 const most = fc.option(fc.constantFrom(0, 1, 3, 2 ** 45), { nil: undefined });
 
-export const moreFilter: fc.Arbitrary<MoreFilter> = fc.record({
+/** What loaded pages can't answer. */
+export const facetFilter: fc.Arbitrary<FacetFilter> = fc.record({
   host: values('www.shop.example', 'shop.example', 'myapp:'),
   by: values('Ada', 'Bo'),
   campaign: values('news', 'email'),

@@ -1,4 +1,4 @@
-import { askedDomains } from '@/resources/links/listEvents';
+import { readRequests } from '@/resources/links/readRequests';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { loadCode } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
@@ -6,7 +6,7 @@ import { bringWorkers } from '../support/nearWorker';
 
 /** For `beforeAll`: the code of the links page and of its mode for all links. */
 export const loadAllLinksCode = () =>
-  Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/all/KeptListOffer')]).then(
+  Promise.all([loadCode(), import('@/pages/links/all/allParts'), import('@/pages/links/filters/FiltersPanel')]).then(
     () => undefined,
   );
 
@@ -14,6 +14,6 @@ export const loadAllLinksCode = () =>
 export function bringAllLinks(): () => void {
   bringDatabases();
   bringWorkers();
-  askedDomains.clear();
+  readRequests.clear();
   return closeAllLinks;
 }

@@ -5,7 +5,6 @@ import { filterLinks, noFilter } from '@/resources/links/filter';
 import { blockRows } from '@/resources/links/localIndex/blockRows';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
 import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { aLink } from '../links/builders';
@@ -117,7 +116,7 @@ it('a list of several blocks is the same after each reload, and after a move to 
       expect(await server.query({ filter })).toEqual(filterLinks(known, filter, now));
     }
     const withHttp = known.filter(({ destination }) => destination.startsWith('http:'));
-    expect(await server.query({ more: { ...noMoreFilter, check: 'http' } })).toEqual(withHttp);
+    expect(await server.query({ filter: { ...noFilter, check: 'http' } })).toEqual(withHttp);
     await server.order(counts);
     const people = server.last('counted')?.counts.get('by')?.values ?? [];
     const known500 = people.filter(({ count }) => count === 500);
@@ -135,7 +134,7 @@ it('a list of several blocks is the same after each reload, and after a move to 
   }
   const whole = await openServer();
   const chained = [...many, d].filter(({ destination }) => destination.startsWith('http:'));
-  expect(await whole.query({ more: { ...noMoreFilter, check: 'chain' } })).toEqual(chained);
+  expect(await whole.query({ filter: { ...noFilter, check: 'chain' } })).toEqual(chained);
 });
 
 it('a list says where it is when a move fails', async () => {

@@ -1,27 +1,19 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterLinks, noFilter } from '@/resources/links/filter';
+import { facets, filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
 import { type CountedFacet, countFacets } from '@/resources/links/localIndex/facetCounts';
+import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/localIndex/facets';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import {
-  expiriesOf,
-  facets,
-  gapsOf,
-  hostOf,
-  type MoreFilter,
-  msOf,
-  noMoreFilter,
-} from '@/resources/links/localIndex/moreFilter';
 import { type LinkQuery, Queries } from '@/resources/links/localIndex/query';
 import type { Result } from '@/resources/links/localIndex/result';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { sortLinks } from '@/resources/links/sort';
 import { aLink } from '../links/builders';
-import { domain, filterOf, link, links, moreFilter, now, sort } from './arbitraries';
+import { domain, facetFilter, filterOf, link, links, now, sort } from './arbitraries';
 
-const all: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };
+const all: LinkQuery = { filter: noFilter, sort: undefined, now };
 
 /** The result of a query; what was told before has to be its start. */
 function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): Result {
@@ -130,9 +122,9 @@ describe('the filters whose values are counted', () => {
     };
     return values[facet]();
   };
-  const isWithin = ({ clickCount }: Link, { clicks: { from = 0, to = Number.POSITIVE_INFINITY } }: MoreFilter) =>
+  const isWithin = ({ clickCount }: Link, { clicks: { from = 0, to = Number.POSITIVE_INFINITY } }: LinkFilter) =>
     clickCount >= from && clickCount <= to;
-  const passes = (one: Link, more: MoreFilter, but?: CountedFacet) =>
+  const passes = (one: Link, more: LinkFilter, but?: CountedFacet) =>
     isWithin(one, more) &&
     facets.every(
       (facet) =>
@@ -144,14 +136,15 @@ describe('the filters whose values are counted', () => {
     fc.assert(
       fc.property(
         links.chain((given) => fc.tuple(fc.constant(given), filterOf(given))),
-        moreFilter,
-        ([given, filter], more) => {
+        facetFilter,
+        ([given, filter], facetsOfIt) => {
+          const more = { ...filter, ...facetsOfIt };
           const { index, queries, found } = indexed(given);
           const loaded = filterLinks(linksOf([{ data: given, total: 0 }]), filter, now);
-          expect(found({ filter, more })).toEqual(idsOf(loaded.filter((one) => passes(one, more))));
+          expect(found({ filter: more })).toEqual(idsOf(loaded.filter((one) => passes(one, more))));
 
           const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', most: 50 }));
-          const counted = resultIn(countFacets(index, queries, { ...all, filter, more }, orders));
+          const counted = resultIn(countFacets(index, queries, { ...all, filter: more }, orders));
           for (const { facet } of orders) {
             const counts = new Map<string, number>();
             for (const one of loaded.filter((candidate) => passes(candidate, more, facet))) {

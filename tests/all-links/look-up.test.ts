@@ -82,7 +82,7 @@ describe('a look-up in all links', () => {
       aLink({ domain, slug: `s${at}`, clickCount: at, name: at === 3 ? 'sale' : 'other' }),
     );
     await server.keep(links);
-    const few = { ...everything, more: { ...everything.more, clicks: { from: undefined, to: 2 } } };
+    const few = { ...everything, filter: { ...noFilter, clicks: { from: undefined, to: 2 } } };
     expect(await asking(server, { kind: 'count', query: few })).toBe(2);
     const sale = { ...everything, filter: { ...noFilter, text: 'sale' } };
     expect(await asking(server, { kind: 'count', query: sale })).toBe(1);

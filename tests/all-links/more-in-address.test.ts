@@ -1,18 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
-import { readMore, writeMore } from '@/resources/links/moreInAddress';
+import { type LinkFilter, noFilter } from '@/resources/links/filter';
+import { readView, writeView } from '@/resources/links/view';
 
-const read = (query: string) => readMore(new URLSearchParams(query));
-function written(more: MoreFilter): string {
-  const search = new URLSearchParams();
-  writeMore(more, search);
-  return search.toString();
-}
+const read = (query: string) => readView(new URLSearchParams(query)).filter;
+const written = (filter: LinkFilter) => writeView({ domain: undefined, filter, sort: undefined }).toString();
 
 describe('the further filters in the address', () => {
   it('are the same after writing and reading', () => {
-    const more: MoreFilter = {
+    const more: LinkFilter = {
+      ...noFilter,
       host: ['www.acme.example', 'myapp:'],
       by: ['Ada & Bo', 'Zoë'],
       campaign: ['spring-sale'],
@@ -27,8 +24,8 @@ describe('the further filters in the address', () => {
   });
 
   it('say nothing when nothing is chosen', () => {
-    expect(written(noMoreFilter)).toBe('');
-    expect(read('domain=go.acme.example&q=x')).toEqual(noMoreFilter);
+    expect(written(noFilter)).toBe('');
+    expect(read('domain=go.acme.example')).toEqual(noFilter);
   });
 
   it.each([
@@ -44,7 +41,7 @@ describe('the further filters in the address', () => {
 
   it('leave out what they do not know, what is empty and what comes twice', () => {
     expect(read('expires=soon&expires=passed&lacks=soul&check=all&host=&host=a.example&host=a.example')).toEqual({
-      ...noMoreFilter,
+      ...noFilter,
       expires: ['passed'],
       host: ['a.example'],
     });
@@ -52,6 +49,6 @@ describe('the further filters in the address', () => {
 
   it('take up to 20 values of one key', () => {
     const many = new URLSearchParams(Array.from({ length: 30 }, (_, index) => ['by', `Ada ${index}`]));
-    expect(readMore(many).by).toHaveLength(20);
+    expect(readView(many).filter.by).toHaveLength(20);
   });
 });

@@ -1,13 +1,12 @@
 import { noFilter } from '@/resources/links/filter';
 import type { StatusChange } from '@/resources/links/listEvents';
 import { createIndexServer } from '@/resources/links/localIndex/indexServer';
-import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
 import { domain, now } from './arbitraries';
 
-export const everything: LinkQuery = { filter: noFilter, more: noMoreFilter, sort: undefined, now };
+export const everything: LinkQuery = { filter: noFilter, sort: undefined, now };
 
 /** What an import takes of a link besides where it leads, as the API writes it. */
 export const describedOf = (one: Link) => ({

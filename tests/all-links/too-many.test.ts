@@ -20,5 +20,6 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
     isMoving: false,
     isSlow: false,
   };
-  expect(noteOf(state, undefined)).toBe('This domain has 2,400,000 links. The first 1,000,000 are here.');
+  const pages = { hasMore: true, msOfCall: 50, readAt: 0, total: 2_400_000 };
+  expect(noteOf(state, { list: pages })).toBe('This domain has 2,400,000 links. The first 1,000,000 are here.');
 });

@@ -4,7 +4,6 @@ import { LinkChecks } from '@/resources/links/checks/linkChecks';
 import { type OuterLinks, outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
 import { noFilter } from '@/resources/links/filter';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import { Queries } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
 import { aLink } from '../links/builders';
@@ -63,7 +62,7 @@ function listOf(domain: string, fields: readonly Partial<Link>[]) {
 function foundBy(index: LocalIndex, checks: LinkChecks, links: readonly Partial<Link>[]): FoundSlugs {
   const queries = new Queries(index, checks);
   return (check) => {
-    const query = { filter: noFilter, more: { ...noMoreFilter, check }, sort: undefined, now };
+    const query = { filter: { ...noFilter, check }, sort: undefined, now };
     for (const answer of queries.run(query, links.length)) {
       if (answer?.kind === 'result') return [...answer.result.rows].map((row) => links[row]?.slug ?? '');
     }

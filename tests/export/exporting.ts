@@ -10,7 +10,6 @@ export const subject: ExportSubject = {
   product: 'Waypost',
   place,
   filter: noFilter,
-  more: undefined,
   sort: undefined,
   now,
   name: 'links',

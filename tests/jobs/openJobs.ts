@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
-import { askedDomains } from '@/resources/links/listEvents';
+import { readRequests } from '@/resources/links/readRequests';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { loadCode, openLinks, press } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
@@ -27,7 +27,7 @@ export async function loadJobsCode(): Promise<void> {
 export function prepareJobs() {
   bringDatabases();
   bringWorkers();
-  askedDomains.clear();
+  readRequests.clear();
   return async () => {
     closeAllLinks();
     await closeJobs();

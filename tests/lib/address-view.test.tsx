@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAddress } from '@/lib/address/useAddress';
-import { useLinksView } from '@/pages/links/list/useLinksView';
+import { useAddressView } from '@/lib/address/useAddressView';
+import { readView, writeView } from '@/resources/links/view';
+
+const inAddress = { read: readView, write: writeView };
 
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
-  return renderHook(() => ({ ...useLinksView(), query: useLocation().search }), { wrapper }).result;
+  return renderHook(() => ({ ...useAddressView(inAddress), query: useLocation().search }), { wrapper }).result;
 }
 
 it('keeps both of two changes that come before the address has changed', () => {
@@ -32,7 +35,7 @@ it('builds on the address where somebody else has changed it', () => {
 
 it('names a selection on the page that was asked for, and leaves that page its query', async () => {
   const { result } = renderHook(
-    () => ({ ...useAddress(), ...useLinksView(), navigate: useNavigate(), location: useLocation() }),
+    () => ({ ...useAddress(), ...useAddressView(inAddress), navigate: useNavigate(), location: useLocation() }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <MemoryRouter initialEntries={['/?q=old']}>{children}</MemoryRouter>

@@ -6,7 +6,7 @@ import { noFilter } from '@/resources/links/filter';
 import { linkStatuses } from '@/resources/links/status';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 
-const plain: LinksView = { domain: undefined, filter: noFilter, sort: undefined, all: false };
+const plain: LinksView = { domain: undefined, filter: noFilter, sort: undefined };
 
 describe('the address of the links page', () => {
   it('says nothing about a plain view', () => {
@@ -16,12 +16,11 @@ describe('the address of the links page', () => {
   it('says domain, filter and order in words', () => {
     const view: LinksView = {
       domain: 'go.example.com',
-      filter: { text: 'sale', tags: ['b2b', 'eu'], status: 'expired', from: '2026-01-31', to: undefined },
+      filter: { ...noFilter, text: 'sale', tags: ['b2b', 'eu'], status: 'expired', from: '2026-01-31', to: undefined },
       sort: { column: 'clicks', direction: 'ascending' },
-      all: true,
     };
     expect(writeView(view, new URLSearchParams()).toString()).toBe(
-      'domain=go.example.com&all=&q=sale&tag=b2b&tag=eu&status=expired&from=2026-01-31&sort=clicks&order=ascending',
+      'domain=go.example.com&q=sale&tag=b2b&tag=eu&status=expired&from=2026-01-31&sort=clicks&order=ascending',
     );
   });
 
@@ -49,13 +48,15 @@ describe('the address of the links page', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim());
     const view: fc.Arbitrary<LinksView> = fc.record({
       domain: fc.option(fc.domain(), { nil: undefined }),
-      filter: fc.record({
-        text: words,
-        tags: fc.uniqueArray(words.filter(Boolean), { maxLength: 5 }),
-        status: fc.constantFrom('all' as const, ...linkStatuses),
-        from: day,
-        to: day,
-      }),
+      filter: fc
+        .record({
+          text: words,
+          tags: fc.uniqueArray(words.filter(Boolean), { maxLength: 5 }),
+          status: fc.constantFrom('all' as const, ...linkStatuses),
+          from: day,
+          to: day,
+        })
+        .map((parts) => ({ ...noFilter, ...parts })),
       sort: fc.option(
         fc.record({
           column: fc.constantFrom(...sortColumnKeys),
@@ -63,7 +64,6 @@ describe('the address of the links page', () => {
         }),
         { nil: undefined },
       ),
-      all: fc.boolean(),
     });
     fc.assert(
       fc.property(view, (given) => {

@@ -40,7 +40,7 @@ describe('a view in the address', () => {
 
   it('has no filter of all links while pages are shown', () => {
     expect(viewSearch(new URLSearchParams('q=sale&lacks=tags'))).toBe('q=sale');
-    expect(readNamed('q=sale&lacks=tags')).toMatchObject({ filter: { text: 'sale' }, more: { lacks: ['tags'] } });
+    expect(readNamed('q=sale&lacks=tags')).toMatchObject({ filter: { text: 'sale', lacks: ['tags'] } });
   });
 });
 

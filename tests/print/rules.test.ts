@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printRefusal } from '@/pages/links/tools/printRefusal';
+import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolList';
 import { decodePixels } from '@/providers/qr/decodePixels';
 import { codeFileNames } from '@/resources/links/print/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';
@@ -67,7 +67,8 @@ it.each([
   [1001, 'At most 1,000 codes can be printed at once. Narrow the list with the filter.'],
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
-  expect(printRefusal({ place, isAll: false, shown: { matching } })).toBe(refusal);
+  const list = { wholeness: { kind: 'whole' as const } };
+  expect(toolRefusal({ place, isAll: false, all: undefined, shown: { matching }, list }, mostPrinted)).toBe(refusal);
 });
 
 describe('a label', () => {

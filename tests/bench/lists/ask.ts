@@ -1,7 +1,6 @@
-import { noFilter } from '@/resources/links/filter';
+import { facets, type LinkFilter, noFilter } from '@/resources/links/filter';
 import { jump } from '@/resources/links/jump';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
-import { facets, type MoreFilter, noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
 import { type Link, shortUrl } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
@@ -22,14 +21,13 @@ export interface Asked {
   readonly count: number;
 }
 
-const queryOf = (text: string, sort?: LinkSort, more: Partial<MoreFilter> = {}): LinkQuery => ({
-  filter: { ...noFilter, text },
-  more: { ...noMoreFilter, ...more },
+const queryOf = (text: string, sort?: LinkSort, more: Partial<LinkFilter> = {}): LinkQuery => ({
+  filter: { ...noFilter, text, ...more },
   sort,
   now,
 });
 
-export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Partial<MoreFilter>): Promise<Asked> {
+export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Partial<LinkFilter>): Promise<Asked> {
   number += 1;
   const own = number;
   const first = list.hear('answer', (answer) => answer.number === own);

@@ -14,7 +14,6 @@ import { typedFrom } from '@/resources/links/jobs/judgeRequest';
 import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
 import { planStatus } from '@/resources/links/jobs/plan';
 import { tellLists } from '@/resources/links/listChanges';
-import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
 import { addressOfId, type Link, linkId } from '@/resources/links/model';
 import { type LinksPlace, placeKey } from '@/resources/links/place';
@@ -42,7 +41,7 @@ export interface ReadList {
   readonly links: readonly Link[];
 }
 
-const everything = (): LinkQuery => ({ filter: noFilter, more: noMoreFilter, sort: undefined, now: Date.now() });
+const everything = (): LinkQuery => ({ filter: noFilter, sort: undefined, now: Date.now() });
 
 let subject: string | undefined;
 const shown = new Map<string, AllLinks>();
@@ -181,7 +180,6 @@ export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Pro
     product: 'Waypost',
     place,
     filter: noFilter,
-    more: undefined,
     sort: undefined,
     now,
     name: 'links',

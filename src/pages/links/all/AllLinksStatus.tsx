@@ -41,7 +41,7 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
         {statusOf(state, listed, view, shown, now)}
       </p>
       {note && <span className={styles.note}>{note}</span>}
-      <span className={styles.step}>
+      <span className={styles.step} hidden={!isBusy && !step}>
         {isBusy && (
           <progress className={styles.bar} aria-label={texts.progress} max={total} value={total && reading?.links} />
         )}
@@ -52,7 +52,11 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
           </PlainButton>
         )}
       </span>
-      {list && !isPagesOnly(activity) && <AboutList all={all} state={state} listed={listed} />}
+      {list && !isPagesOnly(activity) && (
+        <div className={styles.aboutButton}>
+          <AboutList all={all} state={state} listed={listed} />
+        </div>
+      )}
     </>
   );
 }

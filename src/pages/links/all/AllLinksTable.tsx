@@ -10,7 +10,6 @@ import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '../list/Loading';
-import { texts as listTexts } from '../list/texts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { LinkTable } from '../table/LinkTable';
 import { texts as pageTexts } from '../texts';
@@ -28,8 +27,6 @@ interface AllLinksTableProps {
   readonly renderDetails: (link: Link, asOf: number) => ReactNode;
 }
 
-const loading = <Loading text={listTexts.loadingAll} />;
-
 /** The links that match, of all that there are. */
 export function AllLinksTable({ all, listed, view, onChange, renderDetails }: AllLinksTableProps) {
   const { list, activity } = useAllLinksState(all) ?? {};
@@ -40,12 +37,9 @@ export function AllLinksTable({ all, listed, view, onChange, renderDetails }: Al
   const created = useMemo(() => listed.list.links.find(({ id }) => id === newId), [listed.list.links, newId]);
   const newRow = useNewRow(all, shown, created);
   const domain = listed.place?.domain ?? '';
-  const { links = 0 } = list?.current ?? {};
   const age = list ? ageOf(list) : 0;
   const isBusy = activity !== undefined && isReading(activity);
-  const isFirstPage = isBusy && links === 0;
   const isEmpty = rows.length === 0;
-  if (!shown.result && isEmpty) return loading;
   return (
     <LinkTable
       key={listed.key}
@@ -62,8 +56,8 @@ export function AllLinksTable({ all, listed, view, onChange, renderDetails }: Al
       undrawn={(shown.result?.count ?? 0) - rows.length}
       renderDetails={(link) => renderDetails(link, age)}
     >
-      {isEmpty && isFirstPage && loading}
-      {isEmpty && !isFirstPage && (
+      {isEmpty && (isBusy || !shown.result) && <Loading text={texts.searching} />}
+      {isEmpty && !isBusy && shown.result && (
         <EmptyState
           title={texts.noMatch}
           action={<PlainButton onClick={() => onChange({ filter: noFilter })}>{pageTexts.clearFilter}</PlainButton>}

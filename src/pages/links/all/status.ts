@@ -92,8 +92,13 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
   }
 }
 
+/** What is known by the loaded pages. */
+interface Pages {
+  readonly list: Pick<ListedLinks['list'], 'hasMore' | 'msOfCall' | 'readAt' | 'total'>;
+}
+
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
-function wholenessOf(state: AllLinksState, { list: { readAt, total } }: ListedLinks): Wholeness | undefined {
+function wholenessOf(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
   const wholeness = wholenessIn(state);
   const { ended = 0, updated = ended, links = 0 } = state.list?.current ?? {};
   const isNewer = total !== undefined && readAt !== undefined && readAt > updated;
@@ -101,7 +106,7 @@ function wholenessOf(state: AllLinksState, { list: { readAt, total } }: ListedLi
 }
 
 /** What is out of the ordinary. */
-export function noteOf(state: AllLinksState, listed: ListedLinks): string | undefined {
+export function noteOf(state: AllLinksState, listed: Pages): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
   const { total, msOfCall } = listed.list;
   const { links = 0, total: said = total } = list?.current ?? {};

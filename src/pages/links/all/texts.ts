@@ -9,6 +9,7 @@ const since = (instant: number, now: number) => formatSince(new Date(instant), n
 
 /** Texts of the list of all links. */
 export const texts = {
+  searching: 'Searching…',
   progress: 'Progress of the reading',
   reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Reading…'} ${progress}`,
   readOf: (read: number, total: number | undefined) =>

@@ -67,8 +67,13 @@ export const isNarrowed = ({ filter, ids }: ToolQuestion): boolean => ids !== un
 /** The most codes that are printed at once. */
 export const mostPrinted = 1000;
 
+interface Shown extends Pick<ListedLinks, 'place' | 'isAll' | 'all'> {
+  readonly shown: Pick<ListedLinks['shown'], 'matching'>;
+  readonly list: Pick<ListedLinks['list'], 'wholeness'>;
+}
+
 /** Why nothing can be done with the shown links; `most` of them, where a tool takes no more. */
-export function toolRefusal({ place, isAll, all, shown, list }: ListedLinks, most?: number): string | undefined {
+export function toolRefusal({ place, isAll, all, shown, list }: Shown, most?: number): string | undefined {
   if (!place) return pageTexts.needsDomain;
   const isKnown = isAll || list.wholeness.kind === 'whole';
   const count = isAll ? all?.window.state().result?.count : shown.matching;
