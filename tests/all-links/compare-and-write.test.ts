@@ -156,7 +156,7 @@ describe('a list is whole', () => {
     for (const [at, total] of totals.entries()) {
       const next = at + 1 < totals.length ? `token ${at}` : undefined;
       const links = linksFrom(2 * at, 2);
-      await server.keep(links, next, { bytes: pageBytes(links, next, total) });
+      await server.keep(links, next, { page: pageBytes(links, next, total) });
     }
     return server;
   };
@@ -178,7 +178,7 @@ describe('a list is whole', () => {
     expect(isListWhole(server.state())).toBe(false);
     expect(isListWhole((await openServer()).state())).toBe(false);
     const links = linksFrom(-1, 2);
-    await server.keep(links, 'token', { part: 'start', bytes: pageBytes(links, 'token', 3) });
+    await server.keep(links, 'token', { part: 'start', page: pageBytes(links, 'token', 3) });
     await server.endUpdate();
     expect(isListWhole(server.state())).toBe(true);
   });

@@ -39,7 +39,7 @@ describe('a list that is read', () => {
 
   it('says how far it is with each page, and where it goes on', async () => {
     const { keep, last, state } = await openServer();
-    await keep([a, b], 'token-2', { bytes: pageBytes([a, b], 'token-2', 3) });
+    await keep([a, b], 'token-2', { page: pageBytes([a, b], 'token-2', 3) });
     expect(last('kept')).toMatchObject({ added: 2, links: 2, next: 'token-2' });
     expect(state()).toMatchObject({ current: { pages: 1, links: 2, total: 3, next: 'token-2' }, isKept: true });
     await keep([b, c]);
@@ -50,7 +50,7 @@ describe('a list that is read', () => {
   it('refuses a page that is none, and stays as it was', async () => {
     const { keep, last, query } = await openServer();
     await keep([a], 'more');
-    await keep([], undefined, { bytes: new TextEncoder().encode('{"half').buffer });
+    await keep([], undefined, { page: new TextEncoder().encode('{"half').buffer });
     expect(last('malformed')).toBeDefined();
     expect(await query()).toEqual([a]);
   });

@@ -90,7 +90,7 @@ export async function openServer({ place = 'org/prj/domain', isKept = true, most
       kind: 'keep',
       part: 'next',
       reader,
-      bytes: pageBytes(links, next),
+      page: pageBytes(links, next),
       asked: Date.now(),
       seen,
       ...more,

@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 import type { StatusFields } from './localIndex/localIndex';
-import type { LinksPlace } from './place';
+import { type LinksPlace, placeKey } from './place';
 
 /** A link that has another status now. */
 export interface StatusChange {
@@ -21,3 +21,9 @@ export type ListEvent =
 const { notify, subscribe } = createListeners<[event: ListEvent]>();
 
 export const listEvents = { tell: notify, subscribe };
+
+const changes = new Map<string, number>();
+subscribe(({ place }) => changes.set(placeKey(place), Date.now()));
+
+/** When something was done last to the links of a place in this visit, in ms. */
+export const lastChange = (place: LinksPlace): number => changes.get(placeKey(place)) ?? 0;

@@ -1,5 +1,6 @@
 import { ApiError } from '@/providers/http/apiError';
 import type { Link } from './model';
+import type { StartPage } from './sync/reader';
 import { type Wholeness, wholenessOf } from './wholeness';
 
 /** One loaded page, as the list hook keeps it. */
@@ -56,6 +57,23 @@ function hasNoNews(pages: readonly LinkPage[], next: string): boolean {
 export function tokenAfter(pages: readonly LinkPage[]): string | undefined {
   const last = pages.at(-1);
   return last && !isRepeating(pages) ? nextToken(last) : undefined;
+}
+
+const youngFor = 60_000;
+
+/**
+ * The pages as the beginning of a reading of all links: none of them when they are older than a minute or than `changed`, or when
+ * the list has moved between them. A list is as old as its oldest page. In ms.
+ */
+export function startOf(pages: readonly LinkPage[], changed: number, now: number): readonly StartPage[] {
+  const start = pages.map((page) => ({
+    links: page.data,
+    next: nextToken(page),
+    total: page.isCounted === false ? undefined : page.total,
+    asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
+  }));
+  const isYoung = start.every(({ asked }) => asked > changed && now - asked < youngFor);
+  return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
 }
 
 /** How much of the list these pages are. */

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
+import { lastChange } from './listEvents';
 import type { Link } from './model';
-import { isRepeating, isTokenGone, linksOf, readAtOf, totalOf, wholenessOfPages } from './pages';
+import { isRepeating, isTokenGone, linksOf, readAtOf, startOf, totalOf, wholenessOfPages } from './pages';
 import type { LinksPlace } from './place';
+import type { StartPage } from './sync/reader';
 import { useForgetClosedPlace } from './useForgetClosedPlace';
 import { type KeptPosition, useKeptList } from './useKeptList';
 import { useLinkPages } from './useLinkPages';
@@ -46,6 +48,8 @@ export interface LinkList {
   readonly refreshStart: () => void;
   /** Shows one link changed. */
   readonly changeLink: (id: string, change: Partial<Link>) => Promise<void>;
+  /** The loaded pages, as far as a reading of all links can begin with them. */
+  readonly start: () => readonly StartPage[];
   /** Forgets the loaded pages and begins with the first. */
   readonly startAgain: () => void;
 }
@@ -79,6 +83,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     refreshChanged: () => void loaded.refreshChanged(),
     refreshStart: () => void loaded.refreshStart(),
     changeLink: loaded.change,
+    start: () => (place && pages ? startOf(pages, lastChange(place), Date.now()) : []),
     startAgain: linkPages.startAgain,
   };
 }

@@ -85,7 +85,7 @@ async function feed(from: number, to: number, amount: number) {
     const bytes = pageBytes(page, amount);
     const kept = started().hear('kept');
     const at = performance.now();
-    started().say({ kind: 'keep', part: 'next', reader, bytes, asked: now, seen: 0 });
+    started().say({ kind: 'keep', part: 'next', reader, page: bytes, asked: now, seen: 0 });
     await kept;
     times.push(performance.now() - at);
   }

@@ -20,7 +20,7 @@ export class Worked {
   }
 
   say(order: IndexOrder): void {
-    this.#worker.postMessage(order, order.kind === 'keep' ? [order.bytes] : []);
+    this.#worker.postMessage(order, order.kind === 'keep' && !('links' in order.page) ? [order.page] : []);
   }
 
   /** Calls back with each answer, until what it gives is called. */

@@ -25,7 +25,7 @@ interface AllLinksHostProps {
 export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
   const { list, setAll } = listed;
   const isListed = list.activity !== 'loading' && list.failure?.kind !== 'list';
-  const opened = useAllLinks(place);
+  const opened = useAllLinks(place, list.start);
   const all = isListed ? opened : undefined;
   const state = useAllLinksState(all);
   const { filter, sort } = useDeferredValue(view);

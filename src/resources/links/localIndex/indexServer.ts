@@ -1,4 +1,4 @@
-import { pageFrom } from './pageReply';
+import { pageOf } from './pageReply';
 import type { IndexAnswer, IndexOrder } from './protocol';
 import { isQuestion, ServedList } from './servedList';
 
@@ -30,7 +30,7 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
       return;
     }
     const onNext = (token: string) => order.kind === 'keep' && say({ kind: 'next', reader: order.reader, token });
-    const page = order.kind === 'keep' ? pageFrom(order.bytes, onNext) : undefined;
+    const page = order.kind === 'keep' ? pageOf(order.page, onNext) : undefined;
     await enqueue(async () => {
       if (order.kind === 'open')
         list = await ServedList.open(order, say, () => void enqueue(() => opened().repair(undefined)));

@@ -9,6 +9,10 @@ export interface Page {
   readonly total: number | undefined;
 }
 
+/** The page of an answer, which may have been loaded before. */
+export const pageOf = (answer: ArrayBuffer | Page, onNext: (token: string) => void): Page | undefined =>
+  'links' in answer ? answer : pageFrom(answer, onNext);
+
 /**
  * Parses the answer of the list call; undefined when it is not what the API promises. `onNext` is called before all of it has
  * been looked at, so that the next page is on its way meanwhile.

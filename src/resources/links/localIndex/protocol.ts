@@ -5,6 +5,7 @@ import type { CountedFacet, FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
 import type { LookUp, LookUpAnswers } from './lookUp';
+import type { Page } from './pageReply';
 import type { Answer, LinkQuery } from './query';
 import type { Generation, GenerationPart, ReadPurpose } from './storedList';
 
@@ -24,12 +25,12 @@ export type IndexOrder =
   | ({ readonly kind: 'open'; readonly place: string; readonly domain: string } & Storage)
   /** Gives the list to a reading of this tab, as another tab may have left it. */
   | { readonly kind: 'claim'; readonly number: number; readonly purpose: ReadPurpose; readonly reader: string }
-  /** Takes the bytes of an answer of the list call: when that was made, in ms, and how many changes were known then. */
+  /** Takes an answer of the list call, as bytes or as a loaded page: when that was made, in ms, and how many changes were known then. */
   | {
       readonly kind: 'keep';
       readonly part: PagePart;
       readonly reader: string;
-      readonly bytes: ArrayBuffer;
+      readonly page: ArrayBuffer | Page;
       readonly asked: number;
       readonly seen: number;
     }

@@ -44,7 +44,7 @@ export class AllLinks {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, storage, read } = options;
+    const { place, storage, read, start } = options;
     this.place = place;
     this.#client = startIndex(
       (answer) => this.#hear(answer),
@@ -63,6 +63,7 @@ export class AllLinks {
       client: this.#client,
       name: this.#tabs.name,
       read,
+      start,
       state: this.state,
       become: (part) => this.#become(part),
       onStored: () => this.#tabs.tell('more'),

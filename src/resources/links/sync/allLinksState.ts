@@ -3,6 +3,7 @@ import { readSoFarOf } from '../localIndex/storedList';
 import type { LinksPlace } from '../place';
 import { isWhole, type Wholeness, wholenessOf } from '../wholeness';
 import type { Activity } from './activity';
+import type { ReaderOptions } from './reader';
 import type { WalkEffects } from './walk';
 
 export interface AllLinksState {
@@ -48,6 +49,7 @@ export interface AllLinksOptions {
   /** Somebody paused the reading of what is stored. */
   readonly isPaused: boolean;
   readonly read: WalkEffects['read'];
+  readonly start?: ReaderOptions['start'];
   readonly onChange: (state: AllLinksState) => void;
   readonly onFailure: (error: unknown) => void;
   /** The list is gone, here and on the device. */

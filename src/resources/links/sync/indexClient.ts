@@ -56,6 +56,6 @@ export function startIndex(onAnswer: (answer: IndexAnswer) => void, onFailed: ()
 
 /** What the page has no more once the worker has it. */
 function handedOver(order: IndexOrder): Transferable[] {
-  if (order.kind === 'keep') return [order.bytes];
+  if (order.kind === 'keep') return 'links' in order.page ? [] : [order.page];
   return order.kind === 'serve-rows' ? [order.port] : [];
 }

@@ -4,7 +4,7 @@ import { isOver } from '../localIndex/storedList';
 import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksState, mostLinks } from './allLinksState';
 import type { IndexClient } from './indexClient';
-import { fewLinks, Reader } from './reader';
+import { fewLinks, Reader, type ReaderOptions } from './reader';
 import { RemainingTime } from './remainingTime';
 import { Turn } from './turn';
 import type { KeptPage, WalkEffects, WalkEnd } from './walk';
@@ -14,6 +14,7 @@ interface Surroundings {
   /** Of the list, in all tabs; undefined where each reads for itself. */
   readonly name: () => string | undefined;
   readonly read: WalkEffects['read'];
+  readonly start?: ReaderOptions['start'];
   readonly state: () => AllLinksState;
   readonly become: (part: Partial<AllLinksState>) => void;
   readonly onStored: () => void;
@@ -27,10 +28,11 @@ export class ListReading {
   readonly #timeLeft = new RemainingTime();
 
   constructor(private readonly around: Surroundings) {
-    const { client, name, read, become } = around;
+    const { client, name, read, start, become } = around;
     const act = (activity: Activity) => become({ activity });
     this.#reader = new Reader({
       read,
+      start,
       send: client?.send ?? (() => undefined),
       claim: async (purpose, reader) => client?.claim(purpose, reader),
       changes: () => around.state().list?.changes ?? 0,

@@ -19,6 +19,7 @@ import { AllLinks } from './allLinks';
 import { mostLinks } from './allLinksState';
 import { noteList } from './noteList';
 import { type OpenList, openLists as open } from './openLists';
+import type { ReaderOptions } from './reader';
 
 interface Opening {
   readonly subject: string;
@@ -26,6 +27,8 @@ interface Opening {
   /** It may be kept on the device. */
   readonly isKept: boolean;
   readonly client: Client;
+  /** Pages that are loaded already. */
+  readonly start?: ReaderOptions['start'];
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -36,7 +39,14 @@ let losses = 0;
 export const lostLists = { subscribe, count: () => losses };
 
 /** All links of a place; the same ones as long as they are open. */
-export async function openAllLinks({ subject, place, isKept, client, onFailure }: Opening): Promise<AllLinks> {
+export async function openAllLinks({
+  subject,
+  place,
+  isKept,
+  client,
+  start,
+  onFailure,
+}: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
   const of = { subject, owner, isKept: isKept && isToKeep(key) };
@@ -55,6 +65,7 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
       const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
       return client.bytes(listLinks, { path: { ...place }, query, signal, isBackground: true });
     },
+    start,
     onChange(state) {
       if (!of.isKept || owner === undefined) return;
       noteList(owner, key, state);

@@ -1,9 +1,15 @@
 import { largestPageSize } from '@/contract/pageSizes';
+import type { Page } from '../localIndex/pageReply';
 import type { IndexOrder, PagePart } from '../localIndex/protocol';
 import type { ReadPurpose } from '../localIndex/storedList';
 import type { Claim } from './indexClient';
 import { pause } from './pause';
-import { type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
+import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
+
+/** A page that is loaded already; when it was asked for, in ms. */
+export interface StartPage extends Page {
+  readonly asked: number;
+}
 
 export interface ReaderOptions {
   readonly read: WalkEffects['read'];
@@ -12,6 +18,8 @@ export interface ReaderOptions {
   readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
   /** How many changes of status are known. */
   readonly changes: () => number;
+  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
+  readonly start?: (() => readonly StartPage[]) | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
   /** The server no longer knows where the reading stopped. */
@@ -51,7 +59,11 @@ export class Reader {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
-    let end = await this.#readPages(claim, signal, isEnough);
+    const isFirst = claim.part === 'current' && claim.state.current.pages === 0;
+    const start = isFirst ? await this.#keepStart(signal) : undefined;
+    if (signal.aborted) return { kind: 'stopped' };
+    if (start?.isEnded) return { kind: 'complete' };
+    let end = await this.#readPages(claim, signal, isEnough, start?.next);
     for (let restarts = 0; end.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
       this.options.onRestart();
       end = await this.readAll(signal, isEnough);
@@ -88,8 +100,38 @@ export class Reader {
     return signal.aborted ? undefined : claim;
   }
 
-  async #readPages({ part, state }: Claim, signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
-    const { next } = (part === 'successor' ? state.successor : state.current) ?? {};
+  /** Takes the pages that are loaded already; undefined where there are none. */
+  async #keepStart(signal: AbortSignal): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
+    let kept: KeptPage | undefined;
+    for (const { asked, ...page } of this.options.start?.() ?? []) {
+      kept = await this.#keep('next', page, { asked, seen: this.options.changes() }, signal);
+      if (!kept || signal.aborted) return undefined;
+    }
+    return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
+  }
+
+  #keep(
+    part: PagePart,
+    page: ArrayBuffer | Page,
+    { asked, seen }: Asked,
+    signal: AbortSignal,
+    onNext?: (token: string) => void,
+  ): Promise<KeptPage | undefined> {
+    if (signal.aborted) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      this.#onNext = onNext;
+      this.#onKept = resolve;
+      this.options.send({ kind: 'keep', part, reader: this.#id, page, asked, seen });
+    });
+  }
+
+  async #readPages(
+    { part, state }: Claim,
+    signal: AbortSignal,
+    isEnough: () => boolean,
+    from?: string,
+  ): Promise<WalkEnd> {
+    const { next = from } = (part === 'successor' ? state.successor : state.current) ?? {};
     const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
     if (end.kind === 'enough') this.options.send({ kind: 'cut', reader: this.#id });
     return end;
@@ -101,8 +143,7 @@ export class Reader {
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
   ): Promise<WalkEnd> {
-    const { read, send, onReading, onWaiting, changes } = this.options;
-    const reader = this.#id;
+    const { read, onReading, onWaiting, changes } = this.options;
     signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
     const effects: WalkEffects = {
       read: (next, abort) => {
@@ -110,12 +151,7 @@ export class Reader {
         return read(next, abort);
       },
       asked: () => ({ asked: Date.now(), seen: changes() }),
-      keep: (bytes, { asked, seen }, onNext) =>
-        new Promise((resolve) => {
-          this.#onNext = onNext;
-          this.#onKept = resolve;
-          send({ kind: 'keep', part, reader, bytes, asked, seen });
-        }),
+      keep: (bytes, asked, onNext) => this.#keep(part, bytes, asked, signal, onNext),
       wait: (ms, reason, abort) => {
         if (reason) onWaiting(reason, performance.now() + ms);
         return pause(ms, abort);

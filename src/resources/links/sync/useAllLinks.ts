@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -7,11 +7,12 @@ import { clientFor } from '@/providers/http/client';
 import { type LinksPlace, placeKey } from '../place';
 import type { AllLinks } from './allLinks';
 import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from './openAllLinks';
+import type { ReaderOptions } from './reader';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 
 /** All links of a place; undefined until they are opened, and without a place. Their reading goes on when the page is left, and ends with the session. */
-export function useAllLinks(place: LinksPlace | undefined): AllLinks | undefined {
+export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions['start']): AllLinks | undefined {
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
   const { subject } = useAccess();
@@ -19,6 +20,7 @@ export function useAllLinks(place: LinksPlace | undefined): AllLinks | undefined
   const losses = useSyncExternalStore(lostLists.subscribe, lostLists.count);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId, domain } = place ?? {};
+  const loaded = useEffectEvent(() => start?.() ?? []);
 
   // What is opened lives outside React: in a worker.
   useEffect(() => {
@@ -28,7 +30,14 @@ export function useAllLinks(place: LinksPlace | undefined): AllLinks | undefined
     const onFailure = (error: unknown) => void authProvider.onError(error);
     async function open(person: string) {
       const client = clientFor(getToken);
-      const list = await openAllLinks({ subject: person, place: opening, isKept, client, onFailure });
+      const list = await openAllLinks({
+        subject: person,
+        place: opening,
+        isKept,
+        client,
+        start: () => loaded(),
+        onFailure,
+      });
       endWithSession(authProvider, person);
       if (isShown) setOpened({ key: placeKey(opening), list });
     }

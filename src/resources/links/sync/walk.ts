@@ -13,7 +13,7 @@ export interface KeptPage {
 export type Waiting = 'server' | 'network';
 
 /** When a page was asked for, in ms, and how many changes of status were known then. */
-interface Asked {
+export interface Asked {
   readonly asked: number;
   readonly seen: number;
 }
