@@ -70,6 +70,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       key={listed.key}
       label={pageTexts.tableOf(readableName(domain))}
       rows={rows}
+      known={listed.list.links}
       isBusy={isBusy}
       position={listed.list.positionIn(JSON.stringify(['all', view.filter, more, view.sort]))}
       newId={newRow}
