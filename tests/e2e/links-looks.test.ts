@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { keyEndpoint } from './identityTraffic';
-import { northwind, rowOf, unfold } from './linksScreen';
+import { cellOf, northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 
 const slug = 'spring-summer-collection'; // 24 characters
@@ -87,10 +87,16 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
   }
 });
 
-it('starts the table in the upper half of a phone, with all filters but the search behind one button', async () => {
+it('starts the table in the upper half of a phone, with slug, status and clicks in sight and all filters but the search behind one button', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
   expect(await topOf(list(page))).toBeLessThan(390);
   expect(await isWhole(page.getByText(slug))).toBe(true);
+  for (const heading of ['Status', 'Clicks']) {
+    const cell = await cellOf(page, slug, heading);
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+    expect(await isWhole(cell)).toBe(true);
+  }
   const tags = page.getByRole('button', { name: 'All tags' });
   expect(await tags.count()).toBe(0);
 

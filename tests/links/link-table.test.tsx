@@ -22,6 +22,7 @@ it('a table of 100,000 rows makes keys and asks for links of those alone that it
     <LinkTable
       label="Links"
       rows={rows}
+      known={[]}
       isBusy={false}
       position={{ last: undefined, keep: () => undefined }}
       newId={undefined}

@@ -84,6 +84,7 @@ export function LinksContent(props: LinksContentProps) {
         key={listed.key}
         label={texts.tableOf(readableName(domain))}
         rows={rows}
+        known={list.links}
         isBusy={list.activity !== 'idle'}
         position={listed.position}
         newId={listed.newId}

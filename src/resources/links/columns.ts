@@ -3,9 +3,18 @@ import type { SortDirection } from '@/lib/sort';
 import type { Link } from './model';
 import { linkStatus, linkStatuses } from './status';
 
-/** At least `min` px; what the table has left over is divided by the shares. */
+/** Widths of a column in px. */
 export interface ColumnWidth {
   readonly min: number;
+  /** The least width on a phone. A column without one is not shown there. */
+  readonly phone?: number;
+  /** How wide the cell of a link is on one line. Without it, `min` is enough for every link. */
+  readonly need?: (link: Link) => number;
+  /** Needs are met up to the first bound in all columns before they are met up to the second in any. */
+  readonly bounds?: readonly [first: number, second: number];
+  /** What stands beside a text that may take two lines: the longest one is whole on these where there is room. */
+  readonly besideLines?: number;
+  /** Its share of what is left over when all columns have what they need. */
   readonly share?: number;
 }
 
@@ -21,8 +30,6 @@ export interface ColumnSort {
 export interface LinkColumn {
   readonly label: string;
   readonly width: ColumnWidth;
-  /** Without one the column is not shown on a phone. */
-  readonly phoneWidth?: ColumnWidth;
   /** Without it, links can't be sorted by the column. All links of a domain are sorted by `localIndex/order.ts`. */
   readonly sort?: ColumnSort;
   /** What its cell says. A column without a text has a cell in `pages/links/table/cells.tsx`. */
@@ -35,22 +42,25 @@ export interface LinkColumn {
 export const linkColumns = {
   slug: {
     label: 'Short Link',
-    width: { min: 222, share: 1.6 },
-    phoneWidth: { min: 164 },
+    width: { min: 222, phone: 96, need: ({ slug }) => 100 + 7.6 * slug.length, bounds: [290, 404], besideLines: 100 },
     sort: { first: 'ascending', value: ({ slug }) => folded(slug) },
   },
   name: {
     label: 'Name',
-    width: { min: 100, share: 1.2 },
-    phoneWidth: { min: 155, share: 1 },
+    width: { min: 100, phone: 190, need: ({ name }) => 18 + 6.9 * name.length, bounds: [200, 320], share: 1 },
     sort: { first: 'ascending', value: ({ name }) => folded(name) },
     text: ({ name }) => name,
     tooltipFrom: 15,
   },
   destination: {
     label: 'Destination',
-    width: { min: 150, share: 1.6 },
-    phoneWidth: { min: 261, share: 1.6 },
+    width: {
+      min: 150,
+      phone: 324,
+      need: ({ destination }) => 18 + 7.3 * shownLength(destination),
+      bounds: [220, 460],
+      share: 1.6,
+    },
     sort: {
       first: 'ascending',
       value: ({ destination }) => folded(destination.replace(/^https?:\/\/(www\.)?/i, '')),
@@ -58,19 +68,17 @@ export const linkColumns = {
   },
   status: {
     label: 'Status',
-    width: { min: 92 },
-    phoneWidth: { min: 96 },
+    width: { min: 88, phone: 80 },
     sort: { first: 'ascending', value: (link, now) => linkStatuses.indexOf(linkStatus(link, now)) },
   },
   clicks: {
     label: 'Clicks',
-    width: { min: 84 },
-    phoneWidth: { min: 84 },
+    width: { min: 88, phone: 70 },
     sort: { first: 'descending', value: ({ clickCount }) => clickCount },
   },
   created: {
     label: 'Created',
-    width: { min: 122 },
+    width: { min: 124 },
     sort: { first: 'descending', value: ({ created }) => instantOf(created)?.getTime() },
   },
 } as const satisfies Readonly<Record<string, LinkColumn>>;
@@ -81,6 +89,9 @@ export type LinkColumnKey = keyof typeof linkColumns;
 export type TextColumnKey = {
   [Key in LinkColumnKey]: (typeof linkColumns)[Key] extends { readonly text: unknown } ? Key : never;
 }[LinkColumnKey];
+
+/** The columns of a phone, in their order: what tells most stands first, because the others have to be scrolled to. */
+export const phoneColumnKeys = ['slug', 'status', 'clicks', 'name', 'destination'] as const;
 
 export const linkColumnKeys = Object.keys(linkColumns) as readonly LinkColumnKey[]; // the keys of a literal are its type's
 
@@ -96,6 +107,9 @@ export const sortOf = (key: SortColumnKey): ColumnSort => linkColumns[key].sort;
 
 /** The column of a key that is known only at run time. */
 export const linkColumn = (key: LinkColumnKey): LinkColumn => linkColumns[key];
+
+/** Without the scheme, which is not shown. */
+const shownLength = (address: string) => address.length - (/^https?:\/\//i.exec(address)?.[0].length ?? 0);
 
 /** Letters in the order of the alphabet, whatever their case and accents; far cheaper than a collator on 20,000 links. */
 const folded = (text: string): string | undefined =>

@@ -45,6 +45,7 @@ export function AllLinksTable({ all, listed, view, onChange, renderDetails }: Al
       key={listed.key}
       label={pageTexts.tableOf(readableName(domain))}
       rows={rows}
+      known={listed.list.links}
       isBusy={isBusy}
       position={listed.position}
       newId={newRow}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { isSortable, linkColumn, linkColumnKeys, sortOf } from '@/resources/links/columns';
+import { isSortable, type LinkColumnKey, linkColumn, sortOf } from '@/resources/links/columns';
 import type { LinkSort } from '@/resources/links/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { columnClass } from './cells';
 import line from './line.module.css';
 import { semantics } from './semantics';
 import { texts } from './texts';
 
 interface LinkHeadingsProps {
+  readonly columns: readonly LinkColumnKey[];
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
   /** While links are being selected. */
@@ -16,7 +16,7 @@ interface LinkHeadingsProps {
 }
 
 /** The headings of the columns. Each sorts the links, if they can be sorted by it. */
-export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => (
+export const LinkHeadings = ({ columns, sort, onSort, selectBox }: LinkHeadingsProps) => (
   <tr {...semantics.row} aria-rowindex={1} className={line.head}>
     {selectBox && (
       <th {...semantics.heading} className={line.selectCell}>
@@ -26,9 +26,9 @@ export const LinkHeadings = ({ sort, onSort, selectBox }: LinkHeadingsProps) => 
     <th {...semantics.heading} className={line.chevronCell}>
       <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
-    {linkColumnKeys.map((key) => {
+    {columns.map((key) => {
       const { label } = linkColumn(key);
-      const attributes = { ...semantics.heading, className: columnClass(key) };
+      const attributes = { ...semantics.heading, className: line[key] };
       return isSortable(key) ? (
         <SortHeading key={key} {...attributes} column={key} first={sortOf(key).first} sort={sort} onSort={onSort}>
           {label}

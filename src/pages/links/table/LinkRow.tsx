@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { Link } from '@/resources/links/model';
 import type { LinkStatus } from '@/resources/links/status';
-import { rowCells } from './cells';
+import type { RowCells } from './cells';
 import styles from './LinkRow.module.css';
 import { gapAbove } from './layout';
 import line from './line.module.css';
@@ -13,6 +13,7 @@ import { texts } from './texts';
 
 interface LinkRowProps {
   readonly link: Link;
+  readonly cells: RowCells;
   readonly rowKey: string;
   readonly status: LinkStatus;
   /** Position among the table's rows, from 1, the headings included. */
@@ -31,7 +32,7 @@ export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
-  const { link, rowKey, status, rowIndex, gap, isOpen, isNew, selectColumn, onToggle } = props;
+  const { link, cells, rowKey, status, rowIndex, gap, isOpen, isNew, selectColumn, onToggle } = props;
   return (
     <tr
       {...semantics.row}
@@ -56,7 +57,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           onClick={() => onToggle(rowKey)}
         />
       </td>
-      {rowCells.map(({ key, className, tooltip, hasControls, children }) => {
+      {cells.map(({ key, className, tooltip, hasControls, children }) => {
         const tip = tooltip?.(link);
         return (
           <td

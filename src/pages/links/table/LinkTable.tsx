@@ -1,26 +1,24 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
-import { linkColumnKeys } from '@/resources/links/columns';
 import type { Link } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatus } from '@/resources/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
+import { rowCells } from './cells';
 import { DetailsRow } from './DetailsRow';
 import { type LinkRows, tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
 import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
-import { gridProperties, wholeFrom } from './layout';
-import line from './line.module.css';
+import { rowHeights } from './layout';
 import { ScrollingRow } from './ScrollingRow';
 import type { SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
-import { rowHeights } from './sizes';
+import { useColumnWidths } from './useColumnWidths';
 import { useMarkEnd } from './useMarkEnd';
 import { useOpenRows } from './useOpenRows';
 import { usePlace } from './usePlace';
-import { useRegionWidth } from './useRegionWidth';
 import { useRowKeys } from './useRowKeys';
 import { useScrollToRow } from './useScrollToRow';
 import { useVirtualRows } from './useVirtualRows';
@@ -29,6 +27,8 @@ interface LinkTableProps {
   /** What the table is called: 'Links on go.example.com'. */
   readonly label: string;
   readonly rows: LinkRows;
+  /** Links of the list that are here, whatever is shown of them: the columns get the widths that these need. */
+  readonly known: readonly Link[];
   readonly isBusy: boolean;
   /** The position to start at, and where the last one is stored. */
   readonly position: KeptPosition;
@@ -53,7 +53,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
-  const { undrawn = 0, openKey, onMarkEnd } = props;
+  const { known, undrawn = 0, openKey, onMarkEnd } = props;
   const region = useRef<HTMLElement>(null);
   const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
@@ -64,8 +64,9 @@ export function LinkTable(props: LinkTableProps) {
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
-  useRegionWidth(region, wholeFrom(selectColumn !== undefined));
-  const columns = linkColumnKeys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
+  const keys = useColumnWidths(region, known, selectColumn !== undefined);
+  const cells = rowCells(keys);
+  const columns = keys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items);
   const drawn = virtualizer.getVirtualItems();
   const above = drawn[0] ? drawn[0].start - rowHeights.head : 0;
@@ -84,11 +85,10 @@ export function LinkTable(props: LinkTableProps) {
         aria-rowcount={items.length + Math.max(0, undrawn) + 1}
         aria-colcount={columns}
         aria-busy={isBusy}
-        className={classNames(styles.table, line.lines, selectColumn && styles.selecting)}
-        style={gridProperties}
+        className={classNames(styles.table, selectColumn && styles.selecting)}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
-          <LinkHeadings sort={sort} onSort={onSort} selectBox={selectBox} />
+          <LinkHeadings columns={keys} sort={sort} onSort={onSort} selectBox={selectBox} />
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the chevron does it */}
         <tbody
@@ -104,7 +104,7 @@ export function LinkTable(props: LinkTableProps) {
             const item = items.at(index);
             const { link, key, rowKey } = item;
             const gap = start - (drawn[position - 1]?.end ?? start);
-            const place = { rowKey, rowIndex: index + 2, gap };
+            const place = { cells, rowKey, rowIndex: index + 2, gap };
             if (!link || (item.kind === 'link' && isTooFast(rowKey))) {
               return <ScrollingRow key={key} link={link} {...place} isSelecting={selectColumn !== undefined} />;
             }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { LinkColumnKey } from '@/resources/links/columns';
 import type { Link } from '@/resources/links/model';
-import { rowCells } from './cells';
+import type { RowCells } from './cells';
 import { gapAbove } from './layout';
 import line from './line.module.css';
 import { Slug } from './Slug';
 import { semantics } from './semantics';
 
 interface ScrollingRowProps {
+  readonly cells: RowCells;
   /** Undefined while it is being fetched. */
   readonly link: Link | undefined;
   readonly rowKey: string;
@@ -22,14 +23,13 @@ const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
   slug: (link) => <Slug link={link} />,
   name: ({ name }) => name,
 };
-const cells = rowCells.slice(0, 1 + rowCells.findLastIndex(({ key }) => key in parts));
 
 /** A row while it is fetched, or while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
-export const ScrollingRow = ({ link, rowKey, rowIndex, gap, isSelecting }: ScrollingRowProps) => (
+export const ScrollingRow = ({ cells, link, rowKey, rowIndex, gap, isSelecting }: ScrollingRowProps) => (
   <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={gapAbove(gap)} data-link={rowKey}>
     {isSelecting && <td {...semantics.cell} />}
     <td {...semantics.cell} />
-    {cells.map(({ key, className }) => (
+    {cells.slice(0, 1 + cells.findLastIndex(({ key }) => key in parts)).map(({ key, className }) => (
       <td key={key} {...semantics.cell} className={className}>
         {link && parts[key]?.(link)}
       </td>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
-import { type LinkColumnKey, linkColumn, linkColumnKeys, type TextColumnKey } from '@/resources/links/columns';
+import {
+  type LinkColumnKey,
+  linkColumn,
+  linkColumnKeys,
+  phoneColumnKeys,
+  type TextColumnKey,
+} from '@/resources/links/columns';
 import { webAddress } from '@/resources/links/destination';
 import type { Link } from '@/resources/links/model';
 import { type LinkStatus, statusLooks } from '@/resources/links/status';
@@ -25,7 +31,14 @@ interface Cell {
 const slugTooltipFrom = 24;
 
 /** Counts from here on are written short, with the whole figure in the tooltip: they would not fit their column. */
-const shortCountsFrom = 10_000_000;
+const wideCountsFrom = 10_000_000;
+const phoneCountsFrom = 100_000;
+
+const clicks = (shortFrom: number): Cell => ({
+  className: line.text,
+  tooltip: ({ clickCount }) => (clickCount < shortFrom ? undefined : formatCount(clickCount)),
+  children: ({ clickCount }) => (clickCount < shortFrom ? formatCount : formatShortCount)(clickCount),
+});
 
 /** The cells that show more than the text of their column. */
 const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey>, Cell>> = {
@@ -41,11 +54,7 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey>, Cell>> 
     className: statusStyles.status,
     children: (_, status) => statusLooks[status].label,
   },
-  clicks: {
-    className: line.text,
-    tooltip: ({ clickCount }) => (clickCount < shortCountsFrom ? undefined : formatCount(clickCount)),
-    children: ({ clickCount }) => (clickCount < shortCountsFrom ? formatCount : formatShortCount)(clickCount),
-  },
+  clicks: clicks(wideCountsFrom),
   created: {
     className: line.text,
     children: ({ created }) => <RelativeTime instant={created} />,
@@ -63,11 +72,15 @@ function textCell(key: LinkColumnKey): Cell {
   };
 }
 
-/** What the heading and the cells of a column have in common. */
-export const columnClass = (key: LinkColumnKey) => classNames(line[key], !linkColumn(key).phoneWidth && line.wideOnly);
+/** The cells of a row, in the order of the columns, which is one of the two that there are: memo compares them by identity. */
+export const rowCells = (keys: readonly LinkColumnKey[]) => (keys === phoneColumnKeys ? phoneCells : wideCells);
+export type RowCells = typeof wideCells;
 
-/** The cells of a row, in the order of the columns. */
-export const rowCells = linkColumnKeys.map((key) => {
-  const cell = isDrawn(key) ? drawnCells[key] : textCell(key);
-  return { ...cell, key, className: classNames(cell.className, columnClass(key)) || undefined };
-});
+const wideCells = linkColumnKeys.map((key) => cellOf(key, isDrawn(key) ? drawnCells[key] : textCell(key)));
+const phoneCells = phoneColumnKeys.map((key) =>
+  cellOf(key, key === 'clicks' ? clicks(phoneCountsFrom) : isDrawn(key) ? drawnCells[key] : textCell(key)),
+);
+
+function cellOf(key: LinkColumnKey, cell: Cell) {
+  return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };
+}

@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { focusRow } from './focusRow';
 import type { LinkRows, TableItems } from './items';
-import { rowHeights } from './sizes';
+import { rowHeights } from './layout';
 
 interface PlaceOptions {
   readonly region: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { focusRow } from './focusRow';
 import type { TableItems } from './items';
-import { rowHeights } from './sizes';
+import { rowHeights } from './layout';
 
 type Rows = Virtualizer<HTMLElement, Element>;
 type Direction = 1 | -1;

@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useCallback, useRef, useState } from '
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ListPosition } from '@/resources/links/useKeptList';
 import type { LinkRows, TableItems } from './items';
+import { rowHeights } from './layout';
 import { measureScrollSpeed } from './scrollSpeed';
-import { rowHeights } from './sizes';
 import { startOffset } from './startOffset';
 
 const overscan = 2;

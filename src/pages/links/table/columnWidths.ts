@@ -1,0 +1,113 @@
+import { type ColumnWidth, type LinkColumnKey, linkColumn, linkColumnKeys } from '@/resources/links/columns';
+import type { Link } from '@/resources/links/model';
+
+/** In px; `line.module.css` says the same. */
+const boxColumn = 40;
+const chevronColumn = 40;
+
+/** What a column needs for the links that are here, in px: at first, and where there is room. */
+interface Need {
+  readonly first: number;
+  readonly second: number;
+}
+
+export type ColumnNeeds = Readonly<Record<LinkColumnKey, Need>>;
+
+/** In px: the columns, and together those of them that stand outside of the table's region. */
+export interface ColumnWidths {
+  readonly columns: readonly number[];
+  readonly beyond: number;
+}
+
+/** For so many of the links a column is wide enough: a few very long texts leave the others their room. */
+const usual = 0.95;
+/** Half of a text of two lines, when a word does not end in its middle. */
+const longerLine = 0.55;
+const step = 4;
+/** What the longest heading takes, with the arrow of its order. */
+const headingRoom = 100;
+
+/** What the columns need for these links, and for those of before: a search or another page makes no column narrower. */
+export function columnNeeds(links: readonly Link[], before?: ColumnNeeds): ColumnNeeds {
+  const needs = linkColumnKeys.map((key) => {
+    const now = needOf(linkColumn(key).width, links);
+    const { first = 0, second = 0 } = before?.[key] ?? {};
+    return [key, { first: Math.max(first, now.first), second: Math.max(second, now.second) }] as const;
+  });
+  const isSame = needs.every(([key, { first, second }]) => {
+    const former = before?.[key];
+    return first === former?.first && second === former.second;
+  });
+  return before && isSame ? before : (Object.fromEntries(needs) as ColumnNeeds); // each key has its entry
+}
+
+function needOf({ min, need, bounds = [min, min], besideLines }: ColumnWidth, links: readonly Link[]): Need {
+  if (!need) return { first: min, second: min };
+  const [first, second] = bounds;
+  const counts = new Uint32Array(Math.ceil((2 * second) / step) + 1);
+  for (const link of links) {
+    const place = Math.min(counts.length - 1, Math.ceil(need(link) / step));
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  let left = Math.ceil(links.length * usual);
+  const most = step * counts.findIndex((count) => (left -= count) <= 0);
+  const longest = step * counts.findLastIndex((count) => count > 0);
+  const onTwoLines = besideLines === undefined ? 0 : besideLines + longerLine * (longest - besideLines);
+  return { first: Math.min(first, most), second: Math.min(second, Math.max(most, onTwoLines)) };
+}
+
+/**
+ * Divides the width of the table's region. Columns that do not fit stand beyond it as a whole, the last ones first, so that
+ * none is cut. The others get what they need as far as there is room, and then their shares of the rest.
+ */
+export function columnWidths(
+  keys: readonly LinkColumnKey[],
+  needs: ColumnNeeds,
+  region: { readonly width: number; readonly isPhone: boolean; readonly hasBoxes: boolean },
+): ColumnWidths {
+  const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
+  const columns = keys.map((key) => ({ ...needs[key], ...leastWidth(linkColumn(key).width, region.isPhone) }));
+  const isWithin = (index: number) => sum(columns.slice(0, index + 1).map(({ least }) => least)) <= room;
+  const within = columns.filter((_, index) => isWithin(index));
+  const beyond = columns.slice(within.length).map(({ least }) => least);
+
+  const bases = within.map(({ least, second }) => Math.min(least, Math.max(second, headingRoom)));
+  const firsts = fill(
+    bases,
+    within.map(({ first }) => first),
+    room,
+  );
+  const wholeSlugs = fill(
+    firsts,
+    within.map(({ second, besideLines }) => (besideLines === undefined ? 0 : second)),
+    room,
+  );
+  const seconds = fill(
+    wholeSlugs,
+    within.map(({ second }) => second),
+    room,
+  );
+  const rest = room - sum(seconds);
+  const shares = sum(within.map(({ share }) => share));
+  const widths = seconds.map((width, index) => {
+    const share = shares > 0 ? (within[index]?.share ?? 0) / shares : Number(index === 0);
+    return Math.floor(width + share * rest); // a pixel more than there is would be a scroll bar
+  });
+  return { columns: [...widths, ...beyond], beyond: sum(beyond) };
+}
+
+const leastWidth = ({ min, phone = min, share = 0, besideLines }: ColumnWidth, isPhone: boolean) => ({
+  least: isPhone ? phone : min,
+  share,
+  besideLines,
+});
+
+/** The widths, made larger towards the wanted ones, each by the same part of what it lacks. */
+function fill(widths: readonly number[], wanted: readonly number[], room: number): readonly number[] {
+  const lacking = widths.map((width, index) => Math.max(0, (wanted[index] ?? 0) - width));
+  const free = Math.max(0, room - sum(widths));
+  const part = Math.min(1, free / Math.max(1, sum(lacking)));
+  return widths.map((width, index) => width + part * (lacking[index] ?? 0));
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);

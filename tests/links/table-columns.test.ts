@@ -1,0 +1,85 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnNeeds, columnWidths } from '@/pages/links/table/columnWidths';
+import { type LinkColumnKey, linkColumnKeys, phoneColumnKeys } from '@/resources/links/columns';
+import type { Link } from '@/resources/links/model';
+import { aLink } from './builders';
+
+const [chevron, box] = [40, 40];
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+
+/** The columns of a window of that kind, by their names. */
+function widthsOf(links: readonly Link[], width: number, { isPhone = false, hasBoxes = false } = {}) {
+  const keys: readonly LinkColumnKey[] = isPhone ? phoneColumnKeys : linkColumnKeys;
+  const { columns, beyond } = columnWidths(keys, columnNeeds(links), { width, isPhone, hasBoxes });
+  const of = (key: LinkColumnKey) => columns[keys.indexOf(key)] ?? 0;
+  return { keys, columns, beyond, of, others: chevron + (hasBoxes ? box : 0) };
+}
+
+const texts = fc.string({ maxLength: 90 });
+const someLinks = fc.array(
+  fc.record({ slug: texts, name: texts, destination: texts }).map((fields) => aLink(fields)),
+  { maxLength: 40 },
+);
+const someRegion = fc.oneof(
+  fc.record({ isPhone: fc.constant(true), width: fc.integer({ min: 286, max: 735 }), hasBoxes: fc.boolean() }),
+  fc.record({ isPhone: fc.constant(false), width: fc.integer({ min: 718, max: 2500 }), hasBoxes: fc.boolean() }),
+);
+
+describe('the columns of the links', () => {
+  it('are 800 px wide together at least, fill the region and are never cut by its edge', () => {
+    fc.assert(
+      fc.property(someLinks, someRegion, (links, { width, ...kind }) => {
+        const { columns, beyond, others } = widthsOf(links, width, kind);
+        const inside = others + sum(columns) - beyond;
+        expect(inside).toBeLessThanOrEqual(width);
+        expect(inside).toBeGreaterThan(width - columns.length - 1); // each is a whole number of pixels
+        expect(width + beyond).toBeGreaterThanOrEqual(800);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('need no less after a search or another page', () => {
+    fc.assert(
+      fc.property(someLinks, someLinks, (links, more) => {
+        const before = columnNeeds(links);
+        const after = columnNeeds(more, before);
+        for (const key of linkColumnKeys) expect(after[key].first).toBeGreaterThanOrEqual(before[key].first);
+        expect(columnNeeds(links, after)).toBe(after);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([320, 375, 412])('show slug, status and clicks on a phone of %i px', (window) => {
+    const { keys, columns, beyond, others } = widthsOf([], window - 34, { isPhone: true });
+    expect(keys.slice(0, 3)).toEqual(['slug', 'status', 'clicks']);
+    expect(others + sum(columns.slice(0, 3))).toBeLessThanOrEqual(window - 34);
+    expect(beyond).toBe(sum(columns.slice(3)));
+  });
+
+  it.each([
+    [718, true], // of a window of 768 px
+    [930, false], // 1280
+    [1438, false], // 1920
+  ])('have Created beyond a region of %i px: %s', (width, isBeyond) => {
+    expect(widthsOf([], width).beyond > 0).toBe(isBeyond);
+  });
+
+  it('give a slug of 66 characters its two lines before names and destinations get more than they need', () => {
+    const slug = 'newsletter-march-second-edition-for-members-of-the-trail-club-only';
+    const short = Array.from({ length: 30 }, (_, index) => aLink({ slug: `l-${index}` }));
+    const among = [...short, aLink({ slug })];
+    expect(widthsOf(among, 1438).of('slug')).toBeGreaterThan(100 + (slug.length / 2) * 7.6);
+    expect(widthsOf(among, 930).of('slug')).toBeGreaterThan(widthsOf(short, 930).of('slug'));
+    expect(widthsOf(short, 1438).of('slug')).toBeLessThan(200);
+  });
+
+  it('leave the room of a few very long names and destinations to the others', () => {
+    const usual = Array.from({ length: 99 }, () => aLink({ name: 'Spring sale' }));
+    const rare = [...usual, aLink({ name: 'x'.repeat(200) })];
+    expect(widthsOf(rare, 1090).of('name')).toBe(widthsOf(usual, 1090).of('name'));
+  });
+});
