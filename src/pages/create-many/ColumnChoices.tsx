@@ -1,5 +1,5 @@
 import { shorten } from '@/lib/text/shorten';
-import { isManyField, type ManyField, manyFields } from '@/resources/links/many/fields';
+import { type ColumnRole, columnRoles, isColumnRole } from '@/resources/links/many/fields';
 import type { Paste, PasteChoice, Separator } from '@/resources/links/many/readPaste';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import styles from './CreateMany.module.css';
@@ -13,9 +13,9 @@ interface ColumnChoicesProps {
 
 const separators: readonly ('found' | Separator)[] = ['found', 'none', '\t', ',', ';'];
 const separatorOptions = separators.map((value) => ({ value, label: texts.separators[value] }));
-const fieldOptions: readonly { readonly value: ManyField | 'unused'; readonly label: string }[] = [
+const fieldOptions: readonly { readonly value: ColumnRole | 'unused'; readonly label: string }[] = [
   { value: 'unused', label: texts.unused },
-  ...manyFields.map((value) => ({ value, label: texts.fields[value] })),
+  ...columnRoles.map((value) => ({ value, label: texts.fields[value] })),
 ];
 
 /** In characters. */
@@ -23,9 +23,9 @@ const longestLabel = 24;
 
 /** What separates the columns of a sheet, and what each of them holds. */
 export function ColumnChoices({ paste: { labels, columns }, choice, onChange }: ColumnChoicesProps) {
-  function chooseField(index: number, field: ManyField | 'unused') {
+  function chooseField(index: number, field: ColumnRole | 'unused') {
     const set = Object.fromEntries(columns.map((found, at) => [at, found ?? 'unused'] as const));
-    const others = Object.entries(set).filter(([, other]) => other !== field || !isManyField(other));
+    const others = Object.entries(set).filter(([, other]) => other !== field || !isColumnRole(other));
     onChange({ ...choice, columns: { ...Object.fromEntries(others), [index]: field } });
   }
   return (

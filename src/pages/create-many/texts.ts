@@ -2,7 +2,7 @@ import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import type { Refusal } from '@/resources/links/jobs/judgeRequest';
-import type { ManyField } from '@/resources/links/many/fields';
+import type { ColumnRole } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { countLinks } from '@/resources/links/texts';
@@ -86,11 +86,13 @@ export const texts = {
   keys: 'In the table, n and p move to the next and the previous wrong row. Enter goes to its place in the text.',
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
+    old: () => 'Leads to the old short link',
     http: () => 'Leads to http, which is not encrypted',
     slug: (searched) => `Its slug is taken (${ofPart(searched)})`,
     destination: (searched) => `A link leads there already (${ofPart(searched)})`,
   } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
+    old: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to a short link`,
     http: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to http`,
     slug: (rows) => `Create ${countOf(rows, 'row whose slug is', 'rows whose slugs are')} taken`,
     destination: (rows) =>
@@ -127,6 +129,7 @@ export const texts = {
   fields: {
     deepLink: 'Destination',
     customSlug: 'Slug or short URL',
+    oldUrl: 'Old short URL',
     name: 'Name',
     description: 'Description',
     tags: 'Tags',
@@ -139,5 +142,5 @@ export const texts = {
     socialTitle: 'Preview title',
     socialDescription: 'Preview description',
     socialImageUrl: 'Preview image URL',
-  } satisfies Record<ManyField, string>,
+  } satisfies Record<ColumnRole, string>,
 } as const;

@@ -1,9 +1,9 @@
-import { parseUrl } from '@/contract/parseUrl';
 import { addressParts } from '@/lib/text/addressParts';
 import { completedDestination } from '../destination';
 import { type LinkForm, newLinkForm } from '../form';
-import type { ManyField } from './fields';
+import type { ColumnRole } from './fields';
 import type { Paste, PastedRow } from './readPaste';
+import { slugIn } from './shortUrls';
 
 /** What all links of a paste get that have nothing of their own. */
 export type ForAll = Pick<
@@ -29,16 +29,16 @@ interface RowOptions {
 /** A pasted row as the form of one link. */
 export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOptions): LinkForm {
   const { domain, forAll, nameFrom, randomSlug } = options;
-  const texts: Partial<Record<ManyField, string>> = {};
+  const texts: Partial<Record<ColumnRole, string>> = {};
   let unused = '';
   for (const [index, field] of columns.entries()) {
     const text = withoutGuard(cells[index] ?? '');
     if (field && text !== '') texts[field] = text;
     if (!field) unused ||= text;
   }
-  const { tags, deepLink = '', customSlug, ...others } = texts;
+  const { tags, deepLink = '', customSlug, oldUrl, ...others } = texts;
   const destination = completedDestination(deepLink) ?? deepLink;
-  const slug = customSlug === undefined ? randomSlug : slugOf(customSlug);
+  const slug = slugIn(customSlug ?? '', 'path') || slugIn(oldUrl ?? '', 'last') || randomSlug;
   const names = { path: () => nameOf(destination), column: () => unused || nameOf(destination), slug: () => slug };
   return {
     ...newLinkForm(domain, slug),
@@ -58,18 +58,6 @@ const tagsOf = (cell: string) =>
     .split(/[,;|\n]/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
-
-/** The slug of a whole short URL, as an export has them; any other text is the slug itself. */
-function slugOf(text: string): string {
-  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined;
-  if (!url) return text;
-  const path = url.pathname.slice(1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // the slug's rule refuses it
-  }
-}
 
 /** The path of the destination, or its host. */
 function nameOf(destination: string): string {
