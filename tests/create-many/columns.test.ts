@@ -1,10 +1,14 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Pieces } from '@/lib/inPieces';
 import { checkPaste } from '@/resources/links/many/checkPaste';
+import { dialects } from '@/resources/links/many/dialects';
 import { emptyDraft } from '@/resources/links/many/draft';
 import { isWrong } from '@/resources/links/many/judgeRows';
+import { openFile } from '@/resources/links/many/openFile';
 import type { PasteChoice } from '@/resources/links/many/readPaste';
+import { samples } from './samples';
 
 function all<Result>(steps: Pieces<Result>): Result {
   for (;;) {
@@ -114,5 +118,94 @@ describe('a row that leads to a short URL', () => {
     expect(doubtsIn('Link\tTitle\nhttps://b.example/3aB\tSpring')).toEqual([['old']]);
     expect(doubtsIn('Link\tTitle\nhttps://b.example/pages/3aB\tSpring')).toEqual([[]]);
     expect(doubtsIn('Slug\tLink\ns1\thttps://b.example/3aB')).toEqual([[]]);
+  });
+});
+
+describe('a file of another product', () => {
+  it.each(samples)('is recognized, with every column right: $product, $form', ({ text, ...expected }) => {
+    const { paste, rows } = judged(text);
+    expect(paste).toMatchObject({ product: expected.product, columns: expected.columns, hasHeadings: true });
+    expect(rows[0]).toMatchObject({
+      body: { customSlug: expected.slug, deepLink: expected.destination },
+      problems: {},
+      doubts: [],
+    });
+    expect(rows.every((row) => !isWrong(row) && row.doubts.length === 0)).toBe(true);
+  });
+
+  it('has three samples for each of eight products', () => {
+    const counts = dialects.map(({ product }) => samples.filter((sample) => sample.product === product).length);
+    expect(counts).toEqual([3, 3, 3, 3, 3, 3, 3, 3]);
+  });
+
+  it.each(dialects)(
+    'of $product has its headings and their sources in docs/moving-in.md',
+    ({ product, known, words }) => {
+      const document = readFileSync('docs/moving-in.md', 'utf8');
+      const [, section = ''] = document.split(new RegExp(`^## ${product.replace('.', '\\.')}$`, 'm'));
+      const [own = ''] = section.split(/^## /m);
+      expect(own).toMatch(/https:\/\//);
+      const written = [...own.matchAll(/`([^`]+)`/g)].map(([, heading = '']) =>
+        heading.toLowerCase().replace(/[^a-z]/g, ''),
+      );
+      const asked = [...known, ...Object.entries(words).flatMap(([role, line]) => (role === 'unused' ? [] : [line]))];
+      expect(asked.flatMap((line) => line.split(' ')).filter((word) => !written.includes(word))).toEqual([]);
+    },
+  );
+
+  it.each(['Name,Slug,URL\nSpring,s1,https://b.example', 'Short link,Destination,Name\ngo.acme.example/x,b.example,X'])(
+    'is not seen in an ordinary sheet: %s',
+    (text) => expect(judged(text).paste.product).toBeUndefined(),
+  );
+});
+
+const bytes = (text: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin1', mark = false) => {
+  const body = `${mark ? '\ufeff' : ''}${text}`;
+  const buffer = Buffer.from(body, encoding === 'utf-8' ? 'utf-8' : encoding === 'latin1' ? 'latin1' : 'utf-16le');
+  return new Uint8Array(encoding === 'utf-16be' ? buffer.swap16() : buffer);
+};
+const opened = (content: Uint8Array<ArrayBuffer> | string, name = 'links.csv') => openFile(new File([content], name));
+
+describe('a chosen file', () => {
+  const text = 'Link;Título\nhttps://b.example;Früh';
+  it.each([
+    ['UTF-8', bytes(text, 'utf-8'), 'utf-8'],
+    ['UTF-8 with a mark', bytes(text, 'utf-8', true), 'utf-8'],
+    ['UTF-16 of a spreadsheet', bytes(text, 'utf-16le', true), 'utf-16le'],
+    ['UTF-16 in the other order', bytes(text, 'utf-16be', true), 'utf-16be'],
+    ['UTF-16 without a mark', bytes(text, 'utf-16le'), 'utf-16le'],
+    ['UTF-16 in the other order without a mark', bytes(text, 'utf-16be'), 'utf-16be'],
+    ['Windows-1252', bytes(text, 'latin1'), 'windows-1252'],
+  ])('is read when it is %s', async (_, content, encoding) => {
+    expect(await opened(content)).toEqual({ kind: 'text', name: 'links.csv', text, encoding });
+  });
+
+  it('is read with the line ends of a text field', async () => {
+    expect(await opened('a\r\nb\rc\n')).toMatchObject({ text: 'a\nb\nc\n' });
+  });
+
+  const zip = '\x50\x4b\x03\x04';
+  it.each([
+    ['an .xlsx workbook', 'workbook', `${zip}....xl/workbook.xml`, 'links.csv'],
+    ['a workbook by its name', 'workbook', `${zip}....`, 'links.xlsx'],
+    ['a protected workbook', 'locked-workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1....', 'links.xlsx'],
+    ['an archive', 'archive', `${zip}....links.csv`, 'links.zip'],
+    ['a compressed file', 'archive', '\x1f\x8b....', 'links.csv.gz'],
+    ['encrypted by PGP', 'encrypted', '-----BEGIN PGP MESSAGE-----\n', 'links.csv.asc'],
+    ['encrypted by OpenSSL', 'encrypted', 'Salted__....', 'links.csv'],
+    ['JSON', 'json', '[{"link":"https://b.example"}]', 'links.csv'],
+    ['a web page', 'web-page', '<!DOCTYPE html><title>Sign in</title>', 'links.csv'],
+    ['bytes that are no text', 'no-text', 'a\x01\x02\x03b\x04\x05', 'links.csv'],
+    ['a text with zero bytes', 'no-text', 'a,b\x00\x00c', 'links.csv'],
+    ['empty', 'empty', ' \n', 'links.csv'],
+  ])('is refused when it is %s', async (_, refusal, content, name) => {
+    expect(await opened(bytes(content, 'latin1'), name)).toEqual({ kind: 'refused', refusal });
+  });
+
+  it('of more than 2 MB is not read whole', async () => {
+    const content = `url\n${'https://b.example/ü\n'.repeat(110_000)}`;
+    const large = await opened(content);
+    expect(large).toMatchObject({ kind: 'large', encoding: 'utf-8', head: expect.stringMatching(/^url\nhttps/) });
+    expect(large.kind === 'large' && large.head.length).toBeLessThan(70_000);
   });
 });

@@ -3,6 +3,7 @@ import { mostCreatedLinks } from '../jobs/model';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
 import { type DrawnSlug, keepSlugs } from './keepSlugs';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
+import { hostsOf } from './shortUrls';
 
 /** A text that links are created from, and how. */
 export interface ManyDraft extends ManyOptions {
@@ -32,8 +33,8 @@ export interface CheckContext {
 
 /** Reads a text and judges its rows; rows without a slug keep that of the check before, unless it is `taken`. */
 export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }: CheckContext): Pieces<Check> {
-  const shortDomains = new Set([draft.domain, ...context.shortDomains].map((domain) => domain.replace(/:\d+$/, '')));
-  const read = yield* readPaste(draft.text, draft.choice, shortDomains);
+  const shortDomains = hostsOf([draft.domain, ...context.shortDomains]);
+  const read = yield* readPaste(draft.text, draft.choice, { shortDomains });
   if (read.kind === 'unreadable') return read;
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);

@@ -59,21 +59,40 @@ export function* judgeRows(
   { slugs, now, shortDomains }: JudgingContext,
 ): Pieces<readonly JudgedRow[]> {
   const judged: JudgedRow[] = [];
+  const judge = createJudge(paste, options, { now, shortDomains, oldUrls: yield* oldUrlsOf(paste) });
+  for (const [index, row] of paste.rows.entries()) {
+    judged.push(...judge(row, () => slugs[index]?.slug ?? ''));
+    yield;
+  }
+  return judged;
+}
+
+interface JudgeContext extends Omit<JudgingContext, 'slugs'> {
+  /** The keys of the short URLs of the sheet. */
+  readonly oldUrls: ReadonlySet<string>;
+}
+
+/** Judges row after row; a row is wrong when one before it that is right has its slug. */
+export function createJudge(
+  paste: Pick<Paste, 'columns'>,
+  options: ManyOptions,
+  { now, shortDomains, oldUrls }: JudgeContext,
+) {
   const seen = new Set<string>();
-  const oldUrls = yield* oldUrlsOf(paste);
   const isOld = (address: string) => {
     const url = shortUrlOf(address);
     return url !== undefined && (oldUrls.has(url.key) || isKnownShort(url, shortDomains));
   };
-  for (const [index, row] of paste.rows.entries()) {
-    const form = rowForm(paste, row, { ...options, randomSlug: slugs[index]?.slug ?? '' });
+  return (row: PastedRow, randomSlug: () => string): readonly JudgedRow[] => {
+    const form = rowForm(paste, row, { ...options, randomSlug });
     const offsetOf = (field: string) => startOf(paste, row, field);
-    for (const link of fanOut(form, options.sources)) {
-      judged.push({ line: row.line, start: row.starts[0] ?? 0, offsetOf, ...judge(link, { seen, now, isOld }) });
-    }
-    yield;
-  }
-  return judged;
+    return fanOut(form, options.sources).map((link) => ({
+      line: row.line,
+      start: row.starts[0] ?? 0,
+      offsetOf,
+      ...judge(link, { seen, now, isOld }),
+    }));
+  };
 }
 
 /** The short URLs of the sheet, to compare destinations with. */
@@ -81,16 +100,18 @@ function* oldUrlsOf({ rows, oldColumns }: Paste): Pieces<ReadonlySet<string>> {
   const urls = new Set<string>();
   if (oldColumns.length === 0) return urls;
   for (const { cells } of rows) {
-    for (const index of oldColumns) {
-      const url = shortUrlOf(cells[index] ?? '');
-      if (url && !url.hasQuery) urls.add(url.key);
-    }
+    for (const index of oldColumns) addOldUrl(urls, cells[index]);
     yield;
   }
   return urls;
 }
 
-function startOf({ columns }: Paste, { cells, starts }: PastedRow, field: string): number | undefined {
+export function addOldUrl(urls: Set<string>, cell = ''): void {
+  const url = shortUrlOf(cell);
+  if (url && !url.hasQuery) urls.add(url.key);
+}
+
+function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedRow, field: string): number | undefined {
   const own = columns.indexOf(field as ColumnRole); // another text is simply not found
   const isEmptySlug = field === 'customSlug' && (cells[own] ?? '') === '';
   return starts[isEmptySlug ? columns.indexOf('oldUrl') : own] ?? starts[own];

@@ -25,6 +25,8 @@ export interface PastedRow {
 /** A pasted text as rows of cells. */
 export interface Paste {
   readonly separator: Separator;
+  /** That the sheet is from, by its headings. */
+  readonly product: string | undefined;
   /** What each column holds; undefined for one that is not used. */
   readonly columns: readonly (ColumnRole | undefined)[];
   /** The columns whose addresses are short URLs of another product, or may be, whatever else they are set to. */
@@ -42,11 +44,18 @@ export type ReadPaste =
 /** In characters; read at once in less than a ms. */
 const sliceLength = 16 * 1024;
 
-/** Reads one address a line, or the rows of a sheet with or without headings. Addresses of the `shortDomains` are short URLs. */
+interface ReadOptions {
+  /** Domains whose addresses are all short URLs. */
+  readonly shortDomains?: ReadonlySet<string>;
+  /** The text is the beginning of a longer one: its last row may be cut. */
+  readonly isHead?: boolean;
+}
+
+/** Reads one address a line, or the rows of a sheet with or without headings. */
 export function* readPaste(
   text: string,
   choice: PasteChoice,
-  shortDomains: ReadonlySet<string> = new Set(),
+  { shortDomains = new Set(), isHead = false }: ReadOptions = {},
 ): Pieces<ReadPaste> {
   const rows: PastedRow[] = [];
   const separator = choice.separator ?? separatorOf(text);
@@ -55,15 +64,16 @@ export function* readPaste(
   });
   try {
     for (let offset = 0; offset < text.length; offset += sliceLength) {
-      reader.read(text.slice(offset, offset + sliceLength));
+      const slice = text.slice(offset, offset + sliceLength);
+      reader.read(offset === 0 ? slice.replace(/^\uFEFF/, ' ') : slice); // a mark of encoding, in the way of a quote
       yield;
     }
-    reader.end();
+    if (!isHead) reader.end();
   } catch (error) {
     if (error instanceof UnreadableCsv) return { kind: 'unreadable', reason: error.message };
     throw error;
   }
-  const { hasHeadings, roles, oldColumns } = recognizeColumns(rows, shortDomains);
+  const { hasHeadings, product, roles, oldColumns } = recognizeColumns(rows, shortDomains);
   const columns = roles.map((role, index) => {
     const set = choice.columns?.[index];
     return set === 'unused' ? undefined : (set ?? role);
@@ -72,6 +82,7 @@ export function* readPaste(
     kind: 'read',
     paste: {
       separator,
+      product,
       labels: rows[0]?.cells ?? [],
       rows: hasHeadings ? rows.slice(1) : rows,
       hasHeadings,

@@ -1,5 +1,6 @@
 import { completedDestination } from '../destination';
-import { type ColumnRole, type Heading, headingOf } from './fields';
+import { type Heading, readHeadings } from './dialects';
+import type { ColumnRole } from './fields';
 import { isKnownShort, shortUrlOf } from './shortUrls';
 
 /** Whether a cell is an address that a link can lead to, rather than a word. */
@@ -8,6 +9,8 @@ export const isAddress = (cell: string) =>
 
 export interface Recognized {
   readonly hasHeadings: boolean;
+  /** The product that the sheet is from, by its headings. */
+  readonly product: string | undefined;
   /** What each column is; undefined for one that is not known. */
   readonly roles: readonly (ColumnRole | undefined)[];
   /** The columns whose addresses are short URLs of another product, or may be. */
@@ -28,7 +31,7 @@ const rowsLookedAt = 50;
  */
 export function recognizeColumns(rows: readonly Row[], shortDomains: ReadonlySet<string>): Recognized {
   const [labels = [], ...others] = rows.slice(0, rowsLookedAt + 1).map(({ cells }) => cells);
-  const found = labels.map(headingOf);
+  const { product, found } = readHeadings(labels);
   const namesDestination = found.some((heading) => heading?.role === 'deepLink');
   const isSheet =
     labels.length > 1 && (found.filter(Boolean).length > 1 || others.some((cells) => cells.some(isAddress)));
@@ -46,7 +49,7 @@ export function recognizeColumns(rows: readonly Row[], shortDomains: ReadonlySet
   const isOld = (role: ColumnRole | undefined) => role === 'oldUrl' || role === 'customSlug';
   const mayBeOld = roles.some(isOld) ? isShort : isSuspect;
   const oldColumns = columns.flatMap((column, index) => (isOld(roles[index]) || mayBeOld(column) ? [index] : []));
-  return { hasHeadings, roles, oldColumns };
+  return { hasHeadings, product: hasHeadings ? product : undefined, roles, oldColumns };
 }
 
 interface Column {
@@ -111,7 +114,8 @@ function destinationOf(columns: readonly Column[]): number {
 
 /** Of a column that is not the destination. */
 function roleOf(column: Column): ColumnRole | undefined {
-  if (column.heading && !isVague(column)) return column.heading.role;
+  const { heading } = column;
+  if (heading && !isVague(column)) return heading.role === 'unused' ? undefined : heading.role;
   const isNamedOld = column.heading?.vague === 'link' && column.hasAddresses;
   const isOld = column.isShort || isNamedOld || isLikelyShort(column);
   return isOld ? 'oldUrl' : undefined;

@@ -1,4 +1,5 @@
 import { addressParts } from '@/lib/text/addressParts';
+import { isGuarded } from '@/providers/files/csv';
 import { completedDestination } from '../destination';
 import { type LinkForm, newLinkForm } from '../form';
 import type { ColumnRole } from './fields';
@@ -23,11 +24,11 @@ interface RowOptions {
   readonly forAll: ForAll;
   readonly nameFrom: NameSource;
   /** For a row without a slug. */
-  readonly randomSlug: string;
+  readonly randomSlug: () => string;
 }
 
 /** A pasted row as the form of one link. */
-export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOptions): LinkForm {
+export function rowForm({ columns }: Pick<Paste, 'columns'>, { cells }: PastedRow, options: RowOptions): LinkForm {
   const { domain, forAll, nameFrom, randomSlug } = options;
   const texts: Partial<Record<ColumnRole, string>> = {};
   let unused = '';
@@ -38,7 +39,8 @@ export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOp
   }
   const { tags, deepLink = '', customSlug, oldUrl, ...others } = texts;
   const destination = completedDestination(deepLink) ?? deepLink;
-  const slug = slugIn(customSlug ?? '', 'path') || slugIn(oldUrl ?? '', 'last') || randomSlug;
+  const [ownSlug = ''] = itemsOf(customSlug ?? '');
+  const slug = slugIn(ownSlug, 'path') || slugIn(oldUrl ?? '', 'last') || randomSlug();
   const names = { path: () => nameOf(destination), column: () => unused || nameOf(destination), slug: () => slug };
   return {
     ...newLinkForm(domain, slug),
@@ -51,13 +53,24 @@ export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOp
 }
 
 /** An export puts an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\0])/, '');
+const withoutGuard = (cell: string) => (cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell);
 
 const tagsOf = (cell: string) =>
-  cell
-    .split(/[,;|\n]/)
+  itemsOf(cell)
+    .flatMap((item) => item.split(/[,;|\n]/))
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
+
+/** The items of a JSON array of texts, as some exports write lists; any other text is one item. */
+function itemsOf(cell: string): readonly string[] {
+  if (!cell.startsWith('[')) return [cell];
+  try {
+    const items: unknown = JSON.parse(cell);
+    return Array.isArray(items) ? items.filter((item) => typeof item === 'string') : [cell];
+  } catch {
+    return [cell];
+  }
+}
 
 /** The path of the destination, or its host. */
 function nameOf(destination: string): string {

@@ -1,4 +1,4 @@
-import { headingOf } from './fields';
+import { readHeadings } from './dialects';
 import type { Separator } from './readPaste';
 import { isAddress } from './recognizeColumns';
 
@@ -16,7 +16,7 @@ export function separatorOf(text: string): Separator {
   const separators = [',', ';'] as const;
   const ofHeadings = separators.find((separator) => {
     const cells = first.split(separator).map((cell) => cell.replaceAll('"', ''));
-    const roles = cells.flatMap((cell) => headingOf(cell)?.role ?? []);
+    const roles = readHeadings(cells).found.flatMap((heading) => heading?.role ?? []);
     return cells.length > 1 && (roles.includes('deepLink') || roles.length > 1) && !cells.some(isAddress);
   });
   return ofHeadings ?? separators.find((separator) => isInAll(lines, separator)) ?? 'none';

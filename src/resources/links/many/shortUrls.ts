@@ -28,14 +28,18 @@ export function shortUrlOf(text: string): ShortUrl | undefined {
   return path === '' ? undefined : { host, path, key: `${host}/${path}`, hasQuery: query !== undefined };
 }
 
+/** Domains as `isKnownShort` compares them. */
+export const hostsOf = (domains: readonly string[]): ReadonlySet<string> =>
+  new Set(domains.map((domain) => domain.toLowerCase().replace(/:\d+$/, '')));
+
 /** Whether an address is one of a known shortener or on a domain whose addresses are all short URLs. */
 export const isKnownShort = ({ host }: ShortUrl, shortDomains: ReadonlySet<string>) =>
   shorteners.has(host) || shortDomains.has(host) || sharedHosts.test(host);
 
-/** The last part of the path of a short URL, as the slug of another link; any other text is the slug itself. */
+/** The slug of a short URL: its path, or the last part of it. Any other text is the slug itself, slashes around it left out. */
 export function slugIn(text: string, part: 'path' | 'last'): string {
   const url = shortUrlOf(text);
-  if (!url) return text;
+  if (!url) return text.replace(/^\/+|\/+$/g, '');
   const path = part === 'last' ? url.path.slice(url.path.lastIndexOf('/') + 1) : url.path;
   try {
     return decodeURIComponent(path);
