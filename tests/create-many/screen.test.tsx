@@ -28,7 +28,10 @@ beforeEach(() => {
 
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinations' });
 const paste = async (text: string) => fireEvent.input(await area(), { target: { value: text } });
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Rows' }))
+    .getAllByRole('row')
+    .slice(1);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Of the result, which stands in the place of the bar. */
 const progress = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text);
@@ -48,6 +51,15 @@ const sheet = [
   'three\tnowhere\tThree',
   'four\thttp://d.example\tFour',
 ].join('\n');
+
+const bitly = new File(
+  [
+    'Link,Custom Link,Date created,Title,Destination URL,Engagements,Status\r\n',
+    'https://bit.ly/3aB,https://bit.ly/spring,2024-02-01,Spring,https://shop.example/spring?a=1,3,Active\r\n',
+    'https://bit.ly/4cD,,2024-02-01,Summer,https://shop.example/summer,3,Active\r\n',
+  ],
+  'bitly.csv',
+);
 
 describe('the page that creates many links', () => {
   it('shows the rows of a pasted sheet as they will be created, and has no accessibility problem', async () => {
@@ -107,6 +119,44 @@ describe('the page that creates many links', () => {
     await paste(`slug\turl\n${rowOfList}\ta.example\nfree\tb.example`);
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
     expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among}, as read just now)`);
+  });
+
+  it('takes a file, says where it is from, and shows what each column becomes before anything is created', async () => {
+    const { user } = await open();
+    await paste('https://typed.example');
+    await user.upload(screen.getByLabelText('File of rows'), bitly);
+    expect(await screen.findByText('This looks like a Bitly export.')).toBeVisible();
+    expect(screen.getByText('bitly.csv was read.', { selector: 'p > span' })).toBeVisible();
+    expect(screen.getByText('3 columns are not used: Date created, Engagements, Status')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Column 1: Link' })).toHaveDisplayValue('Old short URL');
+    const sheetOfColumns = within(screen.getByRole('region', { name: 'Columns' }));
+    expect(sheetOfColumns.getByRole('row', { name: /^Destination URL/ })).toHaveTextContent(
+      'https://shop.example/spring?a=1https://shop.example/summer',
+    );
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await button('Bring back the former text'));
+    expect(await area()).toHaveValue('https://typed.example');
+  });
+
+  it('takes a file that is dropped on the page, and says what to do with one that is not text', async () => {
+    await open();
+    const drop = (file: File) =>
+      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
+    drop(new File(['PK\x03\x04....xl/workbook.xml'], 'links.xlsx'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is a workbook\. Save the sheet as CSV/);
+    drop(bitly);
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('creates rows that lead to a short URL only when that is ticked', async () => {
+    const { user } = await open();
+    await paste('https://bit.ly/3aB\nhttps://b.example/page');
+    expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('Leads to the old short link');
+    await user.click(screen.getByRole('checkbox', { name: 'Create 1 row that leads to a short link' }));
+    expect(screen.getByText('2 of 2 rows can be created')).toBeVisible();
   });
 
   it('reads its columns as they are set by hand, and fans out over sources', async () => {

@@ -110,8 +110,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'localIndex/placeLists.ts',
-        'this.#record = await this.store.putChanges(changes);',
-        'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, isActive, deleted }) => ({ id, status: { isActive, deleted } })), ...changes]);',
+        'this.#record = await this.store.putChanges(later);',
+        'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
       ),
     ],
   },

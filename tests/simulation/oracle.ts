@@ -70,7 +70,7 @@ async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> 
     else if (activity.kind === 'loading' || activity.kind === 'updating' || activity.kind === 'waiting')
       problems.push(`the list of place ${number} is read for ever (${JSON.stringify(activity)})`);
     if (problems.length > 0) return;
-    problems.push(...(await rowsProblems(simulation, tab, number, false)));
+    problems.push(...(await rowsProblems(simulation, tab, number)));
   }
 }
 
@@ -92,7 +92,7 @@ async function openAnew(simulation: Simulation): Promise<void> {
     await simulation.pass(5000);
     judgeWaiting(simulation, 'in a tab that was opened anew');
     if (problems.length > 0) return;
-    problems.push(...(await rowsProblems(simulation, tab, number, true)).map((problem) => `opened anew: ${problem}`));
+    problems.push(...(await rowsProblems(simulation, tab, number)).map((problem) => `opened anew: ${problem}`));
     if (problems.length > 0) return;
   }
   problems.push(...(await jobProblems(simulation, tab)).map((problem) => `opened anew: ${problem}`));

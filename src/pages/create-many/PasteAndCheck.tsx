@@ -32,6 +32,7 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const { check, part, isCurrent } = useCheck(
     useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]),
+    domains.all,
     async (...asked) => (await lists()).taken(...asked),
   );
   const [included, setIncluded] = useState(none);

@@ -1,13 +1,17 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
+import type { OpenedFile } from '@/resources/links/many/openFile';
 import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { Field } from '@/ui/form/Field';
 import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
+import { FileDoor } from './FileDoor';
 import { ForAll } from './ForAll';
-import { PasteText } from './PasteText';
+import { PasteText, replaceText } from './PasteText';
 import { texts } from './texts';
 import type { ManyDomains } from './useManyDomains';
 
@@ -20,11 +24,28 @@ interface PasteSectionProps {
   readonly onChange: ChangeDraft;
 }
 
+interface ReadFile {
+  readonly words: string;
+  /** What stood in the field before. */
+  readonly former: string;
+}
+
 const domainField = { id: 'many-domain', label: texts.domain };
 
 /** The text, the domain that its links go to, and what they have in common. */
 export function PasteSection({ draft, check, domains, field, openedAt, onChange }: PasteSectionProps) {
   const { offered, domain, failure, isLoading } = domains;
+  const [read, setRead] = useState<ReadFile>();
+  function put(text: string) {
+    replaceText(field.current, text);
+    onChange({ ...emptied, text });
+  }
+  function take(opened: Exclude<OpenedFile, { kind: 'refused' }>) {
+    if (opened.kind === 'large') return setRead({ words: texts.mostAtOnce, former: '' });
+    setRead({ words: texts.fileRead(opened.name, opened.encoding), former: field.current?.value.trim() ?? '' });
+    put(opened.text);
+    announce(texts.fileRead(opened.name, opened.encoding));
+  }
   return (
     <>
       {failure && <ErrorNotice title={texts.domainsFailed} {...failure} />}
@@ -41,6 +62,23 @@ export function PasteSection({ draft, check, domains, field, openedAt, onChange 
           />
         </Field>
       </div>
+      <FileDoor onOpened={take} />
+      {read && (
+        <p className={styles.read}>
+          <span>{read.words}</span>
+          {read.former !== '' && (
+            <PlainButton
+              look="quiet"
+              onClick={() => {
+                put(read.former);
+                setRead(undefined);
+              }}
+            >
+              {texts.formerText}
+            </PlainButton>
+          )}
+        </p>
+      )}
       <PasteText field={field} text={draft.text} onChange={(text) => onChange(text.trim() ? { text } : emptied)} />
       {'paste' in check && (
         <ColumnChoices paste={check.paste} choice={draft.choice} onChange={(choice) => onChange({ choice })} />

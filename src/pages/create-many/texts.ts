@@ -2,8 +2,9 @@ import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import type { Refusal } from '@/resources/links/jobs/judgeRequest';
-import type { ManyField } from '@/resources/links/many/fields';
+import type { ColumnRole } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
+import type { Encoding, FileRefusal } from '@/resources/links/many/openFile';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { countLinks } from '@/resources/links/texts';
 
@@ -36,6 +37,28 @@ const refusals: Readonly<Record<Refusal['kind'], string>> = {
   'not-repeatable': 'These links can’t be sent again now.',
 };
 
+const encodings: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
+const refusedFiles: Readonly<Record<FileRefusal, string>> = {
+  several: 'These are several files. Choose one; the others can follow.',
+  folder: 'This is a folder. Choose a file in it.',
+  empty: 'This file is empty.',
+  workbook: 'This is a workbook. Save the sheet as CSV (UTF-8) and choose that file, or copy its rows and paste them.',
+  'locked-workbook':
+    'This is an old or a protected workbook. Open it, save the sheet as CSV (UTF-8) and choose that file, or copy its rows and paste them.',
+  archive: 'This is an archive. Unpack it and choose the CSV file in it.',
+  encrypted: 'This file is encrypted. Decrypt it first and choose the result.',
+  json: 'This is JSON. Export the links as CSV.',
+  'web-page': 'This is a web page or XML, not a table. Export the links as CSV.',
+  'no-text': 'This file is not text. Choose a CSV or TSV file.',
+  gone: 'This file could not be read. It may have been moved or changed: choose it again.',
+};
+
 export const texts = {
   context: 'Create links in',
   missing: {
@@ -48,7 +71,21 @@ export const texts = {
   domainsFailed: 'Failed to load available domains',
   text: 'Destinations',
   textHint: 'One URL a line, or rows of a sheet: destination, slug, name, tags and more, with or without headings.',
+  file: 'File of rows',
+  chooseFile: 'Choose a file',
+  fileHint: 'Or drop one on this page: CSV or TSV, as other products and spreadsheets export it.',
+  fileRead: (name: string, encoding: Encoding) =>
+    `${name} was read${encoding === 'utf-8' ? '' : ` as ${encodings[encoding]}`}.`,
+  formerText: 'Bring back the former text',
+  refusedFiles,
   columns: 'Columns',
+  column: 'Column',
+  examples: 'Examples',
+  becomes: 'Becomes',
+  noHeading: 'without a heading',
+  looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
+  unusedColumns: (count: number, labels: readonly string[]) =>
+    `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
   separator: 'Columns are separated by',
   separators: {
     found: 'Found automatically',
@@ -57,7 +94,8 @@ export const texts = {
     ',': 'Comma',
     ';': 'Semicolon',
   },
-  column: (number: number, label: string) => `Column ${number}: ${label || 'empty'}`,
+  columnNumber: (number: number) => `Column ${number}`,
+  columnLabel: (number: number, label: string) => `Column ${number}: ${label || 'empty'}`,
   unused: 'Not used',
   forAll: 'For all links',
   tags: 'Tags',
@@ -86,11 +124,13 @@ export const texts = {
   keys: 'In the table, n and p move to the next and the previous wrong row. Enter goes to its place in the text.',
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
+    old: () => 'Leads to the old short link',
     http: () => 'Leads to http, which is not encrypted',
     slug: (searched) => `Its slug is taken (${ofPart(searched)})`,
     destination: (searched) => `A link leads there already (${ofPart(searched)})`,
   } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
+    old: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to a short link`,
     http: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to http`,
     slug: (rows) => `Create ${countOf(rows, 'row whose slug is', 'rows whose slugs are')} taken`,
     destination: (rows) =>
@@ -127,6 +167,7 @@ export const texts = {
   fields: {
     deepLink: 'Destination',
     customSlug: 'Slug or short URL',
+    oldUrl: 'Old short URL',
     name: 'Name',
     description: 'Description',
     tags: 'Tags',
@@ -139,5 +180,5 @@ export const texts = {
     socialTitle: 'Preview title',
     socialDescription: 'Preview description',
     socialImageUrl: 'Preview image URL',
-  } satisfies Record<ManyField, string>,
+  } satisfies Record<ColumnRole, string>,
 } as const;

@@ -6,6 +6,7 @@ import { admitToLists, forgetLocalLists, keepListsForReturn } from '@/providers/
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
+import { changeTime } from '@/resources/links/changeOrder';
 import type { LinkSet, RowsAnswer } from '@/resources/links/export/rows';
 import { startExport } from '@/resources/links/export/startExport';
 import { noFilter } from '@/resources/links/filter';
@@ -125,7 +126,7 @@ export async function changeStatus(place: LinksPlace, slug: string, action: Link
     return onFailure(error);
   }
   const status = { isActive: change.isActive, deleted: change.deleted };
-  void tellLists(place, { kind: 'status', changes: [{ id, status }] });
+  void tellLists(place, { kind: 'status', changes: [{ id, status, at: changeTime() }] });
 }
 
 /** Orders a change of status of the links that are there, as 'Change status…', with all that it asks to be confirmed or with nothing. */

@@ -231,7 +231,7 @@ export class ListStore {
 
   /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
-    const { current, successor, changes: batches, created } = this.#list;
+    const { current, successor, changes: batches, lastChange, created } = this.#list;
     const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
     await this.#record.open(name);
     this.#record.isFull = false;
@@ -249,6 +249,7 @@ export class ListStore {
       current: empty(current, first),
       successor: successor && empty(successor, first + 1),
       changes: batches,
+      lastChange,
       created,
     };
     this.#memory.keepOnly([]);

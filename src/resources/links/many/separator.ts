@@ -1,10 +1,6 @@
-import { completedDestination } from '../destination';
-import { manyFieldOf } from './fields';
+import { readHeadings } from './dialects';
 import type { Separator } from './readPaste';
-
-/** Whether a cell is an address that a link can lead to, rather than a word. */
-export const isAddress = (cell: string) =>
-  /^[a-z][a-z\d+.-]*:\S/i.test(cell.trim()) || completedDestination(cell) !== undefined;
+import { isAddress } from './recognizeColumns';
 
 /** More lines say nothing new. */
 const linesLookedAt = 50;
@@ -20,7 +16,8 @@ export function separatorOf(text: string): Separator {
   const separators = [',', ';'] as const;
   const ofHeadings = separators.find((separator) => {
     const cells = first.split(separator).map((cell) => cell.replaceAll('"', ''));
-    return cells.length > 1 && cells.some((cell) => manyFieldOf(cell) === 'deepLink') && !cells.some(isAddress);
+    const roles = readHeadings(cells).found.flatMap((heading) => heading?.role ?? []);
+    return cells.length > 1 && (roles.includes('deepLink') || roles.length > 1) && !cells.some(isAddress);
   });
   return ofHeadings ?? separators.find((separator) => isInAll(lines, separator)) ?? 'none';
 }
