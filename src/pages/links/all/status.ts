@@ -1,5 +1,6 @@
 import { errorSentence } from '@/providers/http/apiError';
 import { isFiltering } from '@/resources/links/filter';
+import type { ListState } from '@/resources/links/localIndex/protocol';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { type AllLinksState, ageOf, isOld, wholenessIn } from '@/resources/links/sync/allLinksState';
@@ -83,7 +84,7 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
     case 'complete': {
       const { kind } = wholenessOf(state, listed) ?? {};
       if (kind === 'behind') return { label: texts.refresh, take: reading.update };
-      const isPartNew = list?.current.updated !== undefined && list.current.links > fewLinks;
+      const isPartNew = list !== undefined && list.current.links > fewLinks && isStartNewer(list);
       if (kind !== 'moved' && kind !== 'differs' && !isPartNew) return undefined;
       return { label: texts.reload(list?.current.links), take: reading.readAgain };
     }
@@ -91,6 +92,9 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
       return undefined;
   }
 }
+
+/** The start of a list was read later than the rest of it. */
+const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(list) > 60_000;
 
 /** What is known by the loaded pages. */
 interface Pages {

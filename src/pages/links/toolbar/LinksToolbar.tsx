@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import type { ChangeView } from '@/lib/address/useAddressView';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
@@ -34,12 +35,26 @@ const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: t
 
 /** The domain, the question and the tools in one row; below it what is filtered, the number of links, and the page size. */
 export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: LinksToolbarProps) {
+  const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
   const { all, list, isAll, pageSize, setPageSize } = listed;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
       {statusLine(choice.domain, listed)}
     </p>
+  );
+  const tools = (
+    <div className={styles.atEnd}>
+      <ToolsMenu listed={listed} onOpen={onOpen} />
+      <IconButton
+        label={texts.shortcuts}
+        icon="?"
+        className={styles.help}
+        opens="dialog"
+        shortcut={keyOf('help')}
+        onClick={() => onOpen('shortcuts')}
+      />
+    </div>
   );
   return (
     <>
@@ -67,18 +82,9 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: 
             onChange={(domain) => onChange({ domain })}
           />
         </div>
+        {isNarrow && tools}
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onChange={onChange} />}
-        <div className={styles.atEnd}>
-          <ToolsMenu listed={listed} onOpen={onOpen} />
-          <IconButton
-            label={texts.shortcuts}
-            icon="?"
-            className={styles.help}
-            opens="dialog"
-            shortcut={keyOf('help')}
-            onClick={() => onOpen('shortcuts')}
-          />
-        </div>
+        {isNarrow || tools}
       </div>
       {choice.domain !== undefined && <FilterChips filter={view.filter} onChange={onChange} />}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
