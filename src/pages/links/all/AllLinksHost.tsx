@@ -7,7 +7,7 @@ import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import { listEvents } from '@/resources/links/listEvents';
 import { type LinksPlace, placeKey } from '@/resources/links/place';
 import { readRequests } from '@/resources/links/readRequests';
-import { isReading } from '@/resources/links/sync/activity';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { LinksView } from '@/resources/links/view';
@@ -62,7 +62,8 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
   useEffect(
     () =>
       listEvents.subscribe((event) => {
-        if (event.kind === 'refresh' && placeKey(event.place) === placeKey(place)) all?.reading.update();
+        const isOfPlace = event.kind === 'refresh' && placeKey(event.place) === placeKey(place);
+        if (isOfPlace && all && !isPagesOnly(all.state().activity)) all.reading.update();
       }),
     [all, place],
   );

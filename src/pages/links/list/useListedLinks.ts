@@ -68,17 +68,17 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const pages = useLinks(place, pageSize);
   const { key } = pages;
   const whole = useAllLinksOf(place, view, pages);
-  const { all } = whole;
+  const { all, isAll } = whole;
   const list: LinkList = {
     ...pages,
     refresh() {
-      if (!all) return pages.refresh();
+      if (!isAll) return pages.refresh();
       pages.refreshStart();
-      all.reading.update();
+      all?.reading.update();
     },
     refreshStart() {
       pages.refreshStart();
-      all?.reading.update();
+      if (isAll) all?.reading.update();
     },
     changeLink(id, change) {
       const { isActive, deleted } = change;
@@ -165,7 +165,7 @@ function useAllLinksOf(
   const readAll = useCallback(() => {
     if (!place) return;
     readRequests.make(place, 'all');
-    if (all) all.begin(readRequests.take(place), undefined);
+    if (all?.state().list) all.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {
     isAllWanted,
