@@ -17,6 +17,8 @@ interface FilterBarProps {
   readonly listed: ListedLinks;
   /** The question in the address. */
   readonly view: LinksView;
+  /** At each key of the search. */
+  readonly onType: (text: string) => void;
   readonly onChange: ChangeView<LinksView>;
 }
 
@@ -24,7 +26,7 @@ interface FilterBarProps {
  * Asks a question of the list (docs/product.md#link-filter): by text, by filters, by a view. A choice is shown at once and the
  * rows follow.
  */
-export function FilterBar({ listed, view: { filter: given }, onChange }: FilterBarProps) {
+export function FilterBar({ listed, view: { filter: given }, onType, onChange }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
   const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
@@ -41,6 +43,7 @@ export function FilterBar({ listed, view: { filter: given }, onChange }: FilterB
         shortcut={keyOf('search')}
         className={styles.search}
         text={given.text}
+        onType={onType}
         onChange={(text) => applyFilter({ text })}
       />
       <LazyPopover

@@ -26,7 +26,11 @@ interface LinksToolbarProps {
   readonly scope: ProjectScope;
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
+  /** What the address says. */
   readonly view: LinksView;
+  /** What is asked of the list: the text of the search as it is typed. */
+  readonly asked: LinksView;
+  readonly onType: (text: string) => void;
   readonly onChange: ChangeView<LinksView>;
   readonly onOpen: OpenDialog;
 }
@@ -34,7 +38,7 @@ interface LinksToolbarProps {
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** The domain, the question and the tools in one row; below it what is filtered, the number of links, and the page size. */
-export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: LinksToolbarProps) {
+export function LinksToolbar({ scope, choice, listed, view, asked, onType, onChange, onOpen }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
   const { all, list, isAll, pageSize, setPageSize } = listed;
@@ -83,14 +87,14 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: 
           />
         </div>
         {isNarrow && tools}
-        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onChange={onChange} />}
+        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}
       </div>
       {choice.domain !== undefined && <FilterChips filter={view.filter} onChange={onChange} />}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
         {all ? (
           <Suspense fallback={line}>
-            <AllLinksStatus all={all} listed={listed} view={view} />
+            <AllLinksStatus all={all} listed={listed} view={asked} />
           </Suspense>
         ) : (
           line
