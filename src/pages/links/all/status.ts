@@ -82,7 +82,7 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;
     case 'complete': {
-      const { kind } = wholenessOf(state, listed) ?? {};
+      const { kind } = wholenessNow(state, listed) ?? {};
       if (kind === 'behind') return { label: texts.refresh, take: reading.update };
       const isPartNew = list !== undefined && list.current.links > fewLinks && isStartNewer(list);
       if (kind !== 'moved' && kind !== 'differs' && !isPartNew) return undefined;
@@ -102,7 +102,7 @@ interface Pages {
 }
 
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
-function wholenessOf(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
+export function wholenessNow(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
   const wholeness = wholenessIn(state);
   const { ended = 0, updated = ended, links = 0 } = state.list?.current ?? {};
   const isNewer = total !== undefined && readAt !== undefined && readAt > updated;
@@ -126,7 +126,7 @@ export function noteOf(state: AllLinksState, listed: Pages): string | undefined 
       if (activity.reason === 'no-worker') return listed.list.hasMore ? texts.noWorker : undefined;
       return activity.reason === 'repeats' ? texts.repeats : undefined;
     case 'complete': {
-      const wholeness = wholenessOf(state, listed);
+      const wholeness = wholenessNow(state, listed);
       if (!wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') return undefined;
       return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
     }
