@@ -82,7 +82,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   usePasteToFind();
 
   return (
-    <div ref={page} className={styles.screen} {...useFocusRecovery(page, listOrHeading)}>
+    <div ref={page} className={styles.screen} data-wide {...useFocusRecovery(page, listOrHeading)}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
       <LinksToolbar
         scope={scope}

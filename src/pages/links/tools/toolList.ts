@@ -38,9 +38,9 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const begin = useEffectEvent(() => {
     if (ids !== undefined || !(isPart || isAll)) return;
     readAll?.();
-    const { kind, links = 0 } = (state && wholenessNow(state, listed)) ?? {};
-    const isBehind = kind === 'behind' || ((kind === 'differs' || kind === 'moved') && links <= fewLinks);
-    if (isBehind && state?.activity.kind === 'complete') all?.reading.update();
+    const wholeness = state?.activity.kind === 'complete' ? wholenessNow(state, listed) : undefined;
+    if (!wholeness || wholeness.kind === 'whole') return;
+    if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) all?.reading.update();
   });
   const stop = useEffectEvent(() => {
     const { activity, list: read } = all?.state() ?? {};
