@@ -2,6 +2,7 @@
 
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDatabase } from '@/providers/store/database';
 import { readSoFarOf } from '@/resources/links/localIndex/storedList';
 import type { Link } from '@/resources/links/model';
 import { isWhole } from '@/resources/links/wholeness';
@@ -244,6 +245,16 @@ describe('a list is whole', () => {
     expect(isListWhole(server.state())).toBe(false);
     expect(await server.claim('rest')).toBeUndefined();
   });
+});
+
+it('a list whose database another tab deletes says so, and does not begin anew', async () => {
+  await (await openServer()).keep(linksFrom(0, 3));
+  const server = await openServer();
+  await deleteDatabase('lists');
+  await server.query();
+  expect(server.last('lost')).toBeDefined();
+  expect(server.last('damaged')).toBeUndefined();
+  expect(await indexedDB.databases()).toEqual([]);
 });
 
 describe('a list of which something is damaged', () => {

@@ -21,6 +21,8 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
     if (job.state.kind !== 'ended' && job.state.kind !== 'paused')
       found.push(`job ${job.id} is ${JSON.stringify(job.state)} for ever`);
     if (job.state.kind === 'ended') simulation.reached.jobs += 1;
+    const whose = simulation.ordered.find(({ jobId }) => jobId === id)?.person;
+    if (whose !== undefined && whose !== tab.person) found.push(`${tab.person} sees the job ${id} of ${whose}`);
     const items = store.shown.items(job.id);
     if (!items) continue;
     if (items.length !== job.total) found.push(`job ${job.id} has ${items.length} of ${job.total} links`);

@@ -27,6 +27,8 @@ export const beginWriting = (database: ListDatabase) =>
  */
 export class ListRecord {
   database: ListDatabase | undefined;
+  /** The browser has closed the database, or another tab deletes it. */
+  isLost = false;
   /** The device takes no more pages. */
   isFull = false;
   /** As it was read or written last. */
@@ -37,7 +39,11 @@ export class ListRecord {
   constructor(private readonly place: string) {}
 
   async open(name: string): Promise<void> {
-    this.database = await openListDatabase(name, () => void (this.database = undefined));
+    this.isLost = false;
+    this.database = await openListDatabase(name, () => {
+      this.database = undefined;
+      this.isLost = true;
+    });
   }
 
   get isKept(): boolean {
