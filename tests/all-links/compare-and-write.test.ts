@@ -258,6 +258,20 @@ it('a list whose database another tab deletes says so, and does not begin anew',
 });
 
 describe('a list of which something is damaged', () => {
+  it('has none of the pages that are left of it when its record is lost', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 4));
+    const database = await openDB('lists');
+    await database.clear('lists');
+    database.close();
+    const other = await openServer();
+    await other.keep(linksFrom(2, 1), 'token');
+    await other.keep(linksFrom(3, 1));
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s2', 's3']);
+    await one.order({ kind: 'catch-up', number: 1 });
+    expect(slugsOf(await one.query())).toEqual(['s2', 's3']);
+  });
+
   const damages = {
     'the record is another thing': async (database: Awaited<ReturnType<typeof openDB>>) =>
       database.put('lists', { current: 'none' }, place),
