@@ -104,7 +104,7 @@ function undoProblems({ server, ordered, reached }: Simulation): readonly string
         server
           .historyOf(undo.place, slug)
           .findLast(({ since, link }) => since < job.at && link?.isActive === before.isActive)?.since ?? 0;
-      const isKnown = own || job.at - changed > 20 * 60_000;
+      const isKnown = own || changed === 0 || job.at - changed > 20 * 60_000;
       if (isKnown && before.isActive !== undo.isActive)
         found.push(`the undo of ${job.jobId} sets ${slug} ${undo.isActive ? 'on' : 'off'}, which it was not before`);
     }
