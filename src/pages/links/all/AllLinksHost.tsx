@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
@@ -13,7 +14,6 @@ import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { LinksView } from '@/resources/links/view';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts } from './texts';
-import { useProgressAnnouncements } from './useProgressAnnouncements';
 
 interface AllLinksHostProps {
   readonly place: LinksPlace;
@@ -80,4 +80,14 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
     return () => void (isWanted = false);
   }, [all, current, hasSteps, follow]);
   return null;
+}
+
+/** Announces to screen readers each loaded quarter of the list, not each page. */
+function useProgressAnnouncements(isLoading: boolean, loaded: number, total = 0): void {
+  const quarter = total && Math.floor((4 * loaded) / total);
+  const said = useRef<number>(undefined); // while something is being loaded
+  useEffect(() => {
+    if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
+    said.current = isLoading ? quarter : undefined;
+  }, [isLoading, quarter, total]);
 }

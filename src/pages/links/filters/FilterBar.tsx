@@ -5,10 +5,9 @@ import { filterCount, type LinkFilter } from '@/resources/links/filter';
 import { readRequests } from '@/resources/links/readRequests';
 import type { LinksView } from '@/resources/links/view';
 import { SearchField } from '@/ui/form/SearchField';
-import { FiltersPanel } from '../lazyParts';
+import { FiltersPanel, ViewsList } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
-import { ViewsButton } from '../views/ViewsButton';
 import styles from './FilterBar.module.css';
 import { LazyPopover } from './FilterPopover';
 import { texts } from './texts';
@@ -61,3 +60,8 @@ export function FilterBar({ listed, view: { filter: given }, onType, onChange }:
     </search>
   );
 }
+
+/** Opens the named views. */
+const ViewsButton = ({ listed }: { readonly listed: ListedLinks }) => (
+  <LazyPopover name="views" label="Views" summary="Views" Content={ViewsList} of={{ listed }} />
+);

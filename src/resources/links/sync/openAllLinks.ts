@@ -39,14 +39,7 @@ let losses = 0;
 export const lostLists = { subscribe, count: () => losses };
 
 /** All links of a place; the same ones as long as they are open. */
-export async function openAllLinks({
-  subject,
-  place,
-  isKept,
-  client,
-  start,
-  onFailure,
-}: Opening): Promise<AllLinks> {
+export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
   const of = { subject, owner, isKept: isKept && isToKeep(key) };
