@@ -171,6 +171,17 @@ describe('the changes of a list', () => {
     expect(await activeIn(one)).toEqual([false]);
   });
 
+  it('show in a list that another tab has read meanwhile', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    await other.keep(linksFrom(2, 2));
+    await one.change(`${domain}+s0`, off);
+    await one.keep(linksFrom(2, 2));
+    expect(one.last('overtaken')).toBeDefined();
+    expect((await one.query()).map(({ isActive }) => isActive)).toEqual([false, true, true, true]);
+  });
+
   it('are written as a record of their own, whatever their number', async () => {
     const server = await openServer();
     await server.keep(linksFrom(0, 100));
