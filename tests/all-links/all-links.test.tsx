@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
+import { readRequests } from '@/resources/links/readRequests';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -16,51 +17,61 @@ beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
-const loaded = (count: string) =>
-  status(`${count} links loaded from ${domain} · all loaded just now · 0 clicks, 0 scans`);
+const whole = (count: string) => status(`${count} links · just now · 0 clicks, 0 scans`);
 const pageSizes = ({ world }: Awaited<ReturnType<typeof openLinks>>) =>
   world.requests(listLinks).map(({ query }) => query.pageSize);
 
 describe('all links of a domain', () => {
-  it('are loaded in the largest pages when somebody wants them, and have no accessibility problem', async () => {
+  it('are read by a key in the largest pages, after those that are loaded, and have no accessibility problem', async () => {
     const app = await openLinks({ rows: links(430) });
     const { user, location } = app;
     await table();
     expect(pageSizes(app)).toEqual(['25']);
-    await user.click(await press('Load the rest'));
-    await loaded('430');
+    await user.keyboard('l');
+    await whole('430');
     expect(pageSizes(app)).toEqual(['25', '200', '200', '200']);
-    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&all=`);
+    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
     expect((await table()).getAttribute('aria-rowcount')).toBe('431');
+    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
     await chevron('l-1');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('are searched and sorted as a whole, with their sums', async () => {
+  it('answer a search and an order as a whole, with their sums', async () => {
     const rows = [...links(299), link('needle', { clickCount: 7 })];
-    await openLinks({ rows, search: `${all}&q=needle` });
-    await status(
-      `300 links loaded from ${domain} · all loaded just now · 1 of 300 loaded links match · 7 clicks, 0 scans`,
-    );
+    const app = await openLinks({ rows });
+    await table();
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
+    await status('1 of 300 links · just now · 7 clicks, 0 scans');
     await chevron('needle');
-    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    expect(pageSizes(app)).toEqual(['25', '200', '200']);
+    app.go(`/links?domain=${domain}&sort=clicks`);
+    await status('300 links · just now · 7 clicks, 0 scans');
+    expect((await chevron('needle')).closest('[data-link]')).toHaveAttribute('aria-rowindex', '2');
+    expect(pageSizes(app)).toHaveLength(3);
   });
 
-  it('are known again after a reload, are offered and not shown unasked, and need no call but the first', async () => {
+  it('answer an address that was written for them, and it is written no more', async () => {
+    const { user, location } = await openLinks({ rows: links(30), search: all });
+    await whole('30');
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
+    await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&q=l-2`));
+  });
+
+  it('are shown by themselves where this device keeps them, and need no call but the first', async () => {
     enterStrictMode();
     consentStore.accept();
     const app = await openLinks({ rows: links(230) });
-    await app.user.click(await press('Load the rest'));
-    await loaded('230');
+    await table();
+    await app.user.keyboard('l');
+    await whole('230');
+    app.close();
     closeAllLinks();
-    app.go(`/links?domain=${domain}`);
-    const again = app.reload();
-    await status('All 230 links were loaded just now');
+    readRequests.clear();
+    renderApp({ world: app.world, at: `/links?domain=${domain}` });
+    await whole('230');
     expect(await indexedDB.databases()).toHaveLength(1);
-    await again.user.click(await press('Use them'));
-    await loaded('230');
     expect(pageSizes(app)).toEqual(['25', '200', '200', '25']);
-    expect(again.location()).toBe(`/links?domain=${encodeURIComponent(domain)}&all=`);
   });
 
   it('come back with their place, the open row and the focus, and only their start is read again', async () => {
@@ -68,7 +79,7 @@ describe('all links of a domain', () => {
       this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
     });
     const app = await openLinks({ rows: links(230), search: all });
-    await loaded('230');
+    await whole('230');
     await table();
     const region = () => screen.getByRole('region', { name: `Links on ${domain}` });
     region().scrollTop = 44 * 150;
@@ -81,14 +92,15 @@ describe('all links of a domain', () => {
     await waitFor(async () => expect(await chevron('l-160')).toHaveFocus());
     expect(await chevron('l-160')).toHaveAttribute('aria-expanded', 'true');
     expect(region().scrollTop).toBe(44 * 150);
-    await loaded('230');
+    await whole('230');
     expect(pageSizes(app).slice(calls.length)).toEqual(['25']);
   });
 
   it('are kept in no database without consent to it', async () => {
     const { user } = await openLinks({ rows: links(30) });
-    await user.click(await press('Load the rest'));
-    await loaded('30');
+    await table();
+    await user.keyboard('l');
+    await whole('30');
     await user.click(await press('About this list'));
     const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
     expect(keep).not.toBeChecked();
@@ -98,6 +110,7 @@ describe('all links of a domain', () => {
 
   it('show a change of a link at once', async () => {
     const { user, world } = await openLinks({ rows: links(3), search: all });
+    await whole('3');
     await user.click(await chevron('l-2'));
     const answer = world.hold(setLinkStatus);
     await user.click(await press('Deactivate'));
@@ -109,9 +122,10 @@ describe('all links of a domain', () => {
 
   it('keep a link in sight that was changed and no longer matches, until something else is asked for', async () => {
     const { user } = await openLinks({ rows: links(3), search: `${all}&status=active` });
+    await screen.findByText(/^3 of 3 links/);
     await user.click(await chevron('l-2'));
     await user.click(await press('Deactivate'));
-    expect(await screen.findByText(/ · 2 of 3 loaded links match/)).toBeVisible();
+    expect(await screen.findByText(/^2 of 3 links/)).toBeVisible();
     expect(await press('Reactivate')).toBeVisible();
     const slugs = screen
       .getAllByRole('button', { name: /^Details for/ })
@@ -140,19 +154,12 @@ describe('all links of a domain', () => {
 
   it('offer the tags of all of them, with how many have each', async () => {
     const { user, location } = await openLinks({ rows: [...links(30), link('x', { tags: ['rare'] })], search: all });
-    await screen.findByText(/^31 links/);
-    await user.click(await press('All tags'));
+    await whole('31');
+    await user.click(await press('Filters'));
+    await user.click(await press('Tags'));
     await user.click(await screen.findByRole('checkbox', { name: 'rare 1' }));
-    expect(await screen.findByText(/ · 1 of 31 loaded links match/)).toBeVisible();
+    expect(await screen.findByText(/^1 of 31 links/)).toBeVisible();
     expect(location()).toContain('tag=rare');
-  });
-
-  it('are left for pages', async () => {
-    const { user, location } = await openLinks({ rows: links(30), search: `${all}&host=www.example.com` });
-    await user.click(await press('About this list'));
-    await user.click(await press('Back to pages'));
-    await press('Load More Links');
-    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
   });
 });
 
@@ -162,22 +169,21 @@ describe('the reading of all links', () => {
     const app = await openLinks({ rows: links(430) });
     await table();
     const answers = app.world.hold(listLinks);
-    await app.user.click(await press('Load the rest'));
-    await press('Pause');
-    await screen.findByText('Loading all links...');
+    await app.user.keyboard('l');
+    await status('Reading… 25 of 430');
     passTime(500); // a press sooner may be the second half of a double click
     await app.user.click(await press('Pause'));
-    await screen.findByText(/paused/);
+    await status('Reading… 25 of 430 · paused');
     answers.releaseAll();
     passTime(500);
-    await app.user.click(await press('Go on'));
-    expect(await screen.findByText(/^430 links loaded/)).toBeVisible();
+    await app.user.click(await press('Resume'));
+    await whole('430');
   });
 
   it('leaves the rows in sight where they are when everything is read again, and brings new links above them', async () => {
     fixClock();
     const { user, world } = await openLinks({ rows: links(230), search: all });
-    await loaded('230');
+    await whole('230');
     const region = await screen.findByRole('region', { name: `Links on ${domain}` });
     region.scrollTop = 44 * 25;
     fireEvent.scroll(region);
@@ -190,9 +196,9 @@ describe('the reading of all links', () => {
     await world.client().call(createLink, { path, body });
     const calls = world.requests(listLinks).length;
     passTime(500);
-    fireEvent.click(await press('Update')); // the focus stays in the row
-    await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 2));
-    await loaded('231');
+    fireEvent.click(await press('Refresh')); // the focus stays in the row
+    await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 3));
+    await whole('231');
     await waitFor(() => expect(row.closest('tr')).toHaveAttribute('aria-rowindex', '32'));
     expect(row).toHaveFocus();
     expect(row).toHaveAttribute('aria-expanded', 'true');
@@ -202,17 +208,18 @@ describe('the reading of all links', () => {
 
   it('is heard at each quarter, not at each page', async () => {
     const { user } = await openLinks({ rows: links(800) });
+    await table();
     const heard = new Set<string>();
     const listener = new MutationObserver(() => {
       const said = document.querySelector('#announcements')?.textContent;
       if (said) heard.add(said);
     });
     listener.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await user.click(await press('Load the rest'));
+    await user.keyboard('l');
     await waitFor(() => expect(heard).toContain('100% of 800 links loaded'));
     listener.disconnect();
     for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 800 links loaded$/);
-    await waitFor(() => expect(screen.getByText(/^800 links loaded/)).toHaveAttribute('aria-live', 'polite'));
+    await waitFor(() => expect(screen.getByText(/^800 links ·/)).toHaveAttribute('aria-live', 'polite'));
   });
 
   it('waits as the server asks, and says so', async () => {
@@ -220,9 +227,9 @@ describe('the reading of all links', () => {
     const { user, world } = await openLinks({ rows: links(300) });
     await table();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
-    await user.click(await press('Load the rest'));
+    await user.keyboard('l');
     await screen.findByText(/the server asks to wait 1 s/);
-    expect(await loaded('300')).toBeVisible();
+    expect(await whole('300')).toBeVisible();
   });
 
   it('says why it stopped when a page can not be had', async () => {
@@ -230,27 +237,47 @@ describe('the reading of all links', () => {
     const { user, world } = await openLinks({ rows: links(300) });
     await table();
     world.fail(listLinks, 422, { detail: 'Not today' });
-    await user.click(await press('Load the rest'));
+    await user.keyboard('l');
     expect(await status('Error loading links: Not today')).toBeVisible();
-    expect(screen.getByText(/ · paused$/)).toBeVisible();
+    expect(screen.getByText('Reading… 25 of 300 · paused')).toBeVisible();
     world.recover();
     passTime(500);
     await user.click(await press('Retry'));
-    await loaded('300');
+    await whole('300');
   });
 
-  it('asks first when it would be long and only an address wants it', async () => {
+  it('begins by itself for a question to up to 4,000 links', async () => {
+    const { world, user } = await openCounted(4_000);
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'x');
+    await waitFor(() => expect(world.requests(listLinks)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+  });
+
+  it('is asked for by one button where there are more, which says how long it takes, and not before', async () => {
     fixClock();
-    const world = await createTestWorld({ rows: { links: links(30) } });
-    world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 48_113 });
-    const { user } = renderApp({ world, at: `/links${all}` });
-    await status('This view is of all 48,113 links.');
-    expect(screen.getByText(`0 links loaded from ${domain} (more available)`)).toBeVisible();
-    await press('Load More Links');
+    const { world, user } = await openCounted(4_001);
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-3');
+    const main = within(screen.getByRole('main'));
+    await main.findByRole('heading', { name: 'No loaded link matches' });
+    expect(main.getByText(`1 link loaded from ${domain} (more available) · 0 of 1 loaded links match`)).toBeVisible();
+    expect(await main.findByText(/^about \d+ (s|min)$/)).toBeVisible();
+    expect(main.getAllByRole('button', { name: 'Read all 4,001 links' })).toHaveLength(2);
+    expect(await accessibilityProblems()).toEqual([]);
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
     passTime(500);
-    await user.click(await press('Load them'));
-    await loaded('30');
+    const [, answer] = main.getAllByRole('button', { name: 'Read all 4,001 links' });
+    await user.click(answer ?? document.body);
+    await screen.findByText(/^2 of 30 links/);
   });
 });
+
+/** The pages of a list that the server says is so long. */
+async function openCounted(totalCount: number) {
+  const world = await createTestWorld({ rows: { links: links(30) } });
+  const first = { domain, shortLink: 'first', deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
+  world.reply(listLinks, { links: [first], hasMore: true, nextContinuationToken: 'more', totalCount });
+  const app = renderApp({ world, at: `/links?domain=${domain}` });
+  await chevron('first');
+  return { world, ...app };
+}

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listLinks } from '@/contract/links';
+import { createLink, listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
+import { readRequests } from '@/resources/links/readRequests';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { domain, openLinks, press, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
@@ -21,25 +22,27 @@ const dayMs = 86_400_000;
 
 async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }) {
   const app = await openLinks(scene);
-  await app.user.click(await press('Load the rest'));
-  await screen.findByText(/all loaded just now/);
+  await table();
+  await app.user.keyboard('l');
+  await screen.findByText(/^30 links · just now/);
   await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
   const leave = () => {
     app.close();
     closeAllLinks();
+    readRequests.clear();
   };
   return { ...app, leave };
 }
 
-/** The reading of all links stands after the first 200. */
+/** The reading of all links stands after two pages. */
 async function holdReading(count: number) {
   const app = await openLinks({ rows: links(count) });
   await table();
   const answers = app.world.hold(listLinks);
-  await app.user.click(await press('Load the rest'));
+  await app.user.keyboard('l');
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   answers.waiting[0]?.release();
-  await screen.findByText(/^200 links loaded/);
+  await screen.findByText(`Reading… 225 of ${count}`);
   return { ...app, answers };
 }
 
@@ -84,11 +87,10 @@ it('lists on the device are deleted when nobody has used them for 30 days', asyn
 });
 
 it('lists on the device are deleted for a domain that is gone, which pages then say', async () => {
-  const { user, world, location } = await keep();
+  const { user, world } = await keep();
   world.fail(listLinks, 404, { detail: 'No such domain' });
   await user.click(await press('Refresh'));
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
-  await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`));
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('No such domain');
 });
 
@@ -109,8 +111,8 @@ it('lists on the device wait a day for the same person when the session has ende
   leave();
   expect(await placesOnDevice()).toEqual([domain]);
 
-  const again = renderApp({ world, at: `/links?domain=${domain}&all=` });
-  await screen.findByText(/^30 links loaded/);
+  const again = renderApp({ world, at: `/links?domain=${domain}` });
+  await screen.findByText(/^30 links · just now/);
   expect(register()).not.toContain('"ends"');
   again.close();
   closeAllLinks();
@@ -161,13 +163,15 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
   await waitFor(() => expect(register()).toContain('"isPaused":true'));
   app.world.recover();
   answers.releaseAll();
+  app.close();
   closeAllLinks();
+  readRequests.clear();
 
-  const again = app.reload();
-  await screen.findByText(`200 links loaded from ${domain} (more available) · paused`);
+  const again = renderApp({ world: app.world, at: `/links?domain=${domain}` });
+  await screen.findByText('Reading… 225 of 630 · paused');
   passTime(500);
-  await again.user.click(await press('Go on'));
-  await screen.findByText(/^630 links loaded/);
+  await again.user.click(await press('Resume'));
+  await screen.findByText(/^630 links · just now/);
 });
 
 it('a list that is not to be kept any more is read on, in memory', async () => {
@@ -177,26 +181,26 @@ it('a list that is not to be kept any more is read on, in memory', async () => {
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
   answers.releaseAll();
   app.world.recover();
-  await screen.findByText(/^430 links .* all loaded just now/);
+  await screen.findByText(/^430 links · just now/);
   expect(await placesOnDevice()).toEqual([]);
 });
 
 it('a list that is removed in one tab leads back to pages in the others, which say so', async () => {
-  const { user, location } = await keep();
+  const { user } = await keep();
   const [place = ''] = Object.keys(JSON.parse(register()).lists);
   const [{ name = '' } = {}] = await indexedDB.databases();
   const otherTab = new BroadcastChannel(`${name} ${place}`);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   otherTab.postMessage('removed');
   await press('Load More Links');
-  await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`));
-  const said = `Another tab has removed the list of all links of ${domain}. You can load it again.`;
+  await screen.findByText(`25 links loaded from ${domain} (more available)`);
+  const said = `Another tab has removed the list of ${domain}. It is read again when it is needed.`;
   expect(await screen.findByText(said)).toBeVisible();
   expect(await placesOnDevice()).toEqual([]);
 
   const heard: unknown[] = [];
   otherTab.addEventListener('message', ({ data }) => heard.push(data));
-  await user.click(await press('Load the rest'));
+  await user.keyboard('l');
   await user.click(await press('About this list'));
   await user.click(await press('Remove'));
   await waitFor(() => expect(heard.at(-1)).toBe('removed'));
@@ -213,11 +217,37 @@ it('a list whose reading another domain interrupts goes on after it', async () =
   const app = await openLinks({ rows, domains: [other] });
   await table();
   const answers = app.world.hold(listLinks, { where: { domain } });
-  await app.user.click(await press('Load the rest'));
+  await app.user.keyboard('l');
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   app.go(`/links?domain=${other.domain}&all=`);
-  await screen.findByText(/^230 links loaded from go.other.example · all loaded/);
+  await screen.findByText(/^230 links · just now/);
   answers.releaseAll();
   app.world.recover();
   await waitFor(() => expect(register()).toContain('"links":430'));
+});
+
+it('a list that was read more than 15 minutes ago is shown at once, and read again by itself', async () => {
+  fixClock();
+  const { world, leave } = await keep();
+  leave();
+  passTime(16 * 60_000);
+  const answers = world.hold(listLinks);
+  renderApp({ world, at: `/links?domain=${domain}` });
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  answers.waiting[0]?.release();
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  expect(await table()).toHaveAttribute('aria-rowcount', '31');
+  answers.releaseAll();
+  await screen.findByText(/^30 links · just now/);
+});
+
+it('a list of which the server counts other links is read again by itself', async () => {
+  const { world, leave } = await keep();
+  leave();
+  const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
+  await world
+    .client()
+    .call(createLink, { path, body: { domain, customSlug: 'later', name: 'Later', deepLink: 'https://a.example' } });
+  renderApp({ world, at: `/links?domain=${domain}` });
+  await screen.findByText(/^31 links · just now/);
 });

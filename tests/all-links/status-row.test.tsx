@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { previewing } from '../support/preview';
@@ -15,7 +14,6 @@ beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
-const from = `loaded from ${domain}`;
 
 /** Somebody opens the address of all links, and the server answers each list call so. */
 async function openAnswered(reply: object) {
@@ -33,27 +31,23 @@ const wire = (slug: string) => ({
 describe('the status row of all links', () => {
   it('says during the reading how many are here, how many match and how long it takes, and shows the progress', async () => {
     fixClock();
-    const { world, user } = await openLinks({ rows: links(1300), search: `?domain=${domain}&q=l-1` });
+    const { world, go } = await openLinks({ rows: links(1300) });
     await table();
     const answers = world.hold(listLinks);
-    await user.click(await press('Load the rest'));
-    for (const count of ['200', '400', '600', '800', '1,000']) {
+    go(`/links?domain=${domain}&q=l-1`);
+    for (const count of ['225', '425', '625', '825', '1,025']) {
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
       answers.waiting[0]?.release();
-      await screen.findByText(new RegExp(`^${count} links`));
+      await screen.findByText(new RegExp(`^Searching… ${count} of 1,300`));
     }
-    const line = screen.getByText(/^1,000 links/);
-    await waitFor(() =>
-      expect(line).toHaveTextContent(
-        `1,000 links ${from} (more available) · about 1 s left · 112 of 1,000 loaded links match`,
-      ),
-    );
+    const line = screen.getByText(/^Searching… 1,025 of 1,300/);
+    await waitFor(() => expect(line).toHaveTextContent('Searching… 1,025 of 1,300 · 137 found · about 1 s left'));
     expect(line).toHaveAttribute('aria-live', 'off');
-    const progress = screen.getByRole('progressbar', { name: 'Loading all links' });
+    const progress = screen.getByRole('progressbar', { name: 'Progress of the reading' });
     expect(progress).toHaveAttribute('max', '1300');
-    expect(progress).toHaveAttribute('value', '1000');
+    expect(progress).toHaveAttribute('value', '1025');
     answers.releaseAll();
-    await screen.findByText(/^1,300 links/);
+    await screen.findByText(/^412 of 1,300 links · just now/);
   });
 
   it('says that it is offline and goes on by itself', async () => {
@@ -61,36 +55,29 @@ describe('the status row of all links', () => {
     const { world, user } = await openLinks({ rows: links(30) });
     await table();
     world.cut(listLinks, { times: 1 });
-    await user.click(await press('Load the rest'));
+    await user.keyboard('l');
     expect(await screen.findByText(/ · offline, resumes when online$/)).toBeVisible();
-    await screen.findByText(/^30 links .* all loaded just now/);
+    await screen.findByText(/^30 links · just now/);
   });
 
   it('marks a list that is older than 15 minutes and names the day', async () => {
     fixClock();
     consentStore.accept();
-    const app = await openLinks({ rows: links(30) });
-    await app.user.click(await press('Load the rest'));
-    await screen.findByText(/all loaded just now/);
+    const { user, go } = await openLinks({ rows: links(30), search: all });
+    await screen.findByText(/^30 links · just now/);
     expect(screen.queryByRole('img', { name: 'This may be out of date.' })).not.toBeInTheDocument();
-    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('"isComplete":true'));
-    app.go(`/links?domain=${domain}`);
-    closeAllLinks();
     passTime(86_400_000);
-    const again = app.reload();
-    await screen.findByText(/^All 30 links were loaded yesterday at \d/);
-    await again.user.click(await press('Use them'));
-    await screen.findByText(/ · all loaded yesterday at \d/);
+    go(`/links?domain=${domain}&q=l-`);
+    await screen.findByText(/^30 of 30 links · yesterday at \d/);
     expect(screen.getByRole('img', { name: 'This may be out of date.' })).toBeVisible();
-
-    await again.user.click(await chevron('l-1'));
+    await user.click(await chevron('l-1'));
     expect(await screen.findByRole('heading', { name: /^Link Details as read yesterday at/ })).toBeVisible();
   });
 
-  it('says when the server counts other links, and offers to read them again', async () => {
+  it('says when the server counts other links, and offers to reload all', async () => {
     await openAnswered({ links: [wire('a'), wire('b')], hasMore: false, totalCount: 7 });
     expect(await status('The server counts 7 links, 2 are here.')).toBeVisible();
-    await press('Read again');
+    await press('Reload all 2');
   });
 
   it('says that the reading begins anew when the server no longer knows its place', async () => {
@@ -98,22 +85,22 @@ describe('the status row of all links', () => {
     const { world, user } = await openLinks({ rows: links(430) });
     await table();
     const answers = world.hold(listLinks);
-    await user.click(await press('Load the rest'));
+    await user.keyboard('l');
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     world.fail(listLinks, 410, { detail: 'Gone' }, { times: 1 });
     answers.waiting[0]?.release();
     await status(
-      'The server no longer knows where the reading stopped. It begins anew; what was read can be used meanwhile.',
+      'The server no longer knows where the reading stopped. It starts again; what was read stays usable.',
     );
-    expect(screen.getByText(/^200 links/)).toBeVisible();
+    expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
-    await screen.findByText(/^430 links .* all loaded just now/);
+    await screen.findByText(/^430 links · just now/);
   });
 
   it('ends a reading that the server repeats', async () => {
     await openAnswered({ links: [wire('a')], hasMore: true, nextContinuationToken: 'same', totalCount: 90 });
     expect(await status('The list repeats itself on the server')).toBeVisible();
-    await press('Read again');
+    await press('Reload all 1');
   });
 
   it('says that the list lasts until the page is left when the browser stores nothing', async () => {
@@ -123,38 +110,37 @@ describe('the status row of all links', () => {
       throw new DOMException('As in a private window', 'SecurityError');
     });
     const { user } = await openLinks({ rows: links(30), search: all });
-    await screen.findByText(/all loaded just now/);
+    await screen.findByText(/^30 links · just now/);
     await user.click(await press('About this list'));
     const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
-    expect(keep).toHaveAccessibleDescription('Kept until you leave: this browser gives no room.');
+    expect(keep).toHaveAccessibleDescription('Kept until you leave: no storage left in this browser.');
     await user.click(keep);
     expect(keep).not.toBeChecked();
     await user.click(keep);
     expect(keep).toBeChecked();
-    await user.click(await press('Read again'));
-    await screen.findByText(/^30 links .* all loaded just now/);
+    await user.click(await press('Reload all 30'));
+    await screen.findByText(/^30 links · just now/);
     await chevron('l-1');
   });
 
   it('shows pages where the browser lets no worker run', async () => {
     vi.stubGlobal('Worker', undefined);
-    const { user } = await openLinks({ rows: links(30), search: all });
-    await status('This browser lets no worker run; load page by page.');
-    await screen.findByText(`25 links ${from} (more available)`);
+    const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
+    await status('This browser lets no worker run: only loaded links are searched.');
+    await screen.findByText(`25 links loaded from ${domain} (more available) · 7 of 25 loaded links match`);
     await user.click(await press('Load More Links'));
-    await screen.findByText(`30 links ${from}`);
-    await user.click(await press('Back to pages'));
+    await screen.findByText(`30 links loaded from ${domain} · 11 of 30 loaded links match`);
     expect(screen.queryByText(/no worker/)).not.toBeInTheDocument();
   });
 
-  it('has no use for the size of pages and for bulk mode, and says why', async () => {
+  it('takes the size of pages away, and bulk mode, which says why', async () => {
     previewing('bulk-actions');
-    await openLinks({ rows: links(30), search: all });
-    await screen.findByText(/all loaded just now/);
-    expect(screen.getByRole('button', { name: '25 per page' })).toHaveAttribute(
-      'data-tooltip',
-      'The whole list is loaded',
-    );
+    const { user } = await openLinks({ rows: links(30) });
+    await table();
+    const size = screen.getByRole('combobox', { name: 'Links per page' });
+    await user.keyboard('l');
+    await screen.findByText(/^30 links · just now/);
+    expect(size).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveAttribute(
       'data-tooltip',
       'Works on loaded pages',
@@ -168,13 +154,14 @@ describe('a list on the device', () => {
   it('tells of itself, goes to memory and back without a call or a look away, and is removed', async () => {
     fixClock();
     consentStore.accept();
-    const { world, user, location } = await openLinks({ rows: links(30) });
-    await user.click(await press('Load the rest'));
-    await screen.findByText(/all loaded just now/);
+    const { world, user } = await openLinks({ rows: links(30) });
+    await table();
+    await user.keyboard('l');
+    await screen.findByText(/^30 links · just now/);
     await waitFor(() => expect(register()).toContain('"links":30'));
     await user.click(await press('About this list'));
     const about = screen.getByRole('group', { name: 'About this list' });
-    expect(about).toHaveTextContent(/Loadedfrom .* to .*Links30On this device\d+ kB/);
+    expect(about).toHaveTextContent(/Readfrom .* to .*It took\d+ sLinks30On this device\d+ kB/);
 
     const row = await chevron('l-1');
     const calls = world.requests(listLinks).length;
@@ -192,7 +179,7 @@ describe('a list on the device', () => {
     await waitFor(() => expect(keep).toHaveAccessibleDescription('Until you sign out.'));
     listener.disconnect();
     expect([...said].join()).toContain('Storing it…');
-    expect([...said].join()).not.toContain('gives no room');
+    expect([...said].join()).not.toContain('no storage left');
     expect(register()).toContain('"links":30');
     expect(keep).toBeChecked();
     expect(about).toHaveTextContent(/On this device\d+ kB/);
@@ -201,25 +188,24 @@ describe('a list on the device', () => {
 
     await user.click(await press('Remove'));
     await waitFor(() => expect(register()).toContain('"lists":{}'));
-    expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
+    await status(`25 links loaded from ${domain} (more available)`);
   });
 });
 
 describe('the keys of all links', () => {
-  it('load the rest, pause and go on with l, and lead to more filters with f', async () => {
+  it('read all links, pause and resume with l, and open the filters with f', async () => {
     fixClock();
-    const { world, user, location } = await openLinks({ rows: links(430) });
+    const { world, user } = await openLinks({ rows: links(430) });
     await table();
     const answers = world.hold(listLinks);
     await user.keyboard('l');
     await press('Pause');
-    expect(location()).toContain('all=');
     await user.keyboard('l');
-    await screen.findByText(/paused$/);
+    await status('Reading… 25 of 430 · paused');
     answers.releaseAll();
     await user.keyboard('l');
-    await screen.findByText(/^430 links/);
+    await screen.findByText(/^430 links · just now/);
     await user.keyboard('f');
-    expect(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus());
   });
 });

@@ -18,9 +18,15 @@ import { fileOnDisk } from './exporting';
 beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/export/ExportLinks')]));
 beforeEach(bringAllLinks);
 
-async function openExport(scene?: Parameters<typeof openLinks>[0]) {
+interface Scene extends NonNullable<Parameters<typeof openLinks>[0]> {
+  /** The body with which the server refuses what comes after the first page. */
+  readonly refusal?: object;
+}
+
+async function openExport({ refusal, ...scene }: Scene) {
   const app = await openLinks(scene);
   await screen.findAllByRole('button', { name: /^Details for / });
+  if (refusal) app.world.fail(listLinks, 422, refusal);
   await app.user.click(await press('Tools'));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
@@ -38,7 +44,7 @@ describe('Export…', () => {
     const files = savedFiles();
     const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
     const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
-    within(dialog).getByText('The 3 links that match');
+    await within(dialog).findByText('The 3 links that match');
     within(dialog).getByText('in the order of the list, as read just now');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
@@ -56,30 +62,34 @@ describe('Export…', () => {
     expect(written.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{64} {2}waypost-links-export-2026-03-02\.csv$/);
   });
 
-  it('calls no part of the links all, and writes one only when it is asked to', async () => {
+  it('calls no part of the links all where the rest can’t be read, and writes one only when it is asked to', async () => {
     enterStrictMode();
     fixClock();
     const files = savedFiles();
-    const { user, dialog } = await openExport({ rows: links(30) });
-    within(dialog).getByText('The 25 links that are loaded');
+    const { user, dialog } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
+    await within(dialog).findByText('The rest of the links could not be loaded.');
+    await within(dialog).findByText('The 25 links that are loaded');
     within(dialog).getByText('25 of 30 links are loaded.');
     const order = await press('Export');
-    expect(order).toHaveAttribute('data-tooltip', 'Load the rest, or choose only the loaded links.');
+    expect(order).toHaveAttribute('data-tooltip', 'Read the rest, or choose only the loaded links.');
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     await user.click(order);
     await screen.findByText('These are not all links of the domain: the server has others.');
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
   });
 
-  it('writes all links once the rest is loaded, and no file when their worker ends', async () => {
+  it('reads the rest by itself, writes all links, and no file when their worker ends', async () => {
     const files = savedFiles();
-    const { user, dialog, world } = await openExport({ rows: links(230) });
-    world.fail(listLinks, 422, { detail: 'Not today' }, { times: 1 });
-    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    const { user, dialog, world } = await openExport({ rows: links(230), refusal: { detail: 'Not today' } });
     await within(dialog).findByText('The rest of the links could not be loaded.');
-    await within(dialog).findByText('No links are loaded yet');
+    world.recover();
+    const answers = world.hold(listLinks);
+    await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
+    await within(dialog).findByText('Reading… 25 of 230');
+    within(dialog).getByRole('progressbar', { name: 'Progress of the reading' });
     expect(screen.queryByRole('checkbox', { name: /^Only these/ })).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    expect(await press('Export')).toHaveAttribute('data-tooltip', 'Reading the links…');
+    answers.releaseAll();
     await within(dialog).findByText('All 230 links');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));

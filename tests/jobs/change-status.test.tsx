@@ -144,22 +144,20 @@ describe('the dialog that changes the status of many links', () => {
     expect(screen.getByRole('button', { name: 'Reactivate 2 links' })).toBeEnabled();
   });
 
-  it('asks whether the loaded links are meant while there are more', async () => {
+  it('reads the rest first, by itself, and shows how far that is', async () => {
     enterStrictMode();
-    const { user, world } = await openChange({ rows: links(30) });
-    screen.getByText('25 of 30 links are loaded.');
-    const order = await press('Deactivate 25 links');
-    expect(order).toHaveAttribute('data-tooltip', 'Load the rest, or choose only the loaded links.');
-    await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
-    expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
-    const dialog = screen.getByRole('dialog');
+    const { world, user, dialog } = await openChange({ rows: links(230), holdsRest: true });
+    expect(dialog).toHaveAccessibleName('Change status');
+    await within(dialog).findByText('Reading… 25 of 230');
+    expect(within(dialog).getByRole('progressbar', { name: 'Progress of the reading' })).toHaveAttribute('value', '25');
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
-    await screen.findByRole('dialog', { name: 'Change status of 30 links' });
+    world.recover();
+    await screen.findByRole('dialog', { name: 'Change status of 230 links' });
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(screen.getByRole('radio', { name: 'Reactivate' })).toBeChecked();
-    expect(world.requests(listLinks).at(-1)?.query.pageSize).toBe('200');
+    expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200', '200']);
   });
+
 
   it('has the number typed from 101 links on', async () => {
     const rows = links(101);
