@@ -37,7 +37,7 @@ export function statusOf(
     return [
       activity.kind === 'updating' && list ? countLinks(links) : texts.reading(isAsked || sort !== undefined, progress),
       activity.kind === 'updating' ? texts.updating : undefined,
-      isAsked && result ? texts.found(result.count) : undefined,
+      isAsked && result && listed.isAll ? texts.found(result.count) : undefined,
       doing ?? (msLeft === undefined ? undefined : texts.timeLeft(msLeft)),
     ]
       .filter(Boolean)
