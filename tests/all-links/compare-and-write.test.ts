@@ -2,6 +2,7 @@
 
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDatabase } from '@/providers/store/database';
 import { readSoFarOf } from '@/resources/links/localIndex/storedList';
 import type { Link } from '@/resources/links/model';
 import { isWhole } from '@/resources/links/wholeness';
@@ -170,6 +171,17 @@ describe('the changes of a list', () => {
     expect(await activeIn(one)).toEqual([false]);
   });
 
+  it('show in a list that another tab has read meanwhile', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    await other.keep(linksFrom(2, 2));
+    await one.change(`${domain}+s0`, off);
+    await one.keep(linksFrom(2, 2));
+    expect(one.last('overtaken')).toBeDefined();
+    expect((await one.query()).map(({ isActive }) => isActive)).toEqual([false, true, true, true]);
+  });
+
   it('are written as a record of their own, whatever their number', async () => {
     const server = await openServer();
     await server.keep(linksFrom(0, 100));
@@ -246,7 +258,31 @@ describe('a list is whole', () => {
   });
 });
 
+it('a list whose database another tab deletes says so, and does not begin anew', async () => {
+  await (await openServer()).keep(linksFrom(0, 3));
+  const server = await openServer();
+  await deleteDatabase('lists');
+  await server.query();
+  expect(server.last('lost')).toBeDefined();
+  expect(server.last('damaged')).toBeUndefined();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 describe('a list of which something is damaged', () => {
+  it('has none of the pages that are left of it when its record is lost', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 4));
+    const database = await openDB('lists');
+    await database.clear('lists');
+    database.close();
+    const other = await openServer();
+    await other.keep(linksFrom(2, 1), 'token');
+    await other.keep(linksFrom(3, 1));
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s2', 's3']);
+    await one.order({ kind: 'catch-up', number: 1 });
+    expect(slugsOf(await one.query())).toEqual(['s2', 's3']);
+  });
+
   const damages = {
     'the record is another thing': async (database: Awaited<ReturnType<typeof openDB>>) =>
       database.put('lists', { current: 'none' }, place),

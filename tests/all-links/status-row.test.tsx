@@ -56,7 +56,7 @@ describe('the status row of all links', () => {
     await table();
     world.cut(listLinks, { times: 1 });
     await user.keyboard('l');
-    expect(await screen.findByText(/ · offline, goes on by itself$/)).toBeVisible();
+    expect(await screen.findByText(/ · offline, resumes when online$/)).toBeVisible();
     await screen.findByText(/^30 links · just now/);
   });
 

@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium';
 import type { Figure } from './figures';
 import { measureBigFile } from './measures/bigFile';
 import { measureDialog } from './measures/dialog';
+import { measureFirstSearch } from './measures/listPage';
 import { measureAppending, measureUse } from './measures/longList';
 import { measureMemory } from './measures/memory';
 import { measurePalette } from './measures/palette';
@@ -53,6 +54,10 @@ it.each([
   { rate: 4, goal: undefined },
 ])('200 rows are ready, beside the reference page, at $rate x slowdown', async ({ rate, goal }) => {
   expect(missingAfter(await measureReady(max, rate, goal))).toEqual([]);
+});
+
+it('a question is answered by all links', async () => {
+  expect(missingAfter(await measureFirstSearch(browser, inject('origin')))).toEqual([]);
 });
 
 it('frames pass while nothing moves, and while 200 plain rows do', async () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
     loadAllLinksCode(),
     import('@/pages/create-many/CreateManyPage'),
     import('@/pages/jobs/JobsPage'),
+    import('@/pages/upload/UploadPage'),
     import('@/resources/links/sync/searchedLists'),
   ]);
 });
@@ -174,6 +175,45 @@ describe('the page that creates many links', () => {
     await paste('a.example\n'.repeat(5_001));
     expect(await screen.findByText('5,001 links are too many')).toBeVisible();
     expect(screen.getByText('At most 5,000 links can be created at once. Use Import Data for more.')).toBeVisible();
+  });
+
+  it('makes a file for Import Data of more than 5,000 rows, and goes on there with that file chosen', async () => {
+    const { user, location } = await open();
+    const row = (index: number) => `https://bit.ly/a${index},https://shop.example/pages/${index},tag`;
+    await paste(['Link,Long URL,Tags', ...Array.from({ length: 5_001 }, (_, index) => row(index))].join('\n'));
+    expect(await screen.findByText(/^Import Data keeps destination, .* Lost: Tags\.$/)).toBeVisible();
+    await user.click(await button('Make a file for Import Data'));
+    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await button('Continue in Import Data'));
+    expect(await screen.findByRole('group', { name: 'links-for-import.csv' })).toBeVisible();
+    expect(location()).toMatch(/^\/upload/);
+    await user.click(await button('Remove'));
+    expect(await button(/^Drag CSV file here/)).toBeVisible();
+  });
+
+  it('takes rows that lead to a short URL into that file only when told', async () => {
+    const { user } = await open();
+    await paste(
+      ['Destination', 'https://bit.ly/3aB', ...Array<string>(5_000).fill('https://shop.example/x')].join('\n'),
+    );
+    await user.click(await button('Make a file for Import Data'));
+    expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Take in 1 row that leads to a short link' }));
+    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+  });
+
+  it('shows the columns of a file of more than 2 MB, which is not put into the text', async () => {
+    const { user } = await open();
+    const lines = `https://shop.example/pages/${'x'.repeat(80)},s`.concat('\n').repeat(20_000);
+    await user.upload(screen.getByLabelText('File of rows'), new File([`URL,Notiz\n${lines}`], 'big.csv'));
+    expect(await screen.findByText('big.csv is too large (2.1 MB)')).toBeVisible();
+    expect(screen.getByText('1 column is not used: Notiz')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Destinations' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2: Notiz' }), 'Name');
+    expect(screen.queryByText(/not used:/)).not.toBeInTheDocument();
+    await user.click(await button('Remove'));
+    expect(await area()).toHaveValue('');
   });
 
   it('keeps its text over a reload, until its person signs out', async () => {

@@ -4,15 +4,20 @@ import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
-/** What the row below the toolbar says of the list of all links, with the note beside it. */
-export const statusRow = (page: Page): Locator => page.getByText(/ links loaded from /).locator('..');
+/** What the row below the toolbar says of the list, with the note and the buttons beside it. */
+export const statusRow = (page: Page): Locator =>
+  page.getByText(/^([\d,]+( of [\d,]+)? links?( loaded from | · )|(Searching|Reading)… \d)/).locator('..');
 export const statusOf = (page: Page) => textOf(statusRow(page));
+
+/** The status row of a whole list: nothing is said against it, and nothing is left to do. `match`: how many of the links are found. */
+export const whole = (links: string, { match = '', age = 'just now' } = {}): RegExp =>
+  new RegExp(`^${match && `${match} of `}${links} links? · ${age} · [\\d,]+ clicks, [\\d,]+ scansAbout this list`);
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Presses the button of the status row, and again until the row says so: a button that has just become another one takes no press. */
 export async function pressStep(page: Page, name: string, isThen: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
+  const button = statusRow(page).getByRole('button', { name, exact: true });
   await button.waitFor();
   const pressed = async () => {
     const words = await statusOf(page)();
@@ -30,12 +35,12 @@ export async function pressAbout(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Answers the cookie banner so that functional storage is allowed. */
-export const allowStorage = (page: Page) =>
-  page.evaluate(() => {
-    const consent = { essential: true, analytics: false, functional: true, dismissed: true };
+/** Says in the preferences whether functional storage is allowed. */
+export const allowStorage = (page: Page, functional = true) =>
+  page.evaluate((allowed) => {
+    const consent = { essential: true, analytics: false, functional: allowed, dismissed: true };
     localStorage.setItem('waypost-consent', JSON.stringify(consent));
-  });
+  }, functional);
 
 /** Opens the app as Ada, who allows functional storage, so that lists are kept on the device. */
 export async function openWithLists(visit: Parameters<typeof openApp>[0] = {}) {
@@ -78,6 +83,13 @@ export function countLargePages(context: BrowserContext): () => number {
     if (new URL(request.url()).searchParams.get('pageSize') === '200') count += 1;
   });
   return () => count;
+}
+
+/** Chooses a status in 'Filters', and closes that again. */
+export async function filterStatus(page: Page, status: string): Promise<void> {
+  await press(page, 'Filters');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption(status);
+  await page.keyboard.press('Escape');
 }
 
 export async function openTool(page: Page, name: string): Promise<void> {

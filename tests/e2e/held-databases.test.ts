@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { allowStorage, statusOf, whole } from './allLinksScreen';
 import { keyEndpoint } from './identityTraffic';
 import { defaultDomain, northwind } from './linksScreen';
 import { userInfo } from './onScreen';
@@ -16,7 +17,7 @@ const registers = (page: Page) =>
 /** Shows all links of an address, from the server or from the device. */
 async function showAll(page: Page, address: string) {
   await page.goto(`${address}&all=`);
-  await page.getByText(/^\d+ links loaded from .* all loaded /).waitFor();
+  await expect.poll(statusOf(page)).toMatch(whole('[\\d,]+', { age: '[^·]+' }));
 }
 
 /** Opens these databases as a tab that hangs has them open: it does not hear that they are to be deleted. */
@@ -32,10 +33,7 @@ const hold = (page: Page, names: readonly string[]) =>
 
 it('a tab that hangs with the former person’s databases keeps nobody out, and nothing is kept until they are gone', async () => {
   const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
-  await page.evaluate(() => {
-    const consent = { essential: true, analytics: false, functional: true, dismissed: true };
-    localStorage.setItem('waypost-consent', JSON.stringify(consent));
-  });
+  await allowStorage(page);
   await showAll(page, northwind);
   await expect.poll(databases(page)).toHaveLength(1);
   const ofAda = await databases(page)();

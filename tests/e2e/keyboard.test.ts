@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { statusOf, whole } from './allLinksScreen';
 import { focusedText } from './focused';
 import { northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
 import { textOf } from './textOf';
+
+const found = whole('655', { match: '(\\d+)' });
 
 it('lets somebody without a pointer sign in, create a link and sign out', async () => {
   const { page } = await openApp({ at: '/links' });
@@ -44,30 +48,60 @@ it('lets somebody without a pointer sign in, create a link and sign out', async 
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
 
-it('lets somebody without a pointer find a link, unfold it, copy it and load more; the focus stays in a dialog and returns to what opened it', async () => {
+it('lets somebody without a pointer load more, search all links, filter, remove a filter, unfold a link, copy it and export what matches; the focus stays in a dialog and returns to what opened it', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('table').waitFor();
-  await page.getByRole('heading', { name: 'Links', level: 1 }).focus();
+  await page.getByRole('button', { name: 'Load More Links' }).press('Enter');
+  await page.getByText(/^50 links loaded from /).waitFor();
+  expect(await focusedText(page)()).toBe('Load More Links');
 
   await press('/');
-  await page.keyboard.type('Spring sale');
-  await page.getByText(/^25 links loaded from .* · 1 of 25 loaded links match$/).waitFor();
-  await tabTo(page, 'Details for go.northwind.example/spring');
+  await page.keyboard.type('autumn sale');
+  await expect.poll(statusOf(page)).toMatch(found);
+  const [, matching = ''] = found.exec((await statusOf(page)()) ?? '') ?? [];
+  await tabTo(page, 'Filters');
+  await press('Enter');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).waitFor();
+  await page.keyboard.type('Inactive');
+  await press('Escape');
+  await expect.poll(focusedText(page)).toBe('Filters (1)');
+  await tabTo(page, 'Remove Status: Inactive');
+  expect(await statusOf(page)()).not.toMatch(`${matching} of 655`);
+  await press('Enter');
+  await expect.poll(focusedText(page)).toBe('Search links');
+  await expect.poll(statusOf(page)).toMatch(whole('655', { match: matching }));
+
+  await tabTo(page, /^Details for go\.northwind\.example\//);
+  const address = (await focusedText(page)()).replace('Details for ', '');
   await press('Enter');
   await page.getByRole('region', { name: 'QR Code' }).waitFor();
   await tabTo(page, 'Copy short link');
   await press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('https://go.northwind.example/spring');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`https://${address}`);
   await tabTo(page, 'Copy QR Code');
   await press('Enter');
   await page.getByRole('button', { name: 'QR Code copied!' }).waitFor();
-  await tabTo(page, 'Load More Links');
+
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await press('/');
+  await tabTo(page, 'Tools');
   await press('Enter');
-  await page.getByText(/^50 links loaded from /).waitFor();
-  expect(await focusedText(page)()).toBe('Load More Links');
+  await expect.poll(focusedText(page)).toBe('Change status…');
+  await press('ArrowDown');
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export links' });
+  await dialog.getByText(`The ${matching} links that match`).waitFor();
+  await tabTo(page, 'Export');
+  const [file] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
+  await dialog.getByText(`${matching} rows written, read back and equal`).waitFor();
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(Number(matching) + 1);
+  await press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(focusedText(page)).toBe('Tools');
+  await press('/');
+  await press('Escape');
+  await expect.poll(statusOf(page)).toMatch(whole('655'));
 
   for (const { at, opener, name } of [
     { opener: 'Create Link', name: 'Create New Short Link' },

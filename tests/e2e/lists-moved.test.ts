@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { gatePages, openTool, openWithLists, press, pressStep, statusOf } from './allLinksScreen';
+import { gatePages, openTool, openWithLists, press, pressStep, statusOf, whole } from './allLinksScreen';
 import { rowOf } from './linksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { textOf } from './textOf';
 
 const moved = (links: string) =>
   new RegExp(
-    `^${links} links loaded from .* · loaded just now .*The list changed while its ${links} links were loaded\\.`,
+    `^${links} links · just now · .*The list changed while its ${links} links were read\\..*Reload all ${links}`,
   );
 
 const check = (page: Page, name: string) =>
@@ -47,14 +47,14 @@ it('a list of which as many links came as went while it was read is not called a
       .map(({ slug }) => slug),
   );
   gate.let(4);
-  await expect.poll(statusOf(page)).toMatch(/^1,600 links loaded/);
+  await expect.poll(statusOf(page)).toMatch(/^Reading… 1,625 of 2,/);
   await domain.add(numberedLinks(9, 'late'));
   gate.open();
   await expect.poll(statusOf(page)).toMatch(moved('2,400'));
   await openTool(page, 'Export…');
   await page.getByText('The 2,400 links that are loaded').waitFor();
   await press(page, 'Cancel');
-  await pressStep(page, 'Read again', /^2,400 links loaded from .* all loaded just now/);
+  await pressStep(page, 'Reload all 2,400', whole('2,400'));
   await rowOf(page, 'late0009').waitFor();
 });
 
@@ -71,8 +71,6 @@ it('a list that has fewer links than the server counts says both numbers', async
     { times: 1 },
   );
   await page.goto(domain.address);
-  await expect
-    .poll(statusOf(page))
-    .toMatch(/^449 links loaded from .* · loaded just now .*The server counts 450 links, 449 are here\./);
-  await pressStep(page, 'Read again', /^450 links loaded from .* all loaded just now/);
+  await expect.poll(statusOf(page)).toMatch(/^449 links · just now · .*The server counts 450 links, 449 are here\./);
+  await pressStep(page, 'Reload all 449', whole('450'));
 });

@@ -70,7 +70,7 @@ it('keys submit no form of the links while its main button is refused', async ()
 
   await page.goto('/jobs');
   await page.getByText('No jobs yet').waitFor();
-  await page.getByRole('button', { name: 'From a list' }).click();
+  await page.getByRole('button', { name: 'Change status from a list…' }).click();
   const list = page.getByRole('dialog', { name: 'Change status from a list' });
   await submitByKeys(page, list.getByRole('textbox', { name: 'Short links' }));
   expect(await isRefused(list.getByRole('button', { name: 'Find the links' }))).toBe('true');

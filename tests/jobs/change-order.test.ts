@@ -34,6 +34,15 @@ it('a change stays the later one when the clock of the machine is set back befor
   expect(withoutOvertaken(place, [before, after])).toEqual([after]);
 });
 
+it('a change is later than what another tab has told before, also when the clock is set back between them', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2099-04-01T12:00:00Z');
+  noteChanges(place, [changeOf('s6', Date.now())]);
+  vi.setSystemTime('2099-04-01T11:00:00Z');
+  const change = changeOf('s6', changeTime());
+  expect(withoutOvertaken(place, [change])).toEqual([change]);
+});
+
 it('the links are remembered that were changed last', () => {
   const late = changeOf('s5', changeTime());
   const many = Array.from({ length: 1001 }, (_, at) => changeOf(`many-${at}`, changeTime()));

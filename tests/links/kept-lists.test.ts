@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '@/pages/links/table/items';
 import { startOffset } from '@/pages/links/table/startOffset';
-import { dropOldest } from '@/resources/links/dropOldest';
+import { dropOldest } from '@/resources/links/useKeptList';
 import { aLink } from './builders';
 
 const keyOf = (domain: string) => ['links', { domain }];

@@ -21,6 +21,8 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
     if (job.state.kind !== 'ended' && job.state.kind !== 'paused')
       found.push(`job ${job.id} is ${JSON.stringify(job.state)} for ever`);
     if (job.state.kind === 'ended') simulation.reached.jobs += 1;
+    const whose = simulation.ordered.find(({ jobId }) => jobId === id)?.person;
+    if (whose !== undefined && whose !== tab.person) found.push(`${tab.person} sees the job ${id} of ${whose}`);
     const items = store.shown.items(job.id);
     if (!items) continue;
     if (items.length !== job.total) found.push(`job ${job.id} has ${items.length} of ${job.total} links`);
@@ -102,7 +104,7 @@ function undoProblems({ server, ordered, reached }: Simulation): readonly string
         server
           .historyOf(undo.place, slug)
           .findLast(({ since, link }) => since < job.at && link?.isActive === before.isActive)?.since ?? 0;
-      const isKnown = own || job.at - changed > 20 * 60_000;
+      const isKnown = own || changed === 0 || job.at - changed > 20 * 60_000;
       if (isKnown && before.isActive !== undo.isActive)
         found.push(`the undo of ${job.jobId} sets ${slug} ${undo.isActive ? 'on' : 'off'}, which it was not before`);
     }

@@ -15,7 +15,9 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   const key = simulation.placeKey(number);
   const list = page?.lists().get(key);
   if (!page || !list?.state().list || list.state().activity.kind === 'ended') return [];
+  const isGone = () => simulation.hasEndedSession && list.state().activity.kind === 'ended';
   let read = await simulation.settled(page.readList(list), 5000);
+  if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
   if (!read && simulation.isHarmed) {
     // what is damaged is found when it is asked for; the list begins anew then
     await simulation.pass(60_000);
@@ -37,6 +39,8 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   for (const link of links) {
     const { call, problems } = originOf(simulation, key, link, true);
     found.push(...problems);
+    if (call && call.person !== tab.person)
+      found.push(`${tab.person} sees ${link.slug}, which ${call.person} has read`);
     if (call && calls.at(-1) !== call) calls.push(call);
   }
   const isUpdated = simulation.updated.has(key);

@@ -3,6 +3,7 @@ import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
 import type { OpenedFile } from '@/resources/links/many/openFile';
+import type { Paste } from '@/resources/links/many/readPaste';
 import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
@@ -11,6 +12,7 @@ import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
 import { FileDoor } from './FileDoor';
 import { ForAll } from './ForAll';
+import type { LargeSheet } from './PasteAndCheck';
 import { PasteText, replaceText } from './PasteText';
 import { texts } from './texts';
 import type { ManyDomains } from './useManyDomains';
@@ -22,6 +24,9 @@ interface PasteSectionProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly openedAt: Date;
   readonly onChange: ChangeDraft;
+  /** A file that is taken instead of the text. */
+  readonly large: (LargeSheet & { readonly paste: Paste | undefined }) | undefined;
+  readonly onLarge: (large: LargeSheet | undefined) => void;
 }
 
 interface ReadFile {
@@ -33,7 +38,8 @@ interface ReadFile {
 const domainField = { id: 'many-domain', label: texts.domain };
 
 /** The text, the domain that its links go to, and what they have in common. */
-export function PasteSection({ draft, check, domains, field, openedAt, onChange }: PasteSectionProps) {
+export function PasteSection(props: PasteSectionProps) {
+  const { draft, check, domains, field, openedAt, onChange, large, onLarge } = props;
   const { offered, domain, failure, isLoading } = domains;
   const [read, setRead] = useState<ReadFile>();
   function put(text: string) {
@@ -41,7 +47,11 @@ export function PasteSection({ draft, check, domains, field, openedAt, onChange 
     onChange({ ...emptied, text });
   }
   function take(opened: Exclude<OpenedFile, { kind: 'refused' }>) {
-    if (opened.kind === 'large') return setRead({ words: texts.mostAtOnce, former: '' });
+    if (opened.kind === 'large') {
+      setRead(undefined);
+      return onLarge({ ...opened, choice: {} });
+    }
+    onLarge(undefined);
     setRead({ words: texts.fileRead(opened.name, opened.encoding), former: field.current?.value.trim() ?? '' });
     put(opened.text);
     announce(texts.fileRead(opened.name, opened.encoding));
@@ -79,9 +89,29 @@ export function PasteSection({ draft, check, domains, field, openedAt, onChange 
           )}
         </p>
       )}
-      <PasteText field={field} text={draft.text} onChange={(text) => onChange(text.trim() ? { text } : emptied)} />
-      {'paste' in check && (
-        <ColumnChoices paste={check.paste} choice={draft.choice} onChange={(choice) => onChange({ choice })} />
+      {large ? (
+        <>
+          <p className={styles.read}>
+            <bdi>{large.file.name}</bdi>
+            <PlainButton look="quiet" onClick={() => onLarge(undefined)}>
+              {texts.remove}
+            </PlainButton>
+          </p>
+          {large.paste && (
+            <ColumnChoices
+              paste={large.paste}
+              choice={large.choice}
+              onChange={(choice) => onLarge({ ...large, choice })}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <PasteText field={field} text={draft.text} onChange={(text) => onChange(text.trim() ? { text } : emptied)} />
+          {'paste' in check && (
+            <ColumnChoices paste={check.paste} choice={draft.choice} onChange={(choice) => onChange({ choice })} />
+          )}
+        </>
       )}
       <ForAll draft={draft} onChange={onChange} openedAt={openedAt} />
     </>

@@ -1,5 +1,6 @@
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
+import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
 import type { Refusal } from '@/resources/links/jobs/judgeRequest';
 import type { ColumnRole } from '@/resources/links/many/fields';
@@ -114,9 +115,27 @@ export const texts = {
   canBeCreated: (right: number, all: number) =>
     `${formatCount(right)} of ${countOf(all, 'row', 'rows')} can be created`,
   unreadable: 'The text cannot be read',
+  remove: 'Remove',
   tooMany: (count: number) => `${formatCount(count)} links are too many`,
   mostAtOnce: 'At most 5,000 links can be created at once. Use Import Data for more.',
+  tooLarge: (name: string, bytes: number) => `${name} is too large (${(bytes / 1024 / 1024).toFixed(1)} MB)`,
   importData: 'Import Data',
+  makeImportFile: 'Make a file for Import Data',
+  importFile: 'File for Import Data',
+  lostInImport: (fields: readonly string[]) =>
+    `Import Data keeps destination, slug, name, description, UTM values and preview. Lost: ${fields.join(', ')}.`,
+  lostNothing:
+    'Import Data keeps destination, slug, name, description, UTM values and preview: nothing of these rows is lost.',
+  inImportFile: (written: number, all: number) =>
+    `${formatCount(written)} of ${countOf(all, 'link is', 'links are')} in the file`,
+  wrongLeftOut: (count: number) => `${countOf(count, 'row is', 'rows are')} wrong and left out.`,
+  takeOldIn: (count: number) => `Take in ${countOf(count, 'row that leads', 'rows that lead')} to a short link`,
+  oldTakenIn: 'Take in rows that lead to a short link',
+  importTooLarge: 'The file is larger than 50 MB. Split your file and bring the parts one after the other.',
+  goOnInImport: 'Continue in Import Data',
+  saveFile: 'Save the file',
+  saveLeftOut: 'Save what was left out (CSV)',
+  notMade: (error: unknown) => (error instanceof UnreadableCsv ? `${error.message}.` : refusedFiles.gone),
   rows: 'Rows',
   filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful' },
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,

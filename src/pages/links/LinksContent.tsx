@@ -13,8 +13,7 @@ import { AllLinksTable, LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyPa
 import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
 import { texts as listTexts } from './list/texts';
-import type { ListedLinks } from './list/useListedLinks';
-import { isNoMatch } from './list/useShownLinks';
+import { isNoMatch, type ListedLinks } from './list/useListedLinks';
 import { rowsOf } from './table/items';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddressView';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { notify } from '@/providers/notifications';
@@ -24,11 +24,24 @@ import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';
 
+/** What the address says, and what is asked: the text of the search is asked at each key, some time before the address says it. */
+function useQuestion() {
+  const { view, change } = useAddressView(inAddress);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
+  const over = view.filter.text;
+  const asked = useMemo(
+    () => (typed?.over === over ? { ...view, filter: { ...view.filter, text: typed.text } } : view),
+    [typed, over, view],
+  );
+  const type = useCallback((text: string) => startTransition(() => setTyped({ text, over })), [over]);
+  return { view, asked, type, change };
+}
+
 const inAddress = { read: readView, write: writeView };
 
 /** The links of one project: header, toolbar, list and dialogs. */
 export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { view, change: changeAddress } = useAddressView(inAddress);
+  const { view, asked, type, change: changeAddress } = useQuestion();
   const choice = useDomainChoice(scope.organization.id, view.domain);
   const { domain } = choice;
   // A filter and a sort order belong to one domain, so the address names the domain with them.
@@ -36,7 +49,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     (part) => changeAddress((now) => ({ domain, ...(typeof part === 'function' ? part(now) : part) })),
     [changeAddress, domain],
   );
-  const listed = useListedLinks(scope, choice.domain, view);
+  const listed = useListedLinks(scope, choice.domain, asked);
   useDomainCheck(listed.list.failure, choice.retry);
   const bulk = useBulkMode(listed);
   usePartsWhenIdle(listed.list.activity === 'idle');
@@ -69,14 +82,23 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   usePasteToFind();
 
   return (
-    <div ref={page} className={styles.screen} {...useFocusRecovery(page, listOrHeading)}>
+    <div ref={page} className={styles.screen} data-wide {...useFocusRecovery(page, listOrHeading)}>
       <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
-      <LinksToolbar scope={scope} choice={choice} listed={listed} view={view} onChange={change} onOpen={open} />
+      <LinksToolbar
+        scope={scope}
+        choice={choice}
+        listed={listed}
+        view={view}
+        asked={asked}
+        onType={type}
+        onChange={change}
+        onOpen={open}
+      />
       {bulk.bar}
       <LinksContent
         choice={choice}
         listed={listed}
-        view={view}
+        view={asked}
         selectColumn={bulk.column}
         onChange={change}
         onCreate={create}
@@ -87,12 +109,12 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
           key={listed.key}
           place={place}
           listed={listed}
-          view={view}
+          view={asked}
           onMissing={() => readRequests.drop(place)}
         />
       )}
       <Suspense fallback={null}>
-        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={view} />
+        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={asked} />
       </Suspense>
     </div>
   );

@@ -10,10 +10,13 @@ const noLinks = lazyPart(async () => (await emptyStates()).NoLinks);
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
 const unlistedDomain = lazyPart(() => import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain));
 const allParts = () => import('./all/allParts');
-const allLinksHost = openedPart(async () => (await allParts()).AllLinksHost);
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 const checkName = lazyPart(async () => (await allParts()).CheckName);
 const allLinksTable = lazyPart(async () => (await allParts()).AllLinksTable);
+const allLinksHost = openedPart(async () => {
+  await Promise.all([allLinksTable.preload(), allLinksStatus.preload()]);
+  return (await allParts()).AllLinksHost;
+});
 const filtersPanel = openedPart(() => import('./filters/FiltersPanel').then((module) => module.FiltersPanel));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
 const exportLinks = openedPart(() => import('./export/ExportLinks').then((module) => module.ExportLinks));

@@ -8,7 +8,7 @@ let last = 0;
 /** When the last change of a link was made that was told in this tab, by place and link. */
 const told = new Map<string, number>();
 
-/** The present in ms by the clock of the machine; later than before also where that was set back. */
+/** The present in ms by the clock of the machine; later than all that is known, also where the clock was set back. */
 export function changeTime(): number {
   last = Math.max(Date.now(), last + 0.01);
   return last;
@@ -21,6 +21,7 @@ export function noteChanges(place: LinksPlace, changes: readonly StatusChange[])
     const known = told.get(key) ?? at;
     told.delete(key);
     told.set(key, known > at ? known : at);
+    if (at > last) last = at;
   }
   for (const key of told.keys()) {
     if (told.size <= mostRemembered) break;

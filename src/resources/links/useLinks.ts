@@ -1,11 +1,20 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
+import { forgetLocalList } from '@/providers/store/localLists';
 import { lastChange } from './listEvents';
 import type { Link } from './model';
-import { isRepeating, isTokenGone, linksOf, readAtOf, startOf, totalOf, wholenessOfPages } from './pages';
-import type { LinksPlace } from './place';
+import {
+  isPlaceClosed,
+  isRepeating,
+  isTokenGone,
+  linksOf,
+  readAtOf,
+  startOf,
+  totalOf,
+  wholenessOfPages,
+} from './pages';
+import { type LinksPlace, placeKey } from './place';
 import type { StartPage } from './sync/reader';
-import { useForgetClosedPlace } from './useForgetClosedPlace';
 import { type KeptPosition, useKeptList } from './useKeptList';
 import { useLinkPages } from './useLinkPages';
 import { useLoadedPages } from './useLoadedPages';
@@ -93,4 +102,12 @@ function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): Link
   if (!hasPages) return { kind: 'list', error };
   if (!isNextPage) return { kind: 'refresh', error };
   return { kind: isTokenGone(error) ? 'token' : 'more', error };
+}
+
+/** Deletes the list of a place from this device when the server no longer shows the place to this person. */
+function useForgetClosedPlace(place: LinksPlace | undefined, error: unknown): void {
+  // The lists live outside React.
+  useEffect(() => {
+    if (place && isPlaceClosed(error)) void forgetLocalList(placeKey(place));
+  }, [place, error]);
 }

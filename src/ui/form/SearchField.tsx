@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/browser/afterPaint';
 import { classNames } from '@/lib/classNames';
 import styles from './SearchField.module.css';
 
@@ -12,6 +13,8 @@ interface SearchFieldProps {
   readonly className?: string | undefined;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** Called at each key, once it is painted. */
+  readonly onType?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Typed {
 }
 
 /** The search text. The field holds what is typed by itself, until the pause that hands it on, and until it has arrived. */
-export function SearchField({ label, hint = label, shortcut, className, text, onChange }: SearchFieldProps) {
+export function SearchField({ label, hint = label, shortcut, className, text, onChange, onType }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,6 +54,7 @@ export function SearchField({ label, hint = label, shortcut, className, text, on
     typed.current = {};
     clearTimeout(timer.current);
     timer.current = setTimeout(handOn, pauseMs);
+    if (onType) void afterPaint().then(() => onType(field.current?.value ?? ''));
   }
   return (
     <span className={classNames(styles.field, className)}>

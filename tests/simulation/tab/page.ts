@@ -2,7 +2,7 @@ import { setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
 import { admitToJobs, forgetJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
-import { admitToLists, forgetLocalLists, keepListsForReturn } from '@/providers/store/localLists';
+import { admitToLists, forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
@@ -45,6 +45,7 @@ export interface ReadList {
 const everything = (): LinkQuery => ({ filter: noFilter, sort: undefined, now: Date.now() });
 
 let subject: string | undefined;
+let sessions = 0;
 const shown = new Map<string, AllLinks>();
 let store: JobsStore | undefined;
 
@@ -65,16 +66,22 @@ function onFailure(error: unknown): void {
 /** The session of the person has ended, here or in another tab. */
 export function leave(): void {
   subject = undefined;
+  sessions += 1;
   closeAllLinks();
   shown.clear();
   store = undefined;
   void closeJobs();
 }
 
-/** As the start of the page for somebody who is signed in. */
+/** As the start of the page, whoever is signed in. */
+export const start = (): void => watchLocalLists();
+
+/** As its start for somebody who is signed in. */
 export async function signIn(person: string): Promise<void> {
+  const session = sessions;
   consentStore.accept();
   await waitForDeletion(Promise.allSettled([admitToLists(person), admitToJobs(person)]));
+  if (session !== sessions) return; // another tab has signed out meanwhile
   subject = person;
   void noteDatabases(person);
   store = openJobs({

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
@@ -7,13 +8,12 @@ import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import { listEvents } from '@/resources/links/listEvents';
 import { type LinksPlace, placeKey } from '@/resources/links/place';
 import { readRequests } from '@/resources/links/readRequests';
-import { isReading } from '@/resources/links/sync/activity';
+import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import { useAllLinks } from '@/resources/links/sync/useAllLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { LinksView } from '@/resources/links/view';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts } from './texts';
-import { useProgressAnnouncements } from './useProgressAnnouncements';
 
 interface AllLinksHostProps {
   readonly place: LinksPlace;
@@ -62,7 +62,8 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
   useEffect(
     () =>
       listEvents.subscribe((event) => {
-        if (event.kind === 'refresh' && placeKey(event.place) === placeKey(place)) all?.reading.update();
+        const isOfPlace = event.kind === 'refresh' && placeKey(event.place) === placeKey(place);
+        if (isOfPlace && all && !isPagesOnly(all.state().activity)) all.reading.update();
       }),
     [all, place],
   );
@@ -79,4 +80,14 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
     return () => void (isWanted = false);
   }, [all, current, hasSteps, follow]);
   return null;
+}
+
+/** Announces to screen readers each loaded quarter of the list, not each page. */
+function useProgressAnnouncements(isLoading: boolean, loaded: number, total = 0): void {
+  const quarter = total && Math.floor((4 * loaded) / total);
+  const said = useRef<number>(undefined); // while something is being loaded
+  useEffect(() => {
+    if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
+    said.current = isLoading ? quarter : undefined;
+  }, [isLoading, quarter, total]);
 }

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
+import type { Check } from '@/resources/links/checks/checks';
+import { checkTexts } from '@/resources/links/checks/texts';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import toolbar from '../toolbar/LinksToolbar.module.css';
@@ -60,3 +63,10 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
     </>
   );
 }
+
+/** What the filter by a check is called on its button, which removes it. */
+export const CheckName = ({ check }: { readonly check: Check }) => (
+  <>
+    <VisuallyHidden>Remove</VisuallyHidden> Check: {checkTexts[check].name}
+  </>
+);

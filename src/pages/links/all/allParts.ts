@@ -1,4 +1,3 @@
 export { AllLinksHost } from './AllLinksHost';
-export { AllLinksStatus } from './AllLinksStatus';
+export { AllLinksStatus, CheckName } from './AllLinksStatus';
 export { AllLinksTable } from './AllLinksTable';
-export { CheckName } from './CheckName';

@@ -1,5 +1,6 @@
 import { errorSentence } from '@/providers/http/apiError';
 import { isFiltering } from '@/resources/links/filter';
+import type { ListState } from '@/resources/links/localIndex/protocol';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { type AllLinksState, ageOf, isOld, wholenessIn } from '@/resources/links/sync/allLinksState';
@@ -36,7 +37,7 @@ export function statusOf(
     return [
       activity.kind === 'updating' && list ? countLinks(links) : texts.reading(isAsked || sort !== undefined, progress),
       activity.kind === 'updating' ? texts.updating : undefined,
-      isAsked && result ? texts.found(result.count) : undefined,
+      isAsked && result && listed.isAll ? texts.found(result.count) : undefined,
       doing ?? (msLeft === undefined ? undefined : texts.timeLeft(msLeft)),
     ]
       .filter(Boolean)
@@ -81,9 +82,9 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;
     case 'complete': {
-      const { kind } = wholenessOf(state, listed) ?? {};
+      const { kind } = wholenessNow(state, listed) ?? {};
       if (kind === 'behind') return { label: texts.refresh, take: reading.update };
-      const isPartNew = list?.current.updated !== undefined && list.current.links > fewLinks;
+      const isPartNew = list !== undefined && list.current.links > fewLinks && isStartNewer(list);
       if (kind !== 'moved' && kind !== 'differs' && !isPartNew) return undefined;
       return { label: texts.reload(list?.current.links), take: reading.readAgain };
     }
@@ -92,13 +93,16 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
   }
 }
 
+/** The start of a list was read later than the rest of it. */
+const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(list) > 60_000;
+
 /** What is known by the loaded pages. */
 interface Pages {
   readonly list: Pick<ListedLinks['list'], 'hasMore' | 'msOfCall' | 'readAt' | 'total'>;
 }
 
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
-function wholenessOf(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
+export function wholenessNow(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
   const wholeness = wholenessIn(state);
   const { ended = 0, updated = ended, links = 0 } = state.list?.current ?? {};
   const isNewer = total !== undefined && readAt !== undefined && readAt > updated;
@@ -122,7 +126,7 @@ export function noteOf(state: AllLinksState, listed: Pages): string | undefined 
       if (activity.reason === 'no-worker') return listed.list.hasMore ? texts.noWorker : undefined;
       return activity.reason === 'repeats' ? texts.repeats : undefined;
     case 'complete': {
-      const wholeness = wholenessOf(state, listed);
+      const wholeness = wholenessNow(state, listed);
       if (!wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') return undefined;
       return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
     }

@@ -17,7 +17,9 @@ export const texts = {
   found: (count: number) => `${formatCount(count)} found`,
   matching: (count: number, links: number) => `${formatCount(count)} of ${countLinks(links)}`,
   age: (oldest: number, updated: number | undefined, now: number) =>
-    `${since(oldest, now)}${updated === undefined ? '' : `, new links ${since(updated, now)}`}`,
+    updated === undefined || since(oldest, now) === since(updated, now)
+      ? since(oldest, now)
+      : `${since(oldest, now)}, new links ${since(updated, now)}`,
   timeLeft: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)} left` : `about ${Math.ceil(ms / 60_000)} min left`),
   takes: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)}` : `about ${Math.ceil(ms / 60_000)} min`),
   readAll: (total: number | undefined) => (total === undefined ? 'Read all links' : `Read all ${countLinks(total)}`),

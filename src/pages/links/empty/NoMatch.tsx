@@ -1,3 +1,4 @@
+import { readableName } from '@/resources/domains/name';
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -36,3 +37,24 @@ export function NoMatch({ listed: { list, all, isAllWanted, readAll }, onClear }
     />
   );
 }
+
+interface NoLinksProps {
+  readonly domain: string;
+  readonly onCreate: () => void;
+  /** Why no link can be created now. */
+  readonly createRefusal: string | undefined;
+}
+
+/** The domain has no links. */
+export const NoLinks = ({ domain, onCreate, createRefusal }: NoLinksProps) => (
+  <EmptyState
+    title={texts.empty}
+    text={texts.emptyHint(readableName(domain))}
+    action={
+      <PlainButton onClick={onCreate} disabledReason={createRefusal}>
+        {texts.createFirst}
+      </PlainButton>
+    }
+    drawing="links"
+  />
+);

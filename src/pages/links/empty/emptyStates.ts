@@ -1,4 +1,3 @@
 /** In one file, which is loaded while the browser is idle: the first row needs none of them. */
 export { NoDomain } from './NoDomain';
-export { NoLinks } from './NoLinks';
-export { NoMatch } from './NoMatch';
+export { NoLinks, NoMatch } from './NoMatch';

@@ -1,7 +1,7 @@
 import type { LinksPlace } from '@/resources/links/place';
 import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
-import { type ToolQuestion, useToolList } from '../tools/toolList';
+import { type ToolQuestion, useToolList, wholenessOf } from '../tools/toolList';
 import { ExportDialog } from './ExportDialog';
 import { pagesExport, useAllLinksExport } from './exportSet';
 
@@ -18,6 +18,6 @@ export function ExportLinks({ place, listed, question, onClosed }: ExportLinksPr
   const list = useToolList(listed, question);
   const [all, state] = list.kind === 'all' ? [list.all, list.state] : [];
   const ofAll = useAllLinksExport(all, state, question);
-  const set = list.kind === 'all' ? ofAll : pagesExport(listed, question);
+  const set = list.kind === 'all' ? { ...ofAll, wholeness: wholenessOf(list, listed) } : pagesExport(listed, question);
   return <ExportDialog place={place} set={set} question={question} dialog={dialog} />;
 }

@@ -5,10 +5,9 @@ import { filterCount, type LinkFilter } from '@/resources/links/filter';
 import { readRequests } from '@/resources/links/readRequests';
 import type { LinksView } from '@/resources/links/view';
 import { SearchField } from '@/ui/form/SearchField';
-import { FiltersPanel } from '../lazyParts';
+import { FiltersPanel, ViewsList } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
-import { ViewsButton } from '../views/ViewsButton';
 import styles from './FilterBar.module.css';
 import { LazyPopover } from './FilterPopover';
 import { texts } from './texts';
@@ -17,6 +16,8 @@ interface FilterBarProps {
   readonly listed: ListedLinks;
   /** The question in the address. */
   readonly view: LinksView;
+  /** At each key of the search. */
+  readonly onType: (text: string) => void;
   readonly onChange: ChangeView<LinksView>;
 }
 
@@ -24,7 +25,7 @@ interface FilterBarProps {
  * Asks a question of the list (docs/product.md#link-filter): by text, by filters, by a view. A choice is shown at once and the
  * rows follow.
  */
-export function FilterBar({ listed, view: { filter: given }, onChange }: FilterBarProps) {
+export function FilterBar({ listed, view: { filter: given }, onType, onChange }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
   const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
@@ -41,6 +42,7 @@ export function FilterBar({ listed, view: { filter: given }, onChange }: FilterB
         shortcut={keyOf('search')}
         className={styles.search}
         text={given.text}
+        onType={onType}
         onChange={(text) => applyFilter({ text })}
       />
       <LazyPopover
@@ -58,3 +60,8 @@ export function FilterBar({ listed, view: { filter: given }, onChange }: FilterB
     </search>
   );
 }
+
+/** Opens the named views. */
+const ViewsButton = ({ listed }: { readonly listed: ListedLinks }) => (
+  <LazyPopover name="views" label="Views" summary="Views" Content={ViewsList} of={{ listed }} />
+);

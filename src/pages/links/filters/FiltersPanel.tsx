@@ -6,11 +6,11 @@ import { linkStatuses, statusLooks } from '@/resources/links/status';
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { texts as allTexts } from '../all/texts';
 import type { ListedLinks } from '../list/useListedLinks';
-import { ClicksRange } from './ClicksRange';
 import { DayField } from './DayField';
 import { FacetChoice, valuesAtATime } from './FacetChoice';
 import type { PopoverContent } from './FilterPopover';
@@ -133,3 +133,37 @@ function useFound(
   const matching = tags.filter((tag) => tag.toLowerCase().includes(text.toLowerCase()));
   return { values: matching.slice(0, most).map((value) => ({ value })), of: matching.length };
 }
+
+interface ClicksRangeProps {
+  readonly clicks: LinkFilter['clicks'];
+  readonly onChange: (clicks: LinkFilter['clicks']) => void;
+}
+
+/** The fewest and the most clicks, whichever field has the larger figure; each field keeps what is typed in it. */
+function ClicksRange({ clicks, onChange }: ClicksRangeProps) {
+  const [typed, setTyped] = useState({ from: String(clicks.from ?? ''), to: String(clicks.to ?? '') });
+  function type(part: Partial<typeof typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onChange(orderedRange(countOf(next.from), countOf(next.to)));
+  }
+  return (
+    <div className={styles.range}>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className={popover.day}>
+          {end === 'from' ? texts.clicksFrom : texts.clicksTo}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={15}
+            size={8}
+            value={typed[end]}
+            onChange={({ currentTarget }) => type({ [end]: currentTarget.value.replaceAll(/\D/g, '') })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const countOf = (text: string) => (text === '' ? undefined : Number(text));

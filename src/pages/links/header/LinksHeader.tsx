@@ -3,9 +3,10 @@ import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
-import { LinksButtons, LinksMenu } from './LinksActions';
+import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 import type { BulkMode } from './useBulkMode';
 
@@ -38,3 +39,44 @@ export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: Li
     />
   );
 }
+
+interface LinksActionsProps {
+  readonly listed: ListedLinks;
+  readonly bulk: BulkMode;
+}
+
+const refusalOf = ({ place }: ListedLinks) => (place ? undefined : pageTexts.needsDomain);
+
+const busyReason = ({ isBusy }: ListedLinks) => (isBusy ? texts.isReading : undefined);
+
+/** The actions for all links, as buttons. */
+function LinksButtons({ listed, bulk }: LinksActionsProps) {
+  const keyOf = useShownKeys();
+  return (
+    <>
+      <PlainButton
+        onClick={listed.list.refresh}
+        isBusy={listed.isBusy}
+        disabledReason={refusalOf(listed)}
+        shortcut={keyOf('refresh')}
+      >
+        {texts.refresh}
+      </PlainButton>
+      <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
+        {bulk.label}
+      </PlainButton>
+    </>
+  );
+}
+
+/** The same in the room of one button, with what has no room above the list. */
+function LinksMenu({ listed, bulk }: LinksActionsProps) {
+  const actions = [
+    { label: texts.refresh, ...unless(refusalOf(listed) ?? busyReason(listed), listed.list.refresh) },
+    { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
+  ];
+  return <ActionsMenu label={texts.allActions} actions={actions} />;
+}
+
+const unless = (refusal: string | undefined, onSelect: () => void) =>
+  refusal ? { disabledReason: refusal } : { onSelect };

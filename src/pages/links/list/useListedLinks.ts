@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { env } from '@/config';
-import type { PageSize } from '@/contract/pageSizes';
+import { defaultPageSize, type PageSize, pageSizes } from '@/contract/pageSizes';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
+import { useNow } from '@/lib/useNow';
+import { readStored, storageKey, writeStored } from '@/providers/storage';
 import { keptList } from '@/providers/store/localLists';
 import type { LinkActionName } from '@/resources/links/actions';
-import { isFiltering } from '@/resources/links/filter';
+import { filterLinks, isFiltering, needsAll } from '@/resources/links/filter';
 import { listEvents } from '@/resources/links/listEvents';
 import type { Link } from '@/resources/links/model';
 import { type LinksPlace, placeKey } from '@/resources/links/place';
 import { readRequests } from '@/resources/links/readRequests';
+import { sortLinks } from '@/resources/links/sort';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { openLists } from '@/resources/links/sync/openLists';
@@ -18,9 +21,7 @@ import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActio
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { readPageSize, writePageSize } from './pageSize';
 import { texts } from './texts';
-import { type ShownLinks, useShownLinks } from './useShownLinks';
 
 /** The list on the screen and its actions, for all parts of the page. */
 export interface ListedLinks {
@@ -68,17 +69,17 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const pages = useLinks(place, pageSize);
   const { key } = pages;
   const whole = useAllLinksOf(place, view, pages);
-  const { all } = whole;
+  const { all, isAll } = whole;
   const list: LinkList = {
     ...pages,
     refresh() {
-      if (!all) return pages.refresh();
+      if (!isAll) return pages.refresh();
       pages.refreshStart();
-      all.reading.update();
+      all?.reading.update();
     },
     refreshStart() {
       pages.refreshStart();
-      all?.reading.update();
+      if (isAll) all?.reading.update();
     },
     changeLink(id, change) {
       const { isActive, deleted } = change;
@@ -165,7 +166,7 @@ function useAllLinksOf(
   const readAll = useCallback(() => {
     if (!place) return;
     readRequests.make(place, 'all');
-    if (all) all.begin(readRequests.take(place), undefined);
+    if (all?.state().list) all.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {
     isAllWanted,
@@ -177,11 +178,15 @@ function useAllLinksOf(
   };
 }
 
-/** All links know at least what the pages know, and have been asked. */
+/** Lists that have answered for at least the links that the pages know. They go on answering while a question changes. */
+const answering = new WeakSet<AllLinks>();
+
 function answers(all: AllLinks, loaded: number): boolean {
   const { activity, list } = all.state();
-  if (!list || isPagesOnly(activity) || all.window.state().generation === 0) return false;
-  return list.current.ended !== undefined || list.current.links >= loaded;
+  const isBehindPages = !list || (list.current.ended === undefined && list.current.links < loaded);
+  if (isBehindPages || isPagesOnly(activity)) answering.delete(all);
+  else if (all.window.state().isCurrent) answering.add(all);
+  return answering.has(all);
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -208,4 +213,41 @@ export function useNewLink(links: readonly Link[]) {
   }, [address]);
 
   return { newId: link?.id, mark };
+}
+
+const key = storageKey('links-per-page');
+
+/** How many links a page had last. */
+export const readPageSize = (): PageSize =>
+  pageSizes.find((size) => String(size) === readStored(key)) ?? defaultPageSize;
+
+const writePageSize = (size: PageSize) => writeStored(key, String(size));
+
+interface ShownLinks {
+  readonly links: readonly Link[];
+  /** How many of the loaded links match; those that are kept on the screen do not count. */
+  readonly matching: number;
+  readonly isFiltered: boolean;
+}
+
+/** Whether the filter hides every link that is loaded. */
+export const isNoMatch = ({ isFiltered, links }: ShownLinks) => isFiltered && links.length === 0;
+
+/**
+ * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. The view is deferred, so
+ * that typing stays fluent with many links.
+ */
+function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
+  const now = useNow();
+  const { filter, sort } = useDeferredValue(view);
+  const matching = useMemo(() => (needsAll(filter) ? [] : filterLinks(links, filter, now)), [links, filter, now]);
+  const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
+  const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
+  return { links: sorted, matching: matching.length, isFiltered: isFiltering(filter) };
+}
+
+function withKept(matching: readonly Link[], links: readonly Link[], kept: ReadonlySet<string>): readonly Link[] {
+  if (kept.size === 0) return matching;
+  const all = new Set(matching);
+  return links.filter((link) => all.has(link) || kept.has(link.id));
 }

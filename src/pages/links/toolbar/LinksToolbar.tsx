@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import type { ChangeView } from '@/lib/address/useAddressView';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
@@ -25,7 +26,11 @@ interface LinksToolbarProps {
   readonly scope: ProjectScope;
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
+  /** What the address says. */
   readonly view: LinksView;
+  /** What is asked of the list: the text of the search as it is typed. */
+  readonly asked: LinksView;
+  readonly onType: (text: string) => void;
   readonly onChange: ChangeView<LinksView>;
   readonly onOpen: OpenDialog;
 }
@@ -33,13 +38,27 @@ interface LinksToolbarProps {
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** The domain, the question and the tools in one row; below it what is filtered, the number of links, and the page size. */
-export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: LinksToolbarProps) {
+export function LinksToolbar({ scope, choice, listed, view, asked, onType, onChange, onOpen }: LinksToolbarProps) {
+  const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
   const { all, list, isAll, pageSize, setPageSize } = listed;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
       {statusLine(choice.domain, listed)}
     </p>
+  );
+  const tools = (
+    <div className={styles.atEnd}>
+      <ToolsMenu listed={listed} onOpen={onOpen} />
+      <IconButton
+        label={texts.shortcuts}
+        icon="?"
+        className={styles.help}
+        opens="dialog"
+        shortcut={keyOf('help')}
+        onClick={() => onOpen('shortcuts')}
+      />
+    </div>
   );
   return (
     <>
@@ -67,24 +86,15 @@ export function LinksToolbar({ scope, choice, listed, view, onChange, onOpen }: 
             onChange={(domain) => onChange({ domain })}
           />
         </div>
-        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onChange={onChange} />}
-        <div className={styles.atEnd}>
-          <ToolsMenu listed={listed} onOpen={onOpen} />
-          <IconButton
-            label={texts.shortcuts}
-            icon="?"
-            className={styles.help}
-            opens="dialog"
-            shortcut={keyOf('help')}
-            onClick={() => onOpen('shortcuts')}
-          />
-        </div>
+        {isNarrow && tools}
+        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
+        {isNarrow || tools}
       </div>
       {choice.domain !== undefined && <FilterChips filter={view.filter} onChange={onChange} />}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
         {all ? (
           <Suspense fallback={line}>
-            <AllLinksStatus all={all} listed={listed} view={view} />
+            <AllLinksStatus all={all} listed={listed} view={asked} />
           </Suspense>
         ) : (
           line

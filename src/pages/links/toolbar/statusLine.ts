@@ -6,6 +6,6 @@ import { texts } from './texts';
 export function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
   if (domain === undefined) return texts.selectDomainStatus;
   if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
-  const loaded = texts.loaded(list.links.length, readableName(domain), list.hasMore);
-  return shown.isFiltered ? `${loaded} · ${texts.matching(shown.matching, list.links.length)}` : loaded;
+  if (shown.isFiltered) return texts.matching(shown.matching, list.links.length, list.hasMore);
+  return texts.loaded(list.links.length, readableName(domain), list.hasMore);
 }

@@ -1,6 +1,8 @@
 import { formatCount } from '@/lib/text/numbers';
 import { countLinks } from '@/resources/links/texts';
 
+const more = (hasMore: boolean) => (hasMore ? ' (more available)' : '');
+
 /** Texts of the toolbar and of the status row. */
 export const texts = {
   pageSize: 'Links per page',
@@ -8,7 +10,7 @@ export const texts = {
   perPage: (size: number) => `${size} per page`,
   selectDomainStatus: 'Select a domain to view links',
   loaded: (count: number, domain: string, hasMore: boolean) =>
-    `${countLinks(count)} loaded from ${domain}${hasMore ? ' (more available)' : ''}`,
-  matching: (matching: number, loaded: number) =>
-    `${formatCount(matching)} of ${formatCount(loaded)} loaded links match`,
+    `${countLinks(count)} loaded from ${domain}${more(hasMore)}`,
+  matching: (matching: number, loaded: number, hasMore: boolean) =>
+    `${formatCount(matching)} of ${formatCount(loaded)} loaded links match${more(hasMore)}`,
 } as const;

@@ -6,7 +6,7 @@ import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import { mostAsked, useAllLinksSet, usePageSet } from './linkSet';
 import { StatusDialog } from './StatusDialog';
-import { type ToolQuestion, useToolList } from './toolList';
+import { type ToolQuestion, useToolList, wholenessOf } from './toolList';
 
 interface ChangeStatusProps {
   readonly place: LinksPlace;
@@ -28,5 +28,6 @@ export function ChangeStatus({ place, listed, question, onClosed }: ChangeStatus
   const ofPages = usePageSet(listed, question);
   const [all, state] = list.kind === 'all' ? [list.all, list.state] : [];
   const ofAll = useAllLinksSet(all, state, asked);
-  return <StatusDialog place={place} set={list.kind === 'all' ? ofAll : ofPages} dialog={dialog} />;
+  const set = list.kind === 'all' ? { ...ofAll, wholeness: wholenessOf(list, listed) } : ofPages;
+  return <StatusDialog place={place} set={set} dialog={dialog} />;
 }

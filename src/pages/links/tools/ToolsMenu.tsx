@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { palette, paletteKey } from '@/providers/palette';
+import { readRequests } from '@/resources/links/readRequests';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -25,7 +26,11 @@ export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const createMany = () => void navigate(addressOf('/links/create-many'));
-  const checkLinks = () => void navigate(addressOf('/links/checks'));
+  const { place } = listed;
+  function checkLinks() {
+    if (place) readRequests.make(place, 'all');
+    void navigate(addressOf('/links/checks'));
+  }
   const toCheck = env.localCopies === 'off' ? { disabledReason: texts.noAllLinks } : { onSelect: checkLinks };
   return (
     <ActionsMenu

@@ -38,11 +38,11 @@ export const texts = {
   loaded: {
     part: (loaded, total) =>
       total === undefined
-        ? `${countLinks(loaded)} are loaded; the server has more.`
-        : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
-    moved: (loaded) => `The list changed while its ${countLinks(loaded)} were loaded. Some may be missing.`,
-    behind: (loaded) => `${countLinks(loaded)} are loaded. Others were created since.`,
-    differs: (loaded, total) => `${countLinks(loaded)} are loaded; the server counts ${formatCount(total ?? 0)}.`,
+        ? `${countLinks(loaded)} were read; the server has more.`
+        : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
+    moved: (loaded) => `The list changed while its ${countLinks(loaded)} were read. Some may be missing.`,
+    behind: (loaded) => `${countLinks(loaded)} were read. Others were created since.`,
+    differs: (loaded, total) => `${countLinks(loaded)} were read; the server counts ${formatCount(total ?? 0)}.`,
   } satisfies Record<NotWhole, (loaded: number, total: number | undefined) => string>,
   loadRest: 'Read the rest',
   reloadAll: 'Reload all',
@@ -66,8 +66,8 @@ export const texts = {
     switch (refusal.kind) {
       case 'part':
         return refusal.wholeness.kind === 'part'
-          ? 'Read the rest, or choose only the loaded links.'
-          : 'Reload the list, or choose only the loaded links.';
+          ? 'Read the rest, or choose only these links.'
+          : 'Reload the list, or choose only these links.';
       case 'too-many':
         return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;
       case 'nothing':

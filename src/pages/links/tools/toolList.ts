@@ -4,10 +4,11 @@ import type { Link } from '@/resources/links/model';
 import { type LinkSort, sortLinks } from '@/resources/links/sort';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { type AllLinksState, wholenessIn } from '@/resources/links/sync/allLinksState';
+import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import { fewLinks } from '@/resources/links/sync/reader';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { Wholeness } from '@/resources/links/wholeness';
+import { wholenessNow } from '../all/status';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
@@ -26,8 +27,8 @@ export type ToolList =
   | { readonly kind: 'all'; readonly all: AllLinks | undefined; readonly state: AllLinksState | undefined };
 
 /**
- * The list of a tool. One that needs all links reads the rest by itself, however long it is; who leaves meanwhile stops a long
- * reading that was begun for it.
+ * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
+ * leaves meanwhile stops a long reading that was begun for it.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolList {
   const { all, list, isAll, readAll } = listed;
@@ -35,7 +36,11 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const [isPart] = useState(ids === undefined && !isAll && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
   const begin = useEffectEvent(() => {
-    if (ids === undefined && (isPart || isAll)) readAll?.();
+    if (ids !== undefined || !(isPart || isAll)) return;
+    readAll?.();
+    const wholeness = state?.activity.kind === 'complete' ? wholenessNow(state, listed) : undefined;
+    if (!wholeness || wholeness.kind === 'whole') return;
+    if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) all?.reading.update();
   });
   const stop = useEffectEvent(() => {
     const { activity, list: read } = all?.state() ?? {};
@@ -59,8 +64,8 @@ export function loadedOf(links: readonly Link[], { filter, sort, ids }: ToolQues
 }
 
 /** How much of the list is here. Links that were chosen one by one are no part of anything. */
-export const wholenessOf = (list: ToolList, { list: { wholeness } }: ListedLinks): Wholeness | undefined =>
-  list.kind === 'pages' ? wholeness : list.state && wholenessIn(list.state);
+export const wholenessOf = (list: ToolList, listed: ListedLinks): Wholeness | undefined =>
+  list.kind === 'pages' ? listed.list.wholeness : list.state && wholenessNow(list.state, listed);
 
 export const isNarrowed = ({ filter, ids }: ToolQuestion): boolean => ids !== undefined || isFiltering(filter);
 

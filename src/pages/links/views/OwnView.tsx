@@ -5,8 +5,8 @@ import { addressOf } from '@/resources/selection/inAddress';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';
 import { CloseIcon } from '@/ui/icons';
-import { NameForm } from './NameForm';
-import { PencilIcon } from './PencilIcon';
+import { Icon } from '@/ui/icons/Icon';
+import { NameForm } from './SaveView';
 import { texts } from './texts';
 import styles from './Views.module.css';
 
@@ -64,3 +64,9 @@ export function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewPr
 /** Shows the view to whoever may see the domain. */
 const urlOf = (view: NamedView, { organizationId, projectId, domain }: OwnViewProps['scope']): string =>
   new URL(addressOf('/links', { organizationId, projectId }, showView(view, domain)), window.location.origin).href;
+
+const PencilIcon = () => (
+  <Icon>
+    <path d="m3 13 .6-2.8 7.3-7.3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7l-7.3 7.3zM9.7 4.1l2.2 2.2" />
+  </Icon>
+);

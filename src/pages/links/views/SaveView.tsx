@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import { saveView, type ViewsOwner } from '@/resources/links/viewsStore';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { longestViewName } from '@/resources/links/views';
+import { isCalled, saveView, useViews, type ViewsOwner } from '@/resources/links/viewsStore';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { NameForm } from './NameForm';
+import { controlOf, Field } from '@/ui/form/Field';
+import control from '@/ui/form/Field.module.css';
 import { texts } from './texts';
+import styles from './Views.module.css';
 
 interface SaveViewProps {
   readonly owner: ViewsOwner;
@@ -36,3 +39,61 @@ export function SaveView({ owner, search, onSaved }: SaveViewProps) {
     />
   );
 }
+
+interface NameFormProps {
+  readonly owner: ViewsOwner;
+  /** The name that the view has, while it is renamed. */
+  readonly name?: string;
+  readonly onNamed: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The name of a view. A new view may take the place of another of one's own, when that is said twice. */
+export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFormProps) {
+  const [name, setName] = useState(former);
+  const [isAsked, setAsked] = useState(false);
+  const { builtIn, own } = useViews(owner.organizationId);
+  const known = [...builtIn, ...own].find((view) => isCalled(view, name) && !(former !== '' && isCalled(view, former)));
+  const canOverwrite = known?.kind === 'own' && former === '';
+  const problem = isAsked && known ? (canOverwrite ? texts.exists(known.name) : texts.taken) : undefined;
+
+  const form = useRef<HTMLFormElement>(null);
+  // The list of the views scrolls outside React; a complaint makes the form longer.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' }); // gives a promise in new browsers, which would end the effect
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    if (!known || (canOverwrite && isAsked)) onNamed(name);
+    else setAsked(true);
+  }
+  const field = { id: useId(), label: texts.name, problem };
+  return (
+    <form ref={form} className={styles.form} autoComplete="off" onSubmit={submit}>
+      <Field {...field}>
+        <input
+          {...controlOf(field)}
+          className={control.control}
+          required
+          maxLength={longestViewName}
+          ref={focus}
+          value={name}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setAsked(false);
+          }}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <PlainButton onClick={onCancel}>{texts.cancel}</PlainButton>
+        <PlainButton look="primary" type="submit">
+          {problem && canOverwrite ? texts.overwrite : texts.saveName}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+const focus = (input: HTMLInputElement | null) => input?.select();

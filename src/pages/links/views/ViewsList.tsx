@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
+import { formatCount } from '@/lib/text/numbers';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { isListWhole } from '@/resources/links/sync/allLinksState';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
-import { useViews } from '@/resources/links/useViews';
-import { type NamedView, showView, viewSearch } from '@/resources/links/views';
-import { saveView } from '@/resources/links/viewsStore';
+import { type NamedView, readNamed, showView, viewSearch } from '@/resources/links/views';
+import { saveView, useViews } from '@/resources/links/viewsStore';
 import { PlainButton } from '@/ui/button/PlainButton';
 import type { PopoverContent } from '../filters/FilterPopover';
 import filterStyles from '../filters/FilterPopover.module.css';
@@ -15,8 +16,6 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { OwnView } from './OwnView';
 import { SaveView } from './SaveView';
 import { texts } from './texts';
-import { useViewCounts } from './useViewCounts';
-import { ViewButton } from './ViewButton';
 import styles from './Views.module.css';
 
 interface ViewsListProps extends PopoverContent {
@@ -106,3 +105,44 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
 }
 
 const isOffered = ({ needsAll }: NamedView) => !needsAll || env.localCopies !== 'off';
+
+interface ViewButtonProps {
+  readonly view: NamedView;
+  readonly isCurrent: boolean;
+  /** Undefined while it is not counted. */
+  readonly count: number | undefined;
+  readonly onChoose: () => void;
+}
+
+const ViewButton = ({ view, isCurrent, count, onChoose }: ViewButtonProps) => (
+  <button type="button" className={styles.view} aria-current={isCurrent || undefined} onClick={onChoose}>
+    <bdi>{view.name}</bdi> <span className={styles.count}>{count !== undefined && formatCount(count)}</span>
+  </button>
+);
+
+/** So many views are counted when the list of them is opened. */
+const mostCounted = 20;
+
+const nothing: ReadonlyMap<string, number> = new Map();
+
+/** How many links each view has, by what the address says of it; counted one after the other. */
+function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState(nothing);
+  const searches = JSON.stringify(views.slice(0, mostCounted).map(({ search }) => search));
+  // The worker is asked outside React.
+  useEffect(() => {
+    if (!all) return undefined;
+    let isWanted = true;
+    async function count({ lookUps }: AllLinks) {
+      for (const search of JSON.parse(searches) as readonly string[] /* written above */) {
+        const query = { ...readNamed(search), now: Date.now() };
+        const count = await lookUps.ask({ kind: 'count', query });
+        if (!isWanted || count === undefined) return;
+        setCounts((known) => new Map([...known, [search, count]]));
+      }
+    }
+    void count(all);
+    return () => void (isWanted = false);
+  }, [all, searches]);
+  return all ? counts : nothing;
+}

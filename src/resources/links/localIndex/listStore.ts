@@ -52,14 +52,16 @@ export class ListStore {
     return this.#record.list;
   }
 
+  /** What was on the device can't be read any more. */
+  readonly isLost = () => this.#record.isLost;
+
   /** The record as it is on the device now, or in memory. Throws `DamagedList`. */
   readonly list = (): Promise<StoredList> => this.#record.read();
 
   /** Gives the list to a reading; what abandoned readings have left is deleted. */
   async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
     const judge: Judge = (list) => claimed(list, purpose, reader, now);
-    const list = await this.#record.write(judge, (writing, next) => {
-      const { current, successor } = next;
+    const list = await this.#record.write(judge, (writing, { current, successor }) => {
       if (purpose !== 'all') return [];
       const last = successor?.number ?? current.number;
       return [

@@ -30,6 +30,8 @@ export class PlaceLists {
   /** The record that this tab's copy is of. */
   #record: StoredList;
   readonly #changes = new LatestChanges();
+  /** The list that shows them. */
+  #changed: LoadedList | undefined;
   /** The batches of changes up to here are known. */
   #knownChanges = 0;
   #createdAtClaim = 0;
@@ -152,6 +154,7 @@ export class PlaceLists {
     if (!record) return false;
     this.#record = record;
     this.current = list;
+    this.#changed = list;
     this.current.generation = record.current;
     this.successor = undefined;
     this.#changes.forgetSeen(list); // by its own pages
@@ -198,7 +201,7 @@ export class PlaceLists {
     }
     list.generation = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
     await list.load();
-    const isAnother = list !== this.current;
+    const isAnother = list !== this.#changed;
     this.current = list;
     if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
       this.successor = undefined;
@@ -208,6 +211,7 @@ export class PlaceLists {
     const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
     if (isAnother && this.store.isKept) this.#changes.clear(); // those that count are with the list
     if (isAnother) this.#changes.applyTo(list);
+    this.#changed = list;
     this.#knownChanges = record.changes;
     this.#takeChanges(changes);
   }

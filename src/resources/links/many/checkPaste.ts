@@ -14,7 +14,7 @@ export interface ManyDraft extends ManyOptions {
 export type Check =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste }
+  | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste; readonly text: string }
   | {
       readonly kind: 'judged';
       readonly paste: Paste;
@@ -39,7 +39,7 @@ export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);
   if (count === 0) return { kind: 'empty' };
-  if (count > mostCreatedLinks) return { kind: 'too-many', count, paste };
+  if (count > mostCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
   const rows = paste.rows.map(({ cells }) => cells.join('\t'));
   const slugs = yield* keepSlugs(before, rows, taken);
   return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now, shortDomains }) };

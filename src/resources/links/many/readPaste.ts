@@ -92,6 +92,15 @@ export function* readPaste(
   };
 }
 
+/** What the beginning of a long file says of its columns. */
+export function readHead(head: string, choice: PasteChoice, shortDomains: ReadonlySet<string>): Paste | undefined {
+  const steps = readPaste(head, choice, { shortDomains, isHead: true });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value.kind === 'read' ? step.value.paste : undefined;
+  }
+}
+
 /** A role that two columns have is read from the first. */
 const firstOfEach = (columns: readonly (ColumnRole | undefined)[]) =>
   columns.map((role, index) => (columns.indexOf(role) === index ? role : undefined));

@@ -210,6 +210,13 @@ export class AllLinks {
     if (answer.kind === 'next') this.reading.nextKnown(answer.reader, answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(answer.reader, undefined);
     if (answer.kind === 'failed') return this.#lose();
+    if (answer.kind === 'lost') {
+      const { list } = this.#state;
+      this.#become({ list: list && { ...list, isKept: false } });
+      this.#showPages('removed');
+      this.end();
+      this.options.onLost();
+    }
     if (!('state' in answer)) return;
     clearTimeout(this.#slow);
     const { state: list } = answer;

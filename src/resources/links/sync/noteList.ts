@@ -5,7 +5,7 @@ import { type AllLinksState, ageOf, isListWhole } from './allLinksState';
 /** Notes what is kept of a place, so that it can be offered without opening it. */
 export function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
   const known = readRegister();
-  if (known?.ends === 0 || !list) return;
+  if (known?.ends === 0 || (known && known.owner !== owner) || !list) return;
   if (!list.isKept || list.current.pages === 0) {
     if (known?.lists[place] && activity.kind !== 'opening') unnoteLists([place]); // the device has it no more
     return;

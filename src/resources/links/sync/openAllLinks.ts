@@ -8,7 +8,7 @@ import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
-import { keptList } from '@/providers/store/localLists';
+import { keptList, noteOpening } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { listEvents } from '../listEvents';
@@ -39,14 +39,7 @@ let losses = 0;
 export const lostLists = { subscribe, count: () => losses };
 
 /** All links of a place; the same ones as long as they are open. */
-export async function openAllLinks({
-  subject,
-  place,
-  isKept,
-  client,
-  start,
-  onFailure,
-}: Opening): Promise<AllLinks> {
+export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
   const of = { subject, owner, isKept: isKept && isToKeep(key) };
@@ -74,9 +67,9 @@ export async function openAllLinks({
     onFailure,
     onForgotten() {
       unnoteLists([key]);
-      stop();
-      open.delete(key);
+      forget();
     },
+    onLost: () => forget(),
     onDamaged: () => notify({ kind: 'info', ...texts.damaged(place.domain) }),
     onLeft() {
       close(key);
@@ -90,6 +83,10 @@ export async function openAllLinks({
     else if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
     else list.markBehind();
   });
+  const forget = () => {
+    stop();
+    open.delete(key);
+  };
   open.set(key, { of, list, stop });
   closeOthers(key);
   if (of.isKept) void deleteSurplus(key, mostBytes);
@@ -108,8 +105,11 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   list.moveTo(databaseIn(of));
 }
 
-const databaseIn = ({ owner, isKept }: OpenList['of']) =>
-  isKept && owner !== undefined && mayUse(databaseOf(owner)) ? databaseOf(owner) : undefined;
+function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
+  if (!isKept || owner === undefined || !mayUse(databaseOf(owner))) return undefined;
+  noteOpening(owner);
+  return databaseOf(owner);
+}
 
 function close(key: string): void {
   const known = open.get(key);
