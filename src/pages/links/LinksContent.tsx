@@ -90,7 +90,7 @@ export function LinksContent(props: LinksContentProps) {
       openKey={open === undefined ? undefined : linkId(domain, open)}
       sort={view.sort}
       selectColumn={selectColumn}
-      selectBox={selectColumn?.heading(shown.links)}
+      selectBox={selectColumn?.heading({ rows, links: shown.links, count: shown.links.length })}
       onSort={(sort) => onChange({ sort })}
       renderDetails={renderDetails}
     >
