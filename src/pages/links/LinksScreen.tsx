@@ -65,7 +65,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   usePartsWhenIdle(listed.list.activity === 'idle');
 
   const dialogs = useRef<OpenDialog>(null);
-  const open: OpenDialog = (dialog) => dialogs.current?.(dialog);
+  const open: OpenDialog = (dialog, ids) => dialogs.current?.(dialog, ids);
   const create = () => open('create');
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
