@@ -16,6 +16,7 @@ import { MoreLinks } from './list/MoreLinks';
 import { texts as listTexts } from './list/texts';
 import type { ListedLinks } from './list/useListedLinks';
 import { isNoMatch } from './list/useShownLinks';
+import type { SelectMode } from './select/useSelectMode';
 import { rowsOf } from './table/items';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
@@ -25,7 +26,9 @@ interface LinksContentProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  /** Of bulk mode, in which nothing else selects. */
   readonly selectColumn: SelectColumn | undefined;
+  readonly select: SelectMode;
   readonly onChange: (part: Partial<LinksView>) => void;
   /** Shows all links; undefined where that is not offered. */
   readonly onLoadAll: (() => void) | undefined;
@@ -36,7 +39,7 @@ interface LinksContentProps {
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selectColumn, onChange, onLoadAll, onCreate, createRefusal } = props;
+  const { choice, listed, view, selectColumn, select, onChange, onLoadAll, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, shown, actions } = listed;
   const rows = useMemo(() => rowsOf(shown.links), [shown.links]);
@@ -77,6 +80,7 @@ export function LinksContent(props: LinksContentProps) {
       onAction={actions.run}
     />
   );
+  const shownRows = { rows, links: shown.links, count: shown.links.length };
   const pages = (
     <LinkTable
       key={listed.key}
@@ -89,8 +93,7 @@ export function LinksContent(props: LinksContentProps) {
       onMarkEnd={listed.endMark}
       openKey={open === undefined ? undefined : linkId(domain, open)}
       sort={view.sort}
-      selectColumn={selectColumn}
-      selectBox={selectColumn?.heading({ rows, links: shown.links, count: shown.links.length })}
+      {...(selectColumn ? { selectColumn, selectBox: selectColumn.heading(shownRows) } : select.table(shownRows))}
       onSort={(sort) => onChange({ sort })}
       renderDetails={renderDetails}
     >
@@ -116,7 +119,14 @@ export function LinksContent(props: LinksContentProps) {
       )}
       {listed.isAll ? (
         <Suspense fallback={<Loading text={listTexts.loadingAll} />}>
-          <AllLinksTable listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} pages={pages} />
+          <AllLinksTable
+            listed={listed}
+            view={view}
+            select={select}
+            onChange={onChange}
+            renderDetails={renderDetails}
+            pages={pages}
+          />
         </Suspense>
       ) : (
         pages

@@ -17,6 +17,7 @@ import styles from './LinksScreen.module.css';
 import { usePartsWhenIdle } from './lazyParts';
 import { useLinksView } from './list/useLinksView';
 import { useListedLinks } from './list/useListedLinks';
+import { useSelectMode } from './select/useSelectMode';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
@@ -44,6 +45,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   }, [domain, change]);
   const onLoadAll = env.localCopies === 'off' ? undefined : loadAll;
   const bulk = useBulkMode(listed);
+  const select = useSelectMode(listed.place, selectActions);
   usePartsWhenIdle(listed.list.activity === 'idle');
 
   const dialogs = useRef<OpenDialog>(null);
@@ -98,17 +100,21 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         listed={listed}
         view={view}
         selectColumn={bulk.column}
+        select={select}
         onChange={change}
         onLoadAll={onLoadAll}
         onCreate={create}
         createRefusal={createRefusal}
       />
+      {!bulk.column && select.bar}
       <Suspense fallback={null}>
         <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={view} onLoadAll={onLoadAll} />
       </Suspense>
     </div>
   );
 }
+
+const selectActions = {};
 
 const listOrHeading = (page: HTMLElement) =>
   page.querySelector<HTMLElement>('section[tabindex="0"]') ?? page.querySelector('h1');

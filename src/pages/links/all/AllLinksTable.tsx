@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
 import { noMoreFilter } from '@/resources/links/localIndex/moreFilter';
@@ -12,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '../list/Loading';
 import { texts as listTexts } from '../list/texts';
 import type { ListedLinks } from '../list/useListedLinks';
+import type { SelectMode } from '../select/useSelectMode';
 import { LinkTable } from '../table/LinkTable';
 import { texts as pageTexts } from '../texts';
 import { linkRows } from './linkRows';
@@ -24,6 +26,7 @@ import { useShownList } from './useShownList';
 interface AllLinksTableProps {
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  readonly select: SelectMode;
   readonly onChange: (part: Partial<LinksView>) => void;
   /** `asOf`: when the link was read, in ms. */
   readonly renderDetails: (link: Link, asOf: number, all: AllLinks) => ReactNode;
@@ -46,7 +49,7 @@ interface RowsProps extends AllLinksTableProps {
   readonly state: AllLinksState;
 }
 
-function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) {
+function Rows({ all, state, listed, view, select, onChange, renderDetails }: RowsProps) {
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
   const { view: more, change: changeMore } = useMoreView();
   const openKey = useOpenKey(all, shown);
@@ -59,12 +62,14 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
   const age = state.list ? ageOf(state.list) : 0;
   const isBusy = isReading(state.activity);
   const isFirstPage = isBusy && links === 0;
+  const now = useNow();
   const isEmpty = rows.length === 0;
   if (!shown.result && isEmpty) return loading;
   const clear = () => {
     onChange({ filter: noFilter });
     changeMore(noMoreFilter);
   };
+  const query = { filter: view.filter, sort: view.sort, more, now };
   return (
     <LinkTable
       key={listed.key}
@@ -77,7 +82,7 @@ function Rows({ all, state, listed, view, onChange, renderDetails }: RowsProps) 
       onMarkEnd={listed.endMark}
       openKey={openKey}
       sort={view.sort}
-      selectColumn={undefined}
+      {...select.table({ rows, all, query, count: shown.result?.count ?? rows.length })}
       onSort={(sort) => onChange({ sort })}
       undrawn={(shown.result?.count ?? 0) - rows.length}
       renderDetails={(link) => renderDetails(link, age, all)}
