@@ -15,7 +15,7 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/pages/create-many/PasteAndCheck.tsx': ['Ctrl Enter'],
   'src/pages/links/create/PastedLines.tsx': ofRole,
   'src/pages/links/create/ReviewStep.tsx': ['Enter'],
-  'src/pages/links/select/SelectBar.tsx': ['Esc'],
+  'src/pages/links/select/SelectBar.tsx': ['a', 'Esc'],
   'src/pages/links/shortcuts/useShortcuts.ts': ['c', '/', 'l', 'f', 'v', 'r', '?', '↓'],
   'src/pages/links/table/LinkTable.tsx': [...move, 'Enter', 'x', 'Shift ↑ ↓', 'Ctrl A'],
   'src/pages/links/usePasteToFind.ts': ['Ctrl V'],

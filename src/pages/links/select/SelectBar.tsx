@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { texts as copyTexts } from '@/lib/browser/copyText';
 import { useCopy } from '@/lib/browser/useCopy';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { addressOfId, shortUrl } from '@/resources/links/model';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+import { areShortcutsOn } from '../shortcuts/preference';
 import styles from './SelectBar.module.css';
 import type { Selection } from './selection';
 import { texts } from './texts';
@@ -42,7 +43,9 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
   const { size: count } = ids;
   const hidden = shown === undefined ? 0 : count - shown;
   useCountAnnouncement(count);
-  useEscape(onEnd);
+  const buttons = useRef<HTMLDivElement>(null);
+  const enter = () => buttons.current?.querySelector('button')?.focus();
+  useBarKeys({ onEnd, onEnter: enter });
 
   const entries = order.flatMap((key) => {
     const action = actions[key];
@@ -61,7 +64,7 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
         {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
         {isFull && <span>{texts.full(most)}</span>}
       </p>
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <CopyUrls ids={ids} />
         {isPhone && entries.length > 0 ? (
           <ActionsMenu
@@ -106,13 +109,18 @@ function CopyUrls({ ids }: { readonly ids: ReadonlySet<string> }) {
 const above = 'dialog[open], [popover=auto]:popover-open';
 const field = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=menu]';
 
-function useEscape(onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
+/** Escape ends the selection, and `a` leads from a row to the bar, which is a hundred presses of Tab away. */
+function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => void }): void {
+  const end = useEffectEvent(does.onEnd);
+  const enter = useEffectEvent(does.onEnter);
   useEffect(() => {
-    function onKeyDown({ key, target, defaultPrevented, isComposing }: KeyboardEvent) {
-      if (key !== 'Escape' || defaultPrevented || isComposing || document.querySelector(above)) return;
-      if (target instanceof Element && target.closest(field)) return;
-      escape();
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return;
+      if (!(target instanceof Element) || target.closest(field)) return;
+      if (key === 'Escape') end();
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+      if (key === 'a' && isPlain && target.closest('[data-link]') && areShortcutsOn()) enter();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -11,9 +11,6 @@ import type { Selection } from './selection';
 
 const code = lazyCode(() => import('./createSelect'));
 
-/** Loads the code of the check boxes and the bar ahead. */
-export const preloadSelect = code.preload;
-
 export interface SelectMode {
   readonly isOn: boolean;
   /** Shows the check boxes, with the focus on the first. */

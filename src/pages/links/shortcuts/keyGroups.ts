@@ -37,6 +37,7 @@ export const keyGroups: readonly KeyGroup[] = [
       ['x', texts.select],
       ['Shift ↑ ↓', texts.selectOn],
       [`${modifierKey} A`, texts.selectAll],
+      ['a', texts.enterBar],
       ['Esc', texts.endSelection],
     ],
   },

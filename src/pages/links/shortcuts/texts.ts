@@ -25,6 +25,7 @@ export const texts = {
   select: 'Select or release the link',
   selectOn: 'Select from link to link',
   selectAll: 'Select all links that match',
+  enterBar: 'Go to the bar of the selected links',
   endSelection: 'End selecting',
   inPalette: 'On a link in ‘Find anything’',
   show: 'Show it in its list',
