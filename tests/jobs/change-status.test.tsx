@@ -174,7 +174,6 @@ describe('the dialog that changes the status of many links', () => {
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
   });
 
-
   it('has the number typed from 101 links on', async () => {
     const rows = links(101);
     const { user, world } = await openChange({ rows, search: `?domain=${domain}&all=` });
