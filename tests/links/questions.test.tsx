@@ -92,11 +92,11 @@ describe('a question', () => {
     answers.waiting[0]?.release();
     await status(/^Searching… 225 of 430 · 11 found/);
     await user.clear(search);
-    await user.type(search, 'l-4');
-    await status(/^Searching… 225 of 430 · 11 found/);
+    await user.type(search, 'l-2');
+    await status(/^Searching… 225 of 430 · 37 found/);
     world.recover();
     answers.releaseAll();
-    await status(/^42 of 430 links · just now/);
+    await status(/^111 of 430 links · just now/);
     expect(calls(world)).toEqual(['25', '200', '200', '200']);
   });
 
