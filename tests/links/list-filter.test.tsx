@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bringWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
-import { chevron, domain, loadCode, openLinks, press, status, table } from './openLinks';
+import { chevron, domain, openLinks, press, status, table } from './openLinks';
 
-beforeAll(loadCode);
+beforeAll(loadAllLinksCode);
 
 describe('the filter', () => {
   it('shows what is found among the loaded links, and goes on with the others', async () => {
