@@ -97,7 +97,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   return {
     place,
     key,
-    position: pages.positionIn(JSON.stringify([view.filter, view.sort, whole.isAll])),
+    position: pages.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
     shown,
     ...whole,

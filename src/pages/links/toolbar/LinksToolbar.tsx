@@ -56,7 +56,7 @@ export function LinksToolbar({
   const { all, list, isAll, pageSize, setPageSize } = listed;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
-      {statusLine(choice.domain, listed)}
+      {statusLine(choice.domain, listed, asked.sort !== undefined)}
     </p>
   );
   const tools = (
