@@ -259,7 +259,7 @@ describe('the reading of all links', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-3');
     const main = within(screen.getByRole('main'));
     await main.findByRole('heading', { name: 'No loaded link matches' });
-    expect(main.getByText(`1 link loaded from ${domain} (more available) · 0 of 1 loaded links match`)).toBeVisible();
+    expect(main.getByText('0 of 1 loaded links match (more available)')).toBeVisible();
     expect(await main.findByText(/^about \d+ (s|min)$/)).toBeVisible();
     expect(main.getAllByRole('button', { name: 'Read all 4,001 links' })).toHaveLength(2);
     expect(await accessibilityProblems()).toEqual([]);

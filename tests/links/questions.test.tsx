@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
+import { listLinks } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { readRequests } from '@/resources/links/readRequests';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { fixClock, passTime } from '../support/clock';
+import { openWorkers } from '../support/nearWorker';
+import { renderApp } from '../support/renderApp';
+import { link, links } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+import { domain, openLinks, press, status, table } from './openLinks';
+
+beforeAll(async () => {
+  await Promise.all<unknown>([
+    loadAllLinksCode(),
+    import('@/pages/links/export/ExportLinks'),
+    import('@/pages/links/tools/PrintCodes'),
+    import('@/pages/print/PrintPage'),
+  ]);
+});
+beforeEach(bringAllLinks);
+
+const calls = (world: TestWorld) => world.requests(listLinks).map(({ query }) => query.pageSize);
+
+async function openTool({ user }: Pick<Awaited<ReturnType<typeof openLinks>>, 'user'>, name: string) {
+  await user.click(await press('Tools'));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** The server says of a list of 230 links that it has 4,001, which is more than a question reads by itself. */
+async function openLong() {
+  const world = await createTestWorld({ rows: { links: links(230) } });
+  const app = renderApp({ world, at: `/links?domain=${domain}` });
+  await table();
+  const wire = { domain, deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
+  const page = [1, 2, 3].map((number) => ({ ...wire, shortLink: `l-${number}` }));
+  world.reply(listLinks, { links: page, hasMore: true, nextContinuationToken: 'more', totalCount: 4_001 });
+  await app.user.click(await press('Refresh'));
+  await screen.findByText(/4,001 links/);
+  return { world, ...app };
+}
+
+describe('a visit without a question', () => {
+  it('makes one list call, starts no worker and opens no database, whatever may be kept', async () => {
+    consentStore.accept();
+    const { user, world } = await openLinks({ rows: links(230) });
+    await table();
+    await user.click(await press('Views'));
+    await screen.findByRole('button', { name: 'Inactive' });
+    await user.keyboard('{Escape}');
+    await user.click(await press('Load More Links'));
+    await status(`50 links loaded from ${domain} (more available)`);
+    expect(calls(world)).toEqual(['25', '25']);
+    expect(openWorkers()).toBe(0);
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  it('begins with the pages that are loaded, which are not asked for again', async () => {
+    const { user, world } = await openLinks({ rows: links(230) });
+    await user.click(await press('Load More Links'));
+    await status(`50 links loaded from ${domain} (more available)`);
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
+    await status(/^42 of 230 links · just now/);
+    expect(calls(world)).toEqual(['25', '25', '200']);
+  });
+
+  it('that is taken back leaves the whole list', async () => {
+    const { user, world } = await openLinks({ rows: links(230) });
+    await table();
+    const search = screen.getByRole('searchbox', { name: 'Search links' });
+    await user.type(search, 'l-2');
+    await status(/^42 of 230 links/);
+    await user.clear(search);
+    await status(/^230 links · just now/);
+    await user.type(search, 'l-3');
+    await status(/^11 of 230 links/);
+    expect(calls(world)).toEqual(['25', '200', '200']);
+  });
+
+  it('that changes while the links are read loses nothing that was read', async () => {
+    const { user, world } = await openLinks({ rows: links(430) });
+    await table();
+    const answers = world.hold(listLinks);
+    const search = screen.getByRole('searchbox', { name: 'Search links' });
+    await user.type(search, 'l-20');
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release();
+    await status(/^Searching… 225 of 430 · 11 found/);
+    await user.clear(search);
+    await user.type(search, 'l-2');
+    await status(/^Searching… 225 of 430 · 37 found/);
+    world.recover();
+    answers.releaseAll();
+    await status(/^111 of 430 links · just now/);
+    expect(calls(world)).toEqual(['25', '200', '200', '200']);
+  });
+
+  it('is answered by the loaded pages where this deployment keeps no copies', async () => {
+    const { localCopies } = env;
+    Object.assign(env, { localCopies: 'off' });
+    onTestFinished(() => void Object.assign(env, { localCopies }));
+    const { user, world } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
+    await status('7 of 25 loaded links match (more available)');
+    await user.keyboard('l');
+    await user.click(await press('Load More Links'));
+    await status('11 of 30 loaded links match');
+    expect(calls(world)).toEqual(['25', '25']);
+    expect(openWorkers()).toBe(0);
+  });
+
+  it('about a list whose first call fails is asked once that succeeds', async () => {
+    const world = await createTestWorld({ rows: { links: links(30) } });
+    world.fail(listLinks, 422, { detail: 'Not today' });
+    const { user } = renderApp({ world, at: `/links?domain=${domain}&q=l-2` });
+    const retry = await press('Retry');
+    expect(calls(world)).toEqual(['25']);
+    world.recover();
+    await user.click(retry);
+    await status(/^11 of 30 links · just now/);
+  });
+});
+
+describe('a list that this device keeps', () => {
+  it('is not shown before a list call has succeeded', async () => {
+    consentStore.accept();
+    const { user, world, close } = await openLinks({ rows: links(30) });
+    await table();
+    await user.keyboard('l');
+    await status(/^30 links · just now/);
+    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('"isComplete":true'));
+    close();
+    closeAllLinks();
+    readRequests.clear();
+    const answers = world.hold(listLinks);
+    renderApp({ world, at: `/links?domain=${domain}` });
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await waitFor(() => expect(openWorkers()).toBe(1));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    answers.releaseAll();
+    await status(/^30 links · just now/);
+  });
+});
+
+describe('a tool', () => {
+  it('takes all links that match, of a list of which a page is loaded', async () => {
+    const rows = Array.from({ length: 60 }, (_, number) => link(`${number % 2 ? 'code' : 'other'}-${number}`));
+    const app = await openLinks({ rows, search: `?domain=${domain}&q=code` });
+    await table();
+    await openTool(app, 'Print QR codes…');
+    await status(`30 links of ${domain} as read just now`);
+  });
+
+  it('reads a long list, and stops that when it is left', async () => {
+    fixClock();
+    const app = await openLong();
+    app.world.recover();
+    const answers = app.world.hold(listLinks);
+    await openTool(app, 'Export…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
+    await dialog.findByRole('progressbar', { name: 'Progress of the reading' });
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    passTime(500);
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await status(/ · paused$/);
+    await press('Resume');
+    answers.releaseAll();
+  });
+});
