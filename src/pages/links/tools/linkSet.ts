@@ -63,8 +63,10 @@ export function useAllLinksSet(
     return () => void (isWanted = false);
   }, [all, isBusy, key, readAt, asked]);
 
+  // A part whose rest does not come can be meant; what could not be reloaded is not.
+  const isUnusable = hasFailed && !(activity?.kind === 'paused' && list?.current.ended === undefined);
   return {
-    frozen: isBusy || hasFailed || frozen?.key !== key ? undefined : frozen?.of,
+    frozen: isBusy || isUnusable || frozen?.key !== key ? undefined : frozen?.of,
     wholeness: state && wholenessIn(state),
     isChosen: asked?.kind === 'ids',
     isReading: isBusy,
