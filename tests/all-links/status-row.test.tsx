@@ -89,9 +89,7 @@ describe('the status row of all links', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     world.fail(listLinks, 410, { detail: 'Gone' }, { times: 1 });
     answers.waiting[0]?.release();
-    await status(
-      'The server no longer knows where the reading stopped. It starts again; what was read stays usable.',
-    );
+    await status('The server no longer knows where the reading stopped. It starts again; what was read stays usable.');
     expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
     await screen.findByText(/^430 links · just now/);

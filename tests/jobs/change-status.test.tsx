@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
+import { openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -8,7 +9,7 @@ import { link, links, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
-import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
+import { bar, change, domain, loadJobsCode, openChange, openChangeIn, prepareJobs, press } from './openJobs';
 
 beforeAll(loadJobsCode);
 beforeEach(prepareJobs);
@@ -146,18 +147,32 @@ describe('the dialog that changes the status of many links', () => {
 
   it('reads the rest first, by itself, and shows how far that is', async () => {
     enterStrictMode();
-    const { world, user, dialog } = await openChange({ rows: links(230), holdsRest: true });
+    const app = await openLinks({ rows: links(230) });
+    await table();
+    const answers = app.world.hold(listLinks);
+    const { world, user, dialog } = await openChangeIn(app);
     expect(dialog).toHaveAccessibleName('Change status');
     await within(dialog).findByText('Reading… 25 of 230');
     expect(within(dialog).getByRole('progressbar', { name: 'Progress of the reading' })).toHaveAttribute('value', '25');
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
     world.recover();
+    answers.releaseAll();
     await screen.findByRole('dialog', { name: 'Change status of 230 links' });
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(screen.getByRole('radio', { name: 'Reactivate' })).toBeChecked();
     expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200', '200']);
   });
 
+  it('asks whether the loaded links are meant where the rest can’t be read', async () => {
+    const app = await openLinks({ rows: links(30) });
+    await table();
+    app.world.fail(listLinks, 422, { detail: 'Not today' });
+    const { user, dialog } = await openChangeIn(app);
+    await within(dialog).findByText('25 of 30 links are loaded.');
+    within(dialog).getByRole('button', { name: 'Read the rest' });
+    await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
+    expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
+  });
 
   it('has the number typed from 101 links on', async () => {
     const rows = links(101);

@@ -38,6 +38,11 @@ export function prepareJobs() {
 export async function openChange(scene?: Scene) {
   const app = await openLinks(scene);
   await screen.findAllByRole('button', { name: /^Details for / });
+  return openChangeIn(app);
+}
+
+/** Opens 'Change status…' of the menu. */
+export async function openChangeIn(app: OpenLinks) {
   await app.user.click(await press('Tools'));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Change status…' }));
   const dialog = await screen.findByRole('dialog', { name: /^Change status/ });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import { bringWorkers } from '../support/nearWorker';
@@ -9,26 +9,41 @@ import { chevron, domain, loadCode, openLinks, press, status, table } from './op
 beforeAll(loadCode);
 
 describe('the filter', () => {
-  it('says how many of the loaded links match, and loads all of them to look further', async () => {
+  it('shows what is found among the loaded links, and goes on with the others', async () => {
     bringWorkers();
-    const { user, location, world } = await openLinks({ rows: [...links(29), link('needle', { name: 'Found it' })] });
+    onTestFinished(closeAllLinks);
+    const rows = [link('near-needle'), ...links(229), link('needle', { name: 'Found it' })];
+    const { user, location, world } = await openLinks({ rows });
+    await status(`25 links loaded from ${domain} (more available)`);
+    const answers = world.hold(listLinks);
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
+    await status('Searching… 25 of 231 · 1 found');
+    expect(await chevron('near-needle')).toBeVisible();
+    expect(location()).toContain('q=needle');
+    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    answers.releaseAll();
+    await status('2 of 231 links · just now · 0 clicks, 0 scans');
+    expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200', '200']);
+    expect(await chevron('needle')).toBeVisible();
+  });
+
+  it('is answered by the loaded pages where no worker runs, which say so', async () => {
+    const { user, world } = await openLinks({ rows: [...links(29), link('needle')] });
     await status(`25 links loaded from ${domain} (more available)`);
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
     await screen.findByRole('heading', { name: 'No loaded link matches' });
-    await waitFor(() => expect(location()).toContain('q=needle'));
-    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
-    await user.click(await press('Load the rest'));
-    await screen.findByText(/1 of 30 loaded links match/);
-    expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200']);
-    expect(await chevron('needle')).toBeInTheDocument();
-    closeAllLinks();
+    expect(await screen.findByText('The links that are not loaded may match.')).toBeVisible();
+    await status(`25 links loaded from ${domain} (more available) · 0 of 25 loaded links match`);
+    await user.click(await press('Clear filters'));
+    await user.click(await press('Load More Links'));
+    await status(`30 links loaded from ${domain}`);
+    expect(world).toHaveRequested(listLinks, 2);
   });
 
   it('and the order come from the address', async () => {
     await openLinks({ search: `?domain=${domain}&q=l-1&sort=slug&order=descending` });
     await screen.findByText(/loaded links match/);
     expect(screen.getByRole('columnheader', { name: 'Short Link' })).toHaveAttribute('aria-sort', 'descending');
-    expect(screen.getByText('Only the loaded links are sorted')).toBeInTheDocument();
   });
 });
 

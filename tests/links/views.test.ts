@@ -31,15 +31,10 @@ describe('a view in the address', () => {
     );
   });
 
-  it.each(['clicks=-0', 'check=twins'])('shows all links where its filter %s needs them', (search) => {
-    const view = viewOf('own', 'Never', search);
-    expect(showView(view, 'go.example.com', new URLSearchParams()).toString()).toBe(
-      `domain=go.example.com&all=&${search}`,
+  it('has one spelling, whatever of all links an older address says', () => {
+    expect(viewSearch(new URLSearchParams('all=&lacks=tags&q=sale&check=twins&clicks=-0'))).toBe(
+      'q=sale&lacks=tags&check=twins&clicks=-0',
     );
-  });
-
-  it('has no filter of all links while pages are shown', () => {
-    expect(viewSearch(new URLSearchParams('q=sale&lacks=tags'))).toBe('q=sale');
     expect(readNamed('q=sale&lacks=tags')).toMatchObject({ filter: { text: 'sale', lacks: ['tags'] } });
   });
 });

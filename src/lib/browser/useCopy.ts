@@ -10,13 +10,16 @@ interface Copying {
 }
 
 interface CopyingOptions {
+  /** What is said when it is copied. */
+  readonly done?: string;
   /** What is said when copying is refused. */
   readonly refusal?: string;
   readonly onRefused?: () => void;
 }
 
-/** Copies the text and announces how it went. */
-export function useCopy(value: string, { refusal = texts.copyRefused, onRefused }: CopyingOptions = {}): Copying {
+/** Copies the text, made when it is wanted where that takes time, and announces how it went. */
+export function useCopy(value: string | (() => string), options: CopyingOptions = {}): Copying {
+  const { done = texts.copied, refusal = texts.copyRefused, onRefused } = options;
   // An object of its own for each press, so that a second press starts the second anew.
   const [last, setLast] = useState<{ readonly outcome: Copying['outcome'] }>({ outcome: 'none' });
 
@@ -27,8 +30,8 @@ export function useCopy(value: string, { refusal = texts.copyRefused, onRefused 
   }, [last]);
 
   async function copy() {
-    const isCopied = await copyText(value);
-    announce(isCopied ? texts.copied : refusal);
+    const isCopied = await copyText(typeof value === 'string' ? value : value());
+    announce(isCopied ? done : refusal);
     setLast({ outcome: isCopied ? 'copied' : 'refused' });
     if (!isCopied) onRefused?.();
   }

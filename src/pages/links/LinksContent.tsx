@@ -14,6 +14,8 @@ import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
 import { texts as listTexts } from './list/texts';
 import { isNoMatch, type ListedLinks } from './list/useListedLinks';
+import type { ShownRows } from './select/rowIds';
+import type { SelectMode } from './select/useSelectMode';
 import { rowsOf } from './table/items';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
@@ -23,7 +25,9 @@ interface LinksContentProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  /** The check boxes of bulk mode, while it is on. */
   readonly selectColumn: SelectColumn | undefined;
+  readonly select: SelectMode;
   readonly onChange: (part: Partial<LinksView>) => void;
   readonly onCreate: () => void;
   /** Why no link can be created now. */
@@ -32,7 +36,7 @@ interface LinksContentProps {
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selectColumn, onChange, onCreate, createRefusal } = props;
+  const { choice, listed, view, selectColumn, select, onChange, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, shown, actions, all } = listed;
   const rows = useMemo(() => rowsOf(shown.links), [shown.links]);
@@ -63,6 +67,8 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
+  const selectionOf = (rows: ShownRows) =>
+    selectColumn ? { selectColumn, selectBox: selectColumn.heading(rows) } : select.table(rows);
   const renderDetails = (link: Link, asOf?: number) => (
     <LinkDetails
       link={link}
@@ -76,7 +82,14 @@ export function LinksContent(props: LinksContentProps) {
   const table =
     listed.isAll && all ? (
       <Suspense fallback={<Loading text={listTexts.loadingAll} />}>
-        <AllLinksTable all={all} listed={listed} view={view} onChange={onChange} renderDetails={renderDetails} />
+        <AllLinksTable
+          all={all}
+          listed={listed}
+          view={view}
+          select={select}
+          onChange={onChange}
+          renderDetails={renderDetails}
+        />
       </Suspense>
     ) : (
       <LinkTable
@@ -90,8 +103,7 @@ export function LinksContent(props: LinksContentProps) {
         onMarkEnd={listed.endMark}
         openKey={open === undefined ? undefined : linkId(domain, open)}
         sort={view.sort}
-        selectColumn={selectColumn}
-        selectBox={selectColumn?.heading(shown.links)}
+        {...selectionOf({ rows, links: shown.links, count: shown.links.length })}
         onSort={(sort) => onChange({ sort })}
         renderDetails={renderDetails}
       >

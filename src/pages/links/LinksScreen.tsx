@@ -16,9 +16,11 @@ import { LinksDialogs } from './LinksDialogs';
 import styles from './LinksScreen.module.css';
 import { AllLinksHost, usePartsWhenIdle } from './lazyParts';
 import { useListedLinks } from './list/useListedLinks';
+import { useSelectMode } from './select/useSelectMode';
 import { useShortcuts } from './shortcuts/useShortcuts';
-import { texts } from './texts';
+import { texts as pageTexts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
+import { texts as toolTexts } from './tools/texts';
 import { mostPrinted, toolRefusal } from './tools/toolList';
 import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
@@ -52,10 +54,18 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const listed = useListedLinks(scope, choice.domain, asked);
   useDomainCheck(listed.list.failure, choice.retry);
   const bulk = useBulkMode(listed);
+  const select = useSelectMode(listed.place, {
+    status: { run: (ids) => open('status', ids) },
+    print: {
+      run: (ids) => open('print', ids),
+      refusalOf: (count) => (count > mostPrinted ? toolTexts.tooManyCodes : undefined),
+    },
+    export: { run: (ids) => open('export', ids) },
+  });
   usePartsWhenIdle(listed.list.activity === 'idle');
 
   const dialogs = useRef<OpenDialog>(null);
-  const open: OpenDialog = (dialog) => dialogs.current?.(dialog);
+  const open: OpenDialog = (dialog, ids) => dialogs.current?.(dialog, ids);
   const create = () => open('create');
   const createRefusal = refusalOf(scope, domain);
   const page = useRef<HTMLDivElement>(null);
@@ -93,6 +103,7 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         onType={type}
         onChange={change}
         onOpen={open}
+        onSelect={bulk.column ? undefined : select.start}
       />
       {bulk.bar}
       <LinksContent
@@ -100,10 +111,12 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         listed={listed}
         view={asked}
         selectColumn={bulk.column}
+        select={select}
         onChange={change}
         onCreate={create}
         createRefusal={createRefusal}
       />
+      {!bulk.column && select.bar}
       {place && listed.isAllWanted && (
         <AllLinksHost
           key={listed.key}
@@ -138,6 +151,6 @@ const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : (
 
 /** Why no link can be created: no domain is chosen, or the organization and the project are not loaded. */
 function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {
-  if (domain === undefined) return texts.needsDomain;
-  return isNamed(scope) ? undefined : texts.needsProject;
+  if (domain === undefined) return pageTexts.needsDomain;
+  return isNamed(scope) ? undefined : pageTexts.needsProject;
 }

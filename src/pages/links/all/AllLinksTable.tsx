@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
+import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
 import { readOpen } from '@/resources/links/linkInAddress';
@@ -14,6 +15,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '../list/Loading';
 import type { ListedLinks } from '../list/useListedLinks';
+import type { SelectMode } from '../select/useSelectMode';
 import type { LinkRows } from '../table/items';
 import { LinkTable } from '../table/LinkTable';
 import { texts as pageTexts } from '../texts';
@@ -23,13 +25,14 @@ interface AllLinksTableProps {
   readonly all: AllLinks;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  readonly select: SelectMode;
   readonly onChange: (part: Partial<LinksView>) => void;
   /** `asOf`: when the link was read, in ms. */
   readonly renderDetails: (link: Link, asOf: number) => ReactNode;
 }
 
 /** The links that match, of all that there are. */
-export function AllLinksTable({ all, listed, view, onChange, renderDetails }: AllLinksTableProps) {
+export function AllLinksTable({ all, listed, view, select, onChange, renderDetails }: AllLinksTableProps) {
   const { list, activity } = useAllLinksState(all) ?? {};
   const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
   const openKey = useOpenKey(all, shown);
@@ -41,6 +44,8 @@ export function AllLinksTable({ all, listed, view, onChange, renderDetails }: Al
   const age = list ? ageOf(list) : 0;
   const isBusy = activity !== undefined && isReading(activity);
   const isEmpty = rows.length === 0;
+  const count = shown.result?.count ?? rows.length;
+  const now = useNow();
   return (
     <LinkTable
       key={listed.key}
@@ -53,9 +58,9 @@ export function AllLinksTable({ all, listed, view, onChange, renderDetails }: Al
       onMarkEnd={listed.endMark}
       openKey={openKey}
       sort={view.sort}
-      selectColumn={undefined}
+      {...select.table({ rows, count, all, query: { filter: view.filter, sort: view.sort, now } })}
       onSort={(sort) => onChange({ sort })}
-      undrawn={(shown.result?.count ?? 0) - rows.length}
+      undrawn={count - rows.length}
       renderDetails={(link) => renderDetails(link, age)}
     >
       {isEmpty && (isBusy || !shown.result) && <Loading text={texts.searching} />}
@@ -65,9 +70,7 @@ export function AllLinksTable({ all, listed, view, onChange, renderDetails }: Al
           action={<PlainButton onClick={() => onChange({ filter: noFilter })}>{pageTexts.clearFilter}</PlainButton>}
         />
       )}
-      {shown.result && shown.result.count > rows.length && (
-        <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>
-      )}
+      {count > rows.length && <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>}
     </LinkTable>
   );
 }

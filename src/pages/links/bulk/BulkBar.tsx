@@ -2,15 +2,15 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Link } from '@/resources/links/model';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
+import { selectAllId } from '../select/SelectBox';
+import type { Selection } from '../select/selection';
+import { useCountAnnouncement } from '../select/useCountAnnouncement';
 import styles from './BulkBar.module.css';
 import { BulkButtons } from './BulkButtons';
 import { ConfirmDeactivate } from './ConfirmDeactivate';
-import { selectAllId } from './SelectBox';
-import type { Selection } from './selection';
 import { texts } from './texts';
 import { UpdateTags } from './UpdateTags';
 import { type BulkAction, useBulkActions } from './useBulkActions';
-import { useCountAnnouncement } from './useCountAnnouncement';
 
 interface BulkBarProps {
   readonly selection: Selection;

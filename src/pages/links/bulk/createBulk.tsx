@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListedLinks } from '../list/useListedLinks';
+import { SelectAllBox, SelectBox } from '../select/SelectBox';
+import { createSelection } from '../select/selection';
 import type { SelectColumn } from '../table/selectColumn';
 import { BulkBar } from './BulkBar';
-import { SelectAllBox, SelectBox } from './SelectBox';
-import { createSelection } from './selection';
 
 /** One selection: the column of its check boxes, and the bar with its actions. */
 export interface Bulk {
@@ -16,8 +16,8 @@ export function createBulk(): Bulk {
   const selection = createSelection();
   return {
     column: {
-      heading: (links) => <SelectAllBox selection={selection} links={links} />,
-      cell: (link) => <SelectBox selection={selection} link={link} />,
+      heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
+      cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
     },
     bar: (listed) =>
       listed.list.links.length > 0 && (

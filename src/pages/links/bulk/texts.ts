@@ -1,13 +1,10 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { Link } from '@/resources/links/model';
 import { countLinks } from '@/resources/links/texts';
 
 /** Texts of bulk mode and of its toasts. */
 export const texts = {
   bar: 'Bulk actions',
   hint: 'Select links by their check boxes.',
-  select: ({ domain, slug }: Link) => `Select ${domain}/${slug}`,
-  selectAll: 'Select all shown links',
   selected: (count: number) => `${countLinks(count)} selected`,
   hidden: (count: number) => `${formatCount(count)} of them not shown`,
   sample: 'Sample data',

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { ChangeView } from '@/lib/address/useAddressView';
-import { type LinkFilter, noFilter } from '@/resources/links/filter';
+import { filterCount, type LinkFilter, noFilter } from '@/resources/links/filter';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
@@ -29,7 +29,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
     onChange((view) => ({ filter: { ...view.filter, ...part } }));
     const next = [...(list.current?.querySelectorAll('button') ?? [])].find((each) => each !== document.activeElement);
     const search = document.querySelector<HTMLElement>('search input[type=search]');
-    (chips.length > 1 ? next : search)?.focus();
+    (filterCount({ ...filter, ...part }) > 0 ? next : search)?.focus();
   }
   return (
     <ul ref={list} className={styles.chips} aria-label={texts.chips}>

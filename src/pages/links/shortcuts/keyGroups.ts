@@ -34,6 +34,11 @@ export const keyGroups: readonly KeyGroup[] = [
       ['Page Up, Page Down', texts.movePage],
       ['Home, End', texts.moveFar],
       ['Enter', texts.toggle],
+      ['x', texts.select],
+      ['Shift ↑ ↓', texts.selectOn],
+      [`${modifierKey} A`, texts.selectAll],
+      ['a', texts.enterBar],
+      ['Esc', texts.endSelection],
     ],
   },
   {

@@ -44,7 +44,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
     >
       {selectColumn && (
         <td {...semantics.cell} className={line.selectCell}>
-          {selectColumn.cell(link)}
+          {selectColumn.cell(link, rowKey)}
         </td>
       )}
       <td {...semantics.cell} className={line.chevronCell}>

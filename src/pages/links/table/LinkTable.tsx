@@ -13,7 +13,7 @@ import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
 import { rowHeights } from './layout';
 import { ScrollingRow } from './ScrollingRow';
-import type { SelectColumn } from './selectColumn';
+import type { RowSelecting, SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { useColumnWidths } from './useColumnWidths';
 import { useMarkEnd } from './useMarkEnd';
@@ -42,6 +42,8 @@ interface LinkTableProps {
   readonly selectColumn: SelectColumn | undefined;
   /** The check box of all rows. */
   readonly selectBox?: ReactNode;
+  /** Where rows can be selected. */
+  readonly selecting?: RowSelecting | undefined;
   /** How many rows follow that are not among these. */
   readonly undrawn?: number;
   readonly renderDetails: (link: Link) => ReactNode;
@@ -53,7 +55,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
-  const { known, undrawn = 0, openKey, onMarkEnd } = props;
+  const { known, selecting, undrawn = 0, openKey, onMarkEnd } = props;
   const region = useRef<HTMLElement>(null);
   const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
@@ -67,15 +69,23 @@ export function LinkTable(props: LinkTableProps) {
   const keys = useColumnWidths(region, known, selectColumn !== undefined);
   const cells = rowCells(keys);
   const columns = keys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
-  const onKeyDown = useRowKeys(region, virtualizer, items);
+  const onKeyDown = useRowKeys(region, virtualizer, items, selecting);
   const drawn = virtualizer.getVirtualItems();
   const above = drawn[0] ? drawn[0].start - rowHeights.head : 0;
 
-  function toggleByClick({ target }: MouseEvent) {
-    if (!(target instanceof Element) || target.closest('button, a, input') || !getSelection()?.isCollapsed) return;
-    const id = target.closest<HTMLElement>('[data-link]')?.dataset.link;
-    if (id !== undefined) toggle(id);
+  function press({ target, shiftKey }: MouseEvent) {
+    if (!(target instanceof Element) || target.closest('button, a, input')) return;
+    const key = target.closest<HTMLElement>('[data-link]')?.dataset.link;
+    if (key === undefined || (!shiftKey && !getSelection()?.isCollapsed)) return;
+    const link = rows.at(rows.indexOf(key));
+    if (selecting && link && shiftKey) selecting.markTo({ id: link.id, key });
+    else if (selecting?.isOn && link) selecting.toggle({ id: link.id, key });
+    else toggle(key);
   }
+  /** With Shift, the browser would select the text up to the press. */
+  const keepText = (event: MouseEvent) => {
+    if (selecting && event.shiftKey && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and handles the arrow keys of its rows
     <section ref={region} className={styles.region} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
@@ -95,7 +105,8 @@ export function LinkTable(props: LinkTableProps) {
           {...semantics.rowGroup}
           className={styles.body}
           style={{ height: virtualizer.getTotalSize(), paddingTop: above }}
-          onClick={toggleByClick}
+          onMouseDown={keepText}
+          onClick={press}
           onFocus={focus.onFocus}
           onBlur={focus.onBlur}
         >

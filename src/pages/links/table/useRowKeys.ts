@@ -1,8 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
+import type { SelectableRow } from '../select/selection';
+import { areShortcutsOn } from '../shortcuts/preference';
 import { focusRow } from './focusRow';
 import type { TableItems } from './items';
 import { rowHeights } from './layout';
+import type { RowSelecting } from './selectColumn';
 
 type Rows = Virtualizer<HTMLElement, Element>;
 type Direction = 1 | -1;
@@ -17,23 +20,57 @@ const targets: Readonly<Record<string, (items: TableItems, from: number, rows: R
   PageUp: (items, from, rows) => pageFrom(items, from, -1, rows),
 };
 
-/** The keys that move the focus from row to row: from check box to check box, from anything else to the chevron. */
-export function useRowKeys(region: RefObject<HTMLElement | null>, rows: Rows, items: TableItems) {
-  return useCallback(
-    (event: KeyboardEvent) => {
-      const target = targets[event.key];
-      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-link]') : null;
-      if (!target || event.altKey || event.ctrlKey || event.metaKey || !row || !region.current) return;
-      const from = items.indexOf(row.dataset.link ?? '');
-      const to = target(items, from, rows);
-      if (to < 0) return;
-      event.preventDefault();
+/**
+ * The keys of the rows. Some move the focus from row to row, from check box to check box, from anything else to the chevron, and
+ * select with Shift; `x` and Ctrl A select without it.
+ */
+export function useRowKeys(
+  region: RefObject<HTMLElement | null>,
+  rows: Rows,
+  items: TableItems,
+  selecting: RowSelecting | undefined,
+) {
+  useImperativeHandle(
+    selecting?.focusRow,
+    () => (key, isOfBox) => {
+      const index = key === undefined ? -1 : items.indexOf(key);
+      const to = index >= 0 ? index : linkFrom(items, rows.getVirtualItemForOffset(offsetOf(rows))?.index ?? 0, 1);
+      if (to < 0 || !region.current) return region.current?.focus();
       rows.scrollToIndex(to, { align: 'auto' });
-      focusRow(region.current, to, event.target instanceof HTMLInputElement);
+      return focusRow(region.current, to, isOfBox);
     },
     [region, rows, items],
   );
+  return (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey } = event;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const isOfDetails = event.target instanceof Element && event.target.closest('[data-details]') !== null;
+    if (hasCommand && !altKey && !shiftKey && key === 'a' && selecting && !isOfDetails) {
+      event.preventDefault(); // the browser would select the page's text
+      return selecting.markAll();
+    }
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-link]') : null;
+    if (altKey || hasCommand || !row || !region.current) return undefined;
+    const from = items.indexOf(row.dataset.link ?? '');
+    const link = selectableAt(items, from);
+    if (key === 'x' && link && selecting && !event.repeat && areShortcutsOn()) return selecting.toggle(link);
+    const to = targets[key]?.(items, from, rows) ?? -1;
+    if (to < 0) return undefined;
+    event.preventDefault();
+    rows.scrollToIndex(to, { align: 'auto' });
+    focusRow(region.current, to, event.target instanceof HTMLInputElement);
+    if (shiftKey && link) selecting?.extend(link, items.keyAt(to));
+    return undefined;
+  };
 }
+
+/** Undefined while the row's link is not here. */
+function selectableAt(items: TableItems, index: number): SelectableRow | undefined {
+  const { key, link } = items.at(index);
+  return link && { id: link.id, key };
+}
+
+const offsetOf = (rows: Rows) => (rows.scrollOffset ?? 0) + rowHeights.head;
 
 /** The first row of a link from an index on. */
 function linkFrom(items: TableItems, start: number, direction: Direction): number {

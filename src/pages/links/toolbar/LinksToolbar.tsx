@@ -33,12 +33,24 @@ interface LinksToolbarProps {
   readonly onType: (text: string) => void;
   readonly onChange: ChangeView<LinksView>;
   readonly onOpen: OpenDialog;
+  /** Shows check boxes; undefined while those of bulk mode are shown. */
+  readonly onSelect: (() => void) | undefined;
 }
 
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** The domain, the question and the tools in one row; below it what is filtered, the number of links, and the page size. */
-export function LinksToolbar({ scope, choice, listed, view, asked, onType, onChange, onOpen }: LinksToolbarProps) {
+export function LinksToolbar({
+  scope,
+  choice,
+  listed,
+  view,
+  asked,
+  onType,
+  onChange,
+  onOpen,
+  onSelect,
+}: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
   const { all, list, isAll, pageSize, setPageSize } = listed;
@@ -49,7 +61,7 @@ export function LinksToolbar({ scope, choice, listed, view, asked, onType, onCha
   );
   const tools = (
     <div className={styles.atEnd}>
-      <ToolsMenu listed={listed} onOpen={onOpen} />
+      <ToolsMenu listed={listed} onOpen={onOpen} onSelect={onSelect} />
       <IconButton
         label={texts.shortcuts}
         icon="?"

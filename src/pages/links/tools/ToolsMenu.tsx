@@ -13,12 +13,14 @@ import { mostPrinted, toolRefusal } from './toolList';
 interface ToolsMenuProps {
   readonly listed: ListedLinks;
   readonly onOpen: OpenDialog;
+  /** Shows check boxes; undefined while that is not offered. */
+  readonly onSelect: (() => void) | undefined;
 }
 
 const never = () => () => undefined;
 
 /** What can be done with all links that the filter lets through, and the ways to check links, to print codes, to create many and to find one. */
-export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
+export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
   const { all } = listed;
   useSyncExternalStore(all?.window.subscribe ?? never, () => all?.window.state().result?.count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
@@ -37,6 +39,7 @@ export function ToolsMenu({ listed, onOpen }: ToolsMenuProps) {
       label={texts.tools}
       look="words"
       actions={[
+        ...(onSelect && listed.place ? [{ label: texts.select, onSelect }] : []),
         { label: texts.changeStatus, ...entry('status', toolRefusal(listed)) },
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
         { label: texts.checkLinks, ...toCheck },

@@ -53,6 +53,9 @@ export function useAllLinksSet(
     (activity?.kind === 'paused' && activity.error !== undefined) ||
     (activity?.kind === 'ended' && isPagesOnly(activity));
   const readAt = list && ageOf(list);
+  const wholeness = state && wholenessIn(state);
+  // What is here can still be chosen where the rest can't be read.
+  const isRefused = hasFailed && wholeness?.kind !== 'part';
   const key = list && JSON.stringify([list.current.number, list.current.rows, list.changes]);
 
   // The worker is asked outside React.
@@ -63,11 +66,9 @@ export function useAllLinksSet(
     return () => void (isWanted = false);
   }, [all, isBusy, key, readAt, asked]);
 
-  // A part whose rest does not come can be meant; what could not be reloaded is not.
-  const isUnusable = hasFailed && !(activity?.kind === 'paused' && list?.current.ended === undefined);
   return {
-    frozen: isBusy || isUnusable || frozen?.key !== key ? undefined : frozen?.of,
-    wholeness: state && wholenessIn(state),
+    frozen: isBusy || isRefused || frozen?.key !== key ? undefined : frozen?.of,
+    wholeness,
     isChosen: asked?.kind === 'ids',
     isReading: isBusy,
     msLeft: state?.msLeft,

@@ -1,6 +1,7 @@
 /** Texts of the menu. */
 export const texts = {
   tools: 'Tools',
+  select: 'Select',
   changeStatus: 'Change status…',
   export: 'Export…',
   checkLinks: 'Check links…',

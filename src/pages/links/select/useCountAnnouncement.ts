@@ -8,6 +8,6 @@ export function useCountAnnouncement(count: number): void {
   useEffect(() => {
     if (said.current === count) return;
     said.current = count;
-    announce(texts.selected(count));
+    announce(texts.announced(count));
   }, [count]);
 }

@@ -1,20 +1,23 @@
-import { type ChangeEvent, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
 import type { Link } from '@/resources/links/model';
+import type { ShownRows } from './rowIds';
 import styles from './SelectBox.module.css';
 import { type Selection, shareOf } from './selection';
 import { texts } from './texts';
+import { useShownCount } from './useShownCount';
 
 interface SelectBoxProps {
   readonly selection: Selection;
   readonly link: Link;
+  readonly rowKey: string;
 }
 
 /** The check box of one link; only it renders again when the link is selected. With Shift it selects the range from the link before. */
-export function SelectBox({ selection, link }: SelectBoxProps) {
+export function SelectBox({ selection, link, rowKey }: SelectBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.ids().has(link.id));
   function mark({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey; // a press of the space key is a click, too
-    selection.mark(link.id, currentTarget.checked, isRange);
+    selection.mark({ id: link.id, key: rowKey }, currentTarget.checked, isRange);
   }
   return (
     <>
@@ -32,14 +35,14 @@ export function SelectBox({ selection, link }: SelectBoxProps) {
 
 interface SelectAllBoxProps {
   readonly selection: Selection;
-  /** The links that match the filter. */
-  readonly links: readonly Link[];
+  readonly shown: ShownRows;
 }
 
-export function SelectAllBox({ selection, links }: SelectAllBoxProps) {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  useEffect(() => selection.show(links), [selection, links]); // the selection lives outside React
-  const share = useMemo(() => shareOf(links, ids), [links, ids]); // the headings are drawn at each scrolled row
+/** The check box of all links that match. Its table's rows are those that ranges are taken from. */
+export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
+  useEffect(() => selection.show(shown)); // the selection lives outside React, and compares
+  const selected = useSyncExternalStore(selection.subscribe, () => selection.ids().size);
+  const share = shareOf(useShownCount(selection) ?? Math.min(selected, shown.count - 1), shown.count);
   return (
     <input
       type="checkbox"
@@ -50,7 +53,7 @@ export function SelectAllBox({ selection, links }: SelectAllBoxProps) {
         if (box) box.indeterminate = share === 'some';
       }}
       checked={share === 'all'}
-      onChange={({ currentTarget: { checked } }) => selection.markAll(links, checked)}
+      onChange={({ currentTarget: { checked } }) => selection.markAll(checked)}
     />
   );
 }

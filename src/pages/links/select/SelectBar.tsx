@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { texts as copyTexts } from '@/lib/browser/copyText';
+import { useCopy } from '@/lib/browser/useCopy';
+import { useIsPhone } from '@/lib/browser/useIsPhone';
+import { addressOfId, shortUrl } from '@/resources/links/model';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+import { areShortcutsOn } from '../shortcuts/preference';
+import styles from './SelectBar.module.css';
+import type { Selection } from './selection';
+import { texts } from './texts';
+import { useCountAnnouncement } from './useCountAnnouncement';
+import { useShownCount } from './useShownCount';
+
+/** What is done with exactly the selected links, in a dialog or on a page of its own; the bar offers those that are there. */
+export type SelectActions = Partial<Record<keyof typeof texts.actions, SelectAction>>;
+
+interface SelectAction {
+  /** Gets the ids in the order in which the links were selected. */
+  readonly run: (ids: readonly string[]) => void;
+  /** Why it is not possible with so many links. */
+  readonly refusalOf?: (count: number) => string | undefined;
+}
+
+export interface SelectBarProps {
+  readonly selection: Selection;
+  /** How many links can be selected. */
+  readonly most: number;
+  readonly actions: SelectActions;
+  /** Gives the focus back to the list. */
+  readonly onCleared: () => void;
+  readonly onEnd: () => void;
+}
+
+const order = ['status', 'print', 'export'] as const;
+
+/** The selected links and what can be done with them. It has its place while none is selected, so that no row moves. */
+export function SelectBar({ selection, most, actions, onCleared, onEnd }: SelectBarProps) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const isFull = useSyncExternalStore(selection.subscribe, selection.isFull);
+  const shown = useShownCount(selection);
+  const isPhone = useIsPhone();
+  const { size: count } = ids;
+  const hidden = shown === undefined ? 0 : count - shown;
+  useCountAnnouncement(count);
+  const buttons = useRef<HTMLDivElement>(null);
+  const enter = () => buttons.current?.querySelector('button')?.focus();
+  useBarKeys({ onEnd, onEnter: enter });
+
+  const entries = order.flatMap((key) => {
+    const action = actions[key];
+    if (!action) return [];
+    const refusal = count === 0 ? texts.none : action.refusalOf?.(count);
+    return [{ label: texts.actions[key], refusal, onSelect: () => action.run([...ids]) }];
+  });
+  const clear = () => {
+    onCleared(); // the button goes with the selection
+    selection.clear();
+  };
+  return (
+    <div role="region" aria-label={texts.bar} className={styles.bar}>
+      <p className={styles.words}>
+        {count === 0 ? texts.hint : <strong className={styles.count}>{texts.selected(count)}</strong>}
+        {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
+        {isFull && <span>{texts.full(most)}</span>}
+      </p>
+      <div ref={buttons} className={styles.buttons}>
+        <CopyUrls ids={ids} />
+        {isPhone && entries.length > 0 ? (
+          <ActionsMenu
+            label={texts.more}
+            look="words"
+            actions={entries.map(({ label, refusal, onSelect }) =>
+              refusal === undefined ? { label, onSelect } : { label, disabledReason: refusal },
+            )}
+          />
+        ) : (
+          entries.map(({ label, refusal, onSelect }) => (
+            <PlainButton key={label} onClick={onSelect} disabledReason={refusal}>
+              {label}
+            </PlainButton>
+          ))
+        )}
+        {count > 0 && (
+          <PlainButton look="quiet" onClick={clear}>
+            {texts.clear}
+          </PlainButton>
+        )}
+        <PlainButton look="quiet" onClick={onEnd} shortcut="Esc">
+          {texts.done}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** The short URLs, one a line. */
+function CopyUrls({ ids }: { readonly ids: ReadonlySet<string> }) {
+  const urls = () => [...ids].map((id) => shortUrl(addressOfId(id))).join('\n');
+  const { outcome, copy } = useCopy(urls, { done: texts.copied(ids.size), refusal: copyTexts.copyRefused });
+  return (
+    <PlainButton onClick={copy} disabledReason={ids.size === 0 ? texts.none : undefined}>
+      {outcome === 'none' ? texts.copy : outcome === 'copied' ? texts.copiedWord : texts.refused}
+    </PlainButton>
+  );
+}
+
+/** Layers above the page, and fields, handle the key themselves. */
+const above = 'dialog[open], [popover=auto]:popover-open';
+const field = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=menu]';
+
+/** Escape ends the selection, and `a` leads from a row to the bar, which is a hundred presses of Tab away. */
+function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => void }): void {
+  const end = useEffectEvent(does.onEnd);
+  const enter = useEffectEvent(does.onEnter);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return;
+      if (!(target instanceof Element) || target.closest(field)) return;
+      if (key === 'Escape') end();
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+      if (key === 'a' && isPlain && target.closest('[data-link]') && areShortcutsOn()) enter();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,24 @@
+import { formatCount } from '@/lib/text/numbers';
+import type { Link } from '@/resources/links/model';
+import { countLinks } from '@/resources/links/texts';
+
+/** Texts of selected links, also of those of bulk mode. */
+export const texts = {
+  bar: 'Selected links',
+  select: ({ domain, slug }: Link) => `Select ${domain}/${slug}`,
+  selectAll: 'Select all shown links',
+  selected: (count: number) => `${formatCount(count)} selected`,
+  announced: (count: number) => `${countLinks(count)} selected`,
+  hidden: (count: number) => `${formatCount(count)} of them not shown`,
+  full: (most: number) => `No more than ${countLinks(most)} can be selected`,
+  hint: 'Press links to select them, with Shift for a range.',
+  copy: 'Copy URLs',
+  copiedWord: 'Copied!',
+  refused: 'Copying is blocked here',
+  copied: (count: number) => (count === 1 ? '1 URL copied' : `${formatCount(count)} URLs copied`),
+  actions: { status: 'Change status…', print: 'Print…', export: 'Export…' },
+  more: 'Actions',
+  clear: 'Clear',
+  done: 'Done',
+  none: 'Select a link first',
+} as const;

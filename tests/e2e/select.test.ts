@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
+import { focusedText } from './focused';
+import { hangsOver } from './hangsOver';
+import { northwind } from './linksScreen';
+import { openApp } from './openApp';
+import { textOf } from './textOf';
+
+it('links are selected, copied and released without a pointer, accessible in both themes, and the bar covers no row of a phone', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  const bar = page.getByRole('region', { name: 'Selected links' });
+  const keys = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  const focusedLabel = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await page.getByRole('table').waitFor();
+  const before = await page.getByRole('region', { name: /^Links on / }).boundingBox();
+
+  await keys('ArrowDown', 'x');
+  await expect.poll(textOf(bar)).toMatch('1 selected');
+  await keys('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
+  await expect.poll(textOf(bar)).toMatch('2 selected');
+  expect(await focusedLabel()).toBe('Details for go.northwind.example/Boots');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const { x, y } = (await page.getByRole('region', { name: /^Links on / }).boundingBox()) ?? {};
+  expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
+
+  await keys('a');
+  await expect.poll(focusedText(page)).toBe('Copy URLs');
+  await keys('Enter');
+  await expect.poll(focusedText(page)).toBe('Copied!');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('https://go.northwind.example/spring\nhttps://go.northwind.example/Boots');
+
+  await keys('Escape');
+  await bar.waitFor({ state: 'hidden' });
+  await expect.poll(focusedLabel).toBe('Details for go.northwind.example/Boots');
+  await keys('Control+a');
+  await expect.poll(textOf(bar)).toMatch('25 selected');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await hangsOver(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const list = await page.getByRole('region', { name: /^Links on / }).boundingBox();
+  const foot = await bar.boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { link, links } from '../support/rows';
+import { domain, openLinks, press, status, table } from './openLinks';
+
+beforeAll(loadAllLinksCode);
+beforeEach(bringAllLinks);
+
+const to = (slug: string, host: string, fields = {}) => link(slug, { deepLink: `https://${host}/x`, ...fields });
+
+/** Opens the filters, whose values are counted once all links are here. */
+async function openFilters(user: UserEvent, name = 'Filters') {
+  await user.click(await press(name));
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  await filters.findByRole('button', { name: /^Tags/ });
+  return {
+    ...filters,
+    unfold: async (section: RegExp) => user.click(await filters.findByRole('button', { name: section })),
+    offered: () => filters.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent),
+    choose: async (value: RegExp) => user.click(await filters.findByRole('checkbox', { name: value })),
+  };
+}
+const query = (location: string) => new URLSearchParams(location.split('?')[1]);
+const chips = () => within(screen.getByRole('list', { name: 'Filters that are set' }));
+
+describe('the filters', () => {
+  it('have the focus on their first field, no accessibility problem, and offer what needs all links once those are here', async () => {
+    const rows = [to('a', 'a.example'), ...links(30)];
+    const { user, world } = await openLinks({ rows });
+    await table();
+    expect(world).toHaveRequested(listLinks, 1);
+    const { unfold, findByRole, getByRole } = await openFilters(user);
+    expect(getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    await findByRole('button', { name: /^Destination host/ });
+    expect(await accessibilityProblems()).toEqual([]);
+    await unfold(/^Destination host/);
+    expect(getByRole('button', { name: /^Destination host/ })).toHaveAttribute('aria-expanded', 'true');
+    await findByRole('checkbox', { name: 'a.example 1' });
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('list the values with their counts under the other filters, most frequent first', async () => {
+    const rows = [to('a', 'a.example'), to('b', 'b.example'), to('c', 'b.example'), to('d', 'c.example', { tags: [] })];
+    const tagged = rows.map((row) => ({ tags: ['sale'], ...row }));
+    const { user } = await openLinks({ rows: tagged, search: `?domain=${domain}&tag=sale&host=a.example` });
+    await status(/^1 of 4 links/);
+    const { unfold, offered, findByRole } = await openFilters(user, 'Filters (2)');
+    await unfold(/^Destination host/);
+    await findByRole('checkbox', { name: 'b.example 2' });
+    expect(offered()).toEqual(['b.example 2', 'a.example 1']);
+  });
+
+  it('take several values of one as either, and say on the button how many are on', async () => {
+    const rows = [to('a', 'a.example'), to('b', 'b.example'), link('c', { deepLink: 'myapp://open' })];
+    const { user, location } = await openLinks({ rows });
+    await table();
+    const { unfold, choose } = await openFilters(user);
+    await unfold(/^Destination host/);
+    await choose(/^myapp:/);
+    await choose(/^a\.example/);
+    await status(/^2 of 3 links/);
+    expect(query(location()).getAll('host')).toEqual(['myapp:', 'a.example']);
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Destination host/ })).toHaveTextContent('myapp:, a.example');
+    await choose(/^myapp:/);
+    await status(/^1 of 3 links/);
+    expect(query(location()).getAll('host')).toEqual(['a.example']);
+  });
+
+  it('keep a chosen value in sight that no link has', async () => {
+    const { user } = await openLinks({
+      rows: [to('a', 'a.example')],
+      search: `?domain=${domain}&host=gone.example`,
+    });
+    await status(/^0 of 1 link/);
+    const { unfold, offered, findByRole } = await openFilters(user, 'Filters (1)');
+    await unfold(/^Destination host/);
+    await findByRole('checkbox', { name: 'a.example 1' });
+    expect(offered()).toEqual(['gone.example ', 'a.example 1']);
+  });
+
+  it('show 50 values at a time and search all of them', async () => {
+    const rows = Array.from({ length: 120 }, (_, number) => to(`s${number}`, `h${number}.example`));
+    const { user } = await openLinks({ rows });
+    await table();
+    const { unfold, offered, findByRole, getByRole, findByText } = await openFilters(user);
+    await unfold(/^Destination host/);
+    await user.click(await findByRole('button', { name: 'Show 50 more' }));
+    await user.click(await findByRole('button', { name: 'Show 20 more' }));
+    await waitFor(() => expect(offered()).toHaveLength(120));
+    const search = getByRole('searchbox', { name: 'Search destination host' });
+    await user.type(search, 'H11');
+    await waitFor(() => expect(offered()).toHaveLength(11));
+    expect(getByRole('checkbox', { name: 'h110.example 1' })).toBeInTheDocument();
+    await user.type(search, 'x');
+    expect(await findByText('Nothing has “H11x” in it')).toBeInTheDocument();
+  });
+
+  it('name when a link expires and what it lacks in words', async () => {
+    fixClock();
+    const { user, location } = await openLinks({
+      rows: [
+        link('soon', { expiresAt: Date.parse('2026-03-05T00:00:00Z'), description: 'x' }),
+        link('late', { expiresAt: Date.parse('2026-03-01T00:00:00Z') }),
+        link('tagged', { tags: ['a'] }),
+      ],
+    });
+    await table();
+    const { unfold, offered, choose, findByRole } = await openFilters(user);
+    await unfold(/^Expires/);
+    await findByRole('checkbox', { name: /^Never/ });
+    expect(new Set(offered())).toEqual(new Set(['Never 1', 'Has expired 1', 'Within 7 days 1', 'Within 30 days 1']));
+    await choose(/^Within 7 days/);
+    await status(/^1 of 3 links/);
+    expect(query(location()).get('expires')).toBe('week');
+    await unfold(/^Missing/);
+    await findByRole('checkbox', { name: 'Tags 1' });
+    expect(offered()).toEqual(['Social meta tags 1', 'Tags 1']);
+  });
+
+  it('take the fewest and the most clicks in either order, figures only', async () => {
+    const { user, location } = await openLinks({ rows: [link('a', { clickCount: 7 })] });
+    await table();
+    const { unfold, getByRole } = await openFilters(user);
+    await unfold(/^Clicks/);
+    await user.type(getByRole('textbox', { name: 'To' }), '1a0');
+    await waitFor(() => expect(query(location()).get('clicks')).toBe('-10'));
+    await user.type(getByRole('textbox', { name: 'From' }), '200');
+    await waitFor(() => expect(query(location()).get('clicks')).toBe('10-200'));
+    expect(getByRole('textbox', { name: 'From' })).toHaveValue('200');
+    expect(getByRole('button', { name: /^Clicks/ })).toHaveTextContent('10 – 200');
+  });
+
+  it('are folded once they are opened again', async () => {
+    const { user } = await openLinks({ rows: [to('a', 'a.example')] });
+    await table();
+    const { unfold, findByRole } = await openFilters(user);
+    await unfold(/^Created by/);
+    await findByRole('button', { name: /^Created by/, expanded: true });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Created by/ })).not.toBeInTheDocument());
+    await openFilters(user);
+    expect(await screen.findByRole('button', { name: /^Created by/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('of a long list that nobody has asked for are those that pages answer, and a button reads all links', async () => {
+    const { user, world } = await openLinks({ rows: links(30) });
+    await table();
+    world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 20_000 });
+    await user.click(await press('Refresh'));
+    await screen.findByText(/20,000 links/);
+    const filters = await openFilters(user);
+    await filters.findByText('These filters need all links.');
+    expect(filters.queryByRole('button', { name: /^Destination host/ })).not.toBeInTheDocument();
+    filters.getByRole('button', { name: 'Read all 20,000 links' });
+    expect(world).toHaveRequested(listLinks, 2);
+  });
+});
+
+describe('a filter that is set', () => {
+  const search = `?domain=${domain}&q=l-&tag=sale&tag=new&status=active&from=2026-01-01&clicks=-9&check=loop`;
+
+  it('is removed by its own button, and the focus stays among them', async () => {
+    const rows = [link('l-1', { tags: ['sale', 'new'] }), link('l-2', { tags: ['sale'] }), link('l-3')];
+    const { user, location } = await openLinks({
+      rows,
+      search: `?domain=${domain}&q=l-&tag=sale&tag=new&status=active`,
+    });
+    await status(/^1 of 3 links/);
+    expect(
+      chips()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Remove Status: Active', 'Remove sale', 'Remove new', 'Clear filters']);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await press('Remove new'));
+    await status(/^2 of 3 links/);
+    expect(chips().getByRole('button', { name: 'Remove Status: Active' })).toHaveFocus();
+    expect(query(location()).getAll('tag')).toEqual(['sale']);
+    await user.click(await press('Clear filters'));
+    await status(/^3 of 3 links/);
+    expect(query(location()).get('q')).toBe('l-');
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveFocus();
+  });
+
+  it('is named in words', async () => {
+    await openLinks({ rows: links(3), search });
+    await screen.findByRole('button', { name: 'Remove Check: Loop' });
+    expect(
+      chips()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      'Status: Active',
+      'sale',
+      'new',
+      'Created since Jan 1, 2026',
+      'Clicks: up to 9',
+      'Remove Check: Loop',
+      'Clear filters',
+    ]);
+  });
+});

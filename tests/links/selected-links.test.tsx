@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setLinkStatus } from '@/contract/links';
+import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
+import { link, links } from '../support/rows';
+import { chevron, openLinks, press } from './openLinks';
+
+beforeAll(async () => {
+  await Promise.all([
+    loadJobsCode(),
+    import('@/pages/links/select/createSelect'),
+    import('@/pages/links/export/ExportLinks'),
+  ]);
+});
+
+beforeEach(prepareJobs);
+
+const bar = () => screen.findByRole('region', { name: 'Selected links' });
+
+it('an action on selected links is about exactly these, whatever the filter lets through', async () => {
+  const { user, world } = await openLinks({ rows: [...links(5), link('other')] });
+  for (const slug of ['l-2', 'l-4']) {
+    (await chevron(slug)).focus();
+    await user.keyboard('x');
+  }
+  await within(await bar()).findByText('2 selected');
+  await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'other');
+  await within(await bar()).findByText('2 of them not shown');
+
+  await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+  expect(dialog).toHaveTextContent('The 2 links that you selected');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  await user.click(within(await bar()).getByRole('button', { name: 'Change status…' }));
+  await screen.findByRole('dialog', { name: 'Change status of 2 links' });
+  await user.click(await press('Deactivate 2 links'));
+  await screen.findByText('Done: 2 of 2 deactivated');
+  const changed = world.requests(setLinkStatus).map(({ path }) => /l-\d/.exec(path)?.[0]);
+  expect(changed.sort()).toEqual(['l-2', 'l-4']);
+});
