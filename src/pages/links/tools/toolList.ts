@@ -80,7 +80,8 @@ interface Shown extends Pick<ListedLinks, 'place' | 'isAll' | 'all'> {
 /** Why nothing can be done with the shown links; `most` of them, where a tool takes no more. */
 export function toolRefusal({ place, isAll, all, shown, list }: Shown, most?: number): string | undefined {
   if (!place) return pageTexts.needsDomain;
-  const isKnown = isAll || list.wholeness.kind === 'whole';
+  const isSearching = isAll && all !== undefined && isReading(all.state().activity);
+  const isKnown = isAll ? !isSearching : list.wholeness.kind === 'whole';
   const count = isAll ? all?.window.state().result?.count : shown.matching;
   if (count === 0 && isKnown) return texts.noLinks;
   return most !== undefined && isKnown && count !== undefined && count > most ? texts.tooManyCodes : undefined;
