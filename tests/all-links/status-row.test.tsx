@@ -84,7 +84,7 @@ describe('the status row of all links', () => {
     expect(screen.getByRole('img', { name: 'This may be out of date.' })).toBeVisible();
 
     await again.user.click(await chevron('l-1'));
-    expect(await screen.findByRole('heading', { name: /^Link Details as read yesterday at/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Link Details loaded yesterday at/ })).toBeVisible();
   });
 
   it('says when the server counts other links, and offers to read them again', async () => {
