@@ -39,3 +39,12 @@ export const isStillThere = (file: File): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+let handedOver: File | undefined;
+
+/** Has the next import begin with a file that another page has made. */
+export const handOverFile = (file: File): void => void (handedOver = file);
+
+/** The file that the import begins with; it is forgotten when the import has begun. */
+export const handedOverFile = (): File | undefined => handedOver;
+export const forgetHandedOverFile = (): void => void (handedOver = undefined);
