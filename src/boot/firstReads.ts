@@ -1,6 +1,6 @@
 import { paths } from '@/contract/paths';
 import { currentDomain } from '@/pages/links/domain/currentDomain';
-import { readPageSize } from '@/pages/links/list/useListedLinks';
+import { readPageSize } from '@/pages/links/list/pageSize';
 import { fillPath } from '@/providers/http/path';
 import { readSelection } from '@/resources/selection/inAddress';
 import { createMemory } from '@/resources/selection/memory';

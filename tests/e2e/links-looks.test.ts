@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { filterStatus, gatePages, press, statusOf, statusRow, whole } from './allLinksScreen';
+import { hangsOver } from './hangsOver';
+import { holdCalls } from './holdCalls';
 import { keyEndpoint } from './identityTraffic';
 import { cellOf, northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
@@ -39,7 +42,7 @@ const cutHeadings = (page: Page) =>
       .map(({ text }) => text);
   });
 
-it('shows whole slugs, the end of each destination and no half of a column in every window, scrolls details that open at the lower edge into sight, and keeps the table in its place when the links are searched and sorted', async () => {
+it('shows whole slugs, the end of each destination and no half of a column in every window, scrolls details that open at the lower edge into sight, and keeps the table in its place while a search reads the rest', async () => {
   const page = await openNorthwind({ width: 1440, height: 900 });
   const row = rowOf(page, slug);
   for (const width of [1440, 1280, 768]) {
@@ -76,18 +79,21 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
     await page.setViewportSize({ width, height: 800 });
     await page.goto(northwind);
     await row.waitFor();
+    const gate = await gatePages(page, 0);
     const before = await topOf(list(page));
-
     await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
     await page.getByRole('button', { name: 'Clicks' }).click();
-    await page.getByText('Only the loaded links are sorted').waitFor();
-    await page.getByText(/loaded links match/).waitFor();
+    await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of 655 · \d+ found.*Pause/);
+    await page.getByRole('progressbar', { name: 'Progress of the reading' }).waitFor();
+    expect(await topOf(list(page)), `at ${width} px`).toBe(before);
 
+    gate.open();
+    await expect.poll(statusOf(page)).toMatch(whole('655', { match: '\\d+' }));
     expect(await topOf(list(page)), `at ${width} px`).toBe(before);
   }
 });
 
-it('starts the table in the upper half of a phone, with slug, status and clicks in sight and all filters but the search behind one button', async () => {
+it('starts the table in the upper half of a phone, with slug, status and clicks in sight, shows a refresh at work, and removes a filter by a tap', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
   expect(await topOf(list(page))).toBeLessThan(390);
   expect(await isWhole(page.getByText(slug))).toBe(true);
@@ -97,14 +103,21 @@ it('starts the table in the upper half of a phone, with slug, status and clicks 
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
     expect(await isWhole(cell)).toBe(true);
   }
-  const tags = page.getByRole('button', { name: 'All tags' });
-  expect(await tags.count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await tags.click();
-  await page.getByRole('checkbox').first().check();
-  await page.keyboard.press('Escape');
+  const calls = await holdCalls(page);
+  const lineHeight = () => statusRow(page).evaluate((row) => getComputedStyle(row, '::after').height);
+  expect(await lineHeight()).toBe('auto');
+  await press(page, 'Actions for all links');
+  await page.getByRole('menuitem', { name: 'Refresh' }).click();
+  await expect.poll(lineHeight).toBe('2px');
+  calls.release();
+  await expect.poll(lineHeight).toBe('auto');
 
-  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await filterStatus(page, 'Inactive');
+  await expect.poll(statusOf(page)).toMatch(whole('655', { match: '\\d+' }));
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  expect(await hangsOver(page)).toBe(0);
+  await page.getByRole('button', { name: 'Remove Status: Inactive' }).tap();
+  await expect.poll(statusOf(page)).toMatch(whole('655'));
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
 });

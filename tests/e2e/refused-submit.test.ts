@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openTool } from './allLinksScreen';
 import { openApp } from './openApp';
 
 /** The calls that change something, in the order in which the page makes them. */
@@ -13,11 +14,6 @@ function recordWrites(page: Page): readonly string[] {
   return writes;
 }
 
-async function openTool(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
 /** Presses the keys that submit a form, in that field, while its main button is refused. */
 async function submitByKeys(page: Page, field: Locator, keys: readonly string[] = ['Enter', 'Control+Enter']) {
   for (const key of keys) {
@@ -29,13 +25,24 @@ async function submitByKeys(page: Page, field: Locator, keys: readonly string[] 
 const isRefused = (button: Locator) => button.getAttribute('aria-disabled');
 
 it('keys submit no form of the links while its main button is refused', async () => {
-  const { page } = await openApp({ as: 'Max Large', at: '/domains' });
+  const { page } = await openApp({ as: 'Max Large', at: '/domains', expected: [/^console: .* 422 /] });
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
   await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '200'));
   await page.goto('/links?domain=read.atlas.example');
   await page.getByText(/^200 links loaded from /).waitFor();
   const writes = recordWrites(page);
 
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown links' }).check();
+  await page.getByRole('button', { name: 'Update Tags' }).click();
+  const tags = page.getByRole('dialog', { name: 'Update Tags' });
+  await submitByKeys(page, tags.getByRole('textbox', { name: 'Tags' }));
+  expect(await isRefused(tags.getByRole('button', { name: 'Update Tags' }))).toBe('true');
+  await tags.getByRole('button', { name: 'Cancel' }).click();
+  await tags.waitFor({ state: 'hidden' });
+
+  // of the rest of the list, nothing comes
+  await page.route(/continuationToken=/, (route) => route.fulfill({ status: 422, json: { detail: 'Refused' } }));
   await openTool(page, 'Change status…');
   const status = page.getByRole('dialog', { name: /^Change status of / });
   const number = status.getByRole('textbox', { name: 'Number of links' });
@@ -60,14 +67,6 @@ it('keys submit no form of the links while its main button is refused', async ()
   await files.getByRole('button', { name: 'Cancel' }).click();
   await files.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Bulk Actions' }).click();
-  await page.getByRole('checkbox', { name: 'Select all shown links' }).check();
-  await page.getByRole('button', { name: 'Update Tags' }).click();
-  const tags = page.getByRole('dialog', { name: 'Update Tags' });
-  await submitByKeys(page, tags.getByRole('textbox', { name: 'Tags' }));
-  expect(await isRefused(tags.getByRole('button', { name: 'Update Tags' }))).toBe('true');
-  await tags.getByRole('button', { name: 'Cancel' }).click();
-
   await page.goto('/jobs');
   await page.getByText('No jobs yet').waitFor();
   await page.getByRole('button', { name: 'Change status from a list…' }).click();
@@ -83,7 +82,7 @@ it('keys submit no form of the links while its main button is refused', async ()
 
 it('keys submit no form again while it is being saved', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist', at: '/organizations', expected: [/^console: .* 400 /] });
-  await page.getByRole('button', { name: 'Create Organization' }).click();
+  await page.getByRole('button', { name: 'Create organization' }).click();
   const writes = recordWrites(page);
   let refuse = () => {};
   const isRefusing = new Promise<void>((resolve) => {
@@ -93,11 +92,11 @@ it('keys submit no form again while it is being saved', async () => {
     await isRefusing;
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' });
   });
-  const dialog = page.getByRole('dialog', { name: 'Create Organization' });
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
   const name = dialog.getByRole('textbox', { name: /name/i }).first();
   await name.fill('Refused Twice');
   await submitByKeys(page, name, ['Enter']);
-  const create = dialog.getByRole('button', { name: 'Create Organization' });
+  const create = dialog.getByRole('button', { name: 'Create organization' });
   await expect.poll(() => create.getAttribute('aria-busy')).toBe('true');
   await submitByKeys(page, name);
   refuse();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolList';
+import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
 import { decodePixels } from '@/providers/qr/decodePixels';
 import { codeFileNames } from '@/resources/links/print/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';

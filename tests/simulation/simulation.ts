@@ -89,9 +89,12 @@ export class Simulation {
     this.scheduler.isInOrder = scenario.isInOrder;
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
-    disk.onWrite = (_, store, value) => {
-      if (store !== 'changes' || !Array.isArray(value)) return;
-      for (const { id } of value) this.changesWritten.set(id, (this.changesWritten.get(id) ?? 0) + 1);
+    disk.onWrite = (store, key, value) => {
+      if (store !== 'changes' || !Array.isArray(value) || !Array.isArray(key)) return;
+      for (const { id } of value) {
+        const of = `${JSON.stringify(key.slice(0, 2))} ${id}`; // a reading that does not know them takes them along
+        this.changesWritten.set(of, (this.changesWritten.get(of) ?? 0) + 1);
+      }
     };
     disk.onErase = ({ realm }, store) => {
       if (store === 'lists' && realm.name.includes('worker')) this.#judgeErasure();

@@ -1,22 +1,18 @@
-import { Suspense, useMemo } from 'react';
-import { useAddress } from '@/lib/address/useAddress';
+import { Suspense } from 'react';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
 import { noFilter } from '@/resources/links/filter';
-import { readOpen } from '@/resources/links/linkInAddress';
-import { type Link, linkId } from '@/resources/links/model';
+import type { Link } from '@/resources/links/model';
 import { texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { AllLinksTable, LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
+import { AllLinksEnd, LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
-import { texts as listTexts } from './list/texts';
 import { isNoMatch, type ListedLinks } from './list/useListedLinks';
-import type { ShownRows } from './select/rowIds';
+import { useRowSource } from './list/useRowSource';
 import type { SelectMode } from './select/useSelectMode';
-import { rowsOf } from './table/items';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
 import { texts } from './texts';
@@ -38,9 +34,8 @@ interface LinksContentProps {
 export function LinksContent(props: LinksContentProps) {
   const { choice, listed, view, selectColumn, select, onChange, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
-  const { list, shown, actions, all } = listed;
-  const rows = useMemo(() => rowsOf(shown.links), [shown.links]);
-  const open = readOpen(useAddress().query);
+  const { list, actions, all, isAll } = listed;
+  const source = useRowSource(listed, view);
   if (domain === undefined) {
     if (isLoading) return <Loading />;
     return (
@@ -67,55 +62,17 @@ export function LinksContent(props: LinksContentProps) {
       </Suspense>
     );
   }
-  const selectionOf = (rows: ShownRows) =>
-    selectColumn ? { selectColumn, selectBox: selectColumn.heading(rows) } : select.table(rows);
-  const renderDetails = (link: Link, asOf?: number) => (
+  const renderDetails = (link: Link) => (
     <LinkDetails
       link={link}
-      asOf={asOf}
-      all={listed.isAll ? all : undefined}
+      all={isAll ? all : undefined}
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
     />
   );
-  const table =
-    listed.isAll && all ? (
-      <Suspense fallback={<Loading text={listTexts.loadingAll} />}>
-        <AllLinksTable
-          all={all}
-          listed={listed}
-          view={view}
-          select={select}
-          onChange={onChange}
-          renderDetails={renderDetails}
-        />
-      </Suspense>
-    ) : (
-      <LinkTable
-        key={listed.key}
-        label={texts.tableOf(readableName(domain))}
-        rows={rows}
-        known={list.links}
-        isBusy={list.activity !== 'idle'}
-        position={listed.position}
-        newId={listed.newId}
-        onMarkEnd={listed.endMark}
-        openKey={open === undefined ? undefined : linkId(domain, open)}
-        sort={view.sort}
-        {...selectionOf({ rows, links: shown.links, count: shown.links.length })}
-        onSort={(sort) => onChange({ sort })}
-        renderDetails={renderDetails}
-      >
-        {isNoMatch(shown) ? (
-          <Suspense fallback={<Loading />}>
-            <NoMatch listed={listed} onClear={() => onChange({ filter: noFilter })} />
-          </Suspense>
-        ) : (
-          <MoreLinks listed={listed} />
-        )}
-      </LinkTable>
-    );
+  const { rows } = source;
+  const clear = () => onChange({ filter: noFilter });
   return (
     <>
       {list.failure?.kind === 'refresh' && (
@@ -127,7 +84,39 @@ export function LinksContent(props: LinksContentProps) {
           isRetrying={list.activity === 'refreshing'}
         />
       )}
-      {table}
+      <LinkTable
+        key={listed.key}
+        label={texts.tableOf(readableName(domain))}
+        rows={rows}
+        known={list.links}
+        isBusy={listed.isBusy}
+        position={listed.position}
+        newId={source.newKey}
+        onMarkEnd={listed.endMark}
+        openKey={source.openKey}
+        sort={view.sort}
+        {...(selectColumn
+          ? { selectColumn, selectBox: selectColumn.heading(source.shown) }
+          : select.table(source.shown))}
+        onSort={(sort) => onChange({ sort })}
+        undrawn={source.shown.count - rows.length}
+        renderDetails={renderDetails}
+      >
+        <Suspense fallback={<Loading />}>
+          {isAll && all ? (
+            <AllLinksEnd
+              all={all}
+              isEmpty={rows.length === 0}
+              undrawn={source.shown.count - rows.length}
+              onClear={clear}
+            />
+          ) : isNoMatch(listed.shown) ? (
+            <NoMatch listed={listed} onClear={clear} />
+          ) : (
+            <MoreLinks listed={listed} />
+          )}
+        </Suspense>
+      </LinkTable>
     </>
   );
 }

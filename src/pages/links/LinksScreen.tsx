@@ -21,7 +21,7 @@ import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts as pageTexts } from './texts';
 import { LinksToolbar } from './toolbar/LinksToolbar';
 import { texts as toolTexts } from './tools/texts';
-import { mostPrinted, toolRefusal } from './tools/toolList';
+import { mostPrinted, toolRefusal } from './tools/toolRefusal';
 import type { LinksDialog, OpenDialog } from './useOpenDialog';
 import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';

@@ -12,11 +12,12 @@ const unlistedDomain = lazyPart(() => import('./domain/UnlistedDomain').then((mo
 const allParts = () => import('./all/allParts');
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 const checkName = lazyPart(async () => (await allParts()).CheckName);
-const allLinksTable = lazyPart(async () => (await allParts()).AllLinksTable);
+const allLinksEnd = lazyPart(async () => (await allParts()).AllLinksEnd);
 const allLinksHost = openedPart(async () => {
-  await Promise.all([allLinksTable.preload(), allLinksStatus.preload()]);
+  await Promise.all([allLinksEnd.preload(), allLinksStatus.preload()]);
   return (await allParts()).AllLinksHost;
 });
+const filterChips = lazyPart(() => import('./filters/FilterChips').then((module) => module.FilterChips));
 const filtersPanel = openedPart(() => import('./filters/FiltersPanel').then((module) => module.FiltersPanel));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
 const exportLinks = openedPart(() => import('./export/ExportLinks').then((module) => module.ExportLinks));
@@ -27,10 +28,11 @@ const shortcuts = openedPart(() => import('./shortcuts/ShortcutsDialog').then((m
 /** Parts that the first row does not need. */
 export const AllLinksHost = allLinksHost.Part;
 export const AllLinksStatus = allLinksStatus.Part;
-export const AllLinksTable = allLinksTable.Part;
+export const AllLinksEnd = allLinksEnd.Part;
 export const CheckName = checkName.Part;
 export const ChangeStatus = changeStatus.Part;
 export const CreateLinkDialog = dialog.Part;
+export const FilterChips = filterChips.Part;
 export const FiltersPanel = filtersPanel.Part;
 export const ExportLinks = exportLinks.Part;
 export const LinkDetails = details.Part;

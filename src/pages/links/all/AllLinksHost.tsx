@@ -37,7 +37,9 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
   useEffect(() => {
     if (isOpen) all?.begin(readRequests.take(place), list.total);
   }, [all, isOpen, place, list.total]);
+  const start = useEffectEvent(() => all?.window.startWith(list.links));
   useEffect(() => {
+    start();
     all?.window.ask({ filter, sort, now });
   }, [all, filter, sort, now]);
 

@@ -1,3 +1,3 @@
+export { AllLinksEnd } from './AllLinksEnd';
 export { AllLinksHost } from './AllLinksHost';
 export { AllLinksStatus, CheckName } from './AllLinksStatus';
-export { AllLinksTable } from './AllLinksTable';

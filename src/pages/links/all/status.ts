@@ -26,7 +26,7 @@ export function statusOf(
 ): string {
   const { list, activity, msLeft } = state;
   const domain = listed.place?.domain;
-  if (isPagesOnly(activity) || !domain) return statusLine(domain, listed);
+  if (isPagesOnly(activity) || !domain) return statusLine(domain, listed, sort !== undefined);
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);
   if (!list || isReading(activity) || list.current.ended === undefined) {
@@ -45,7 +45,8 @@ export function statusOf(
   }
   return [
     isAsked && result ? texts.matching(result.count, links) : countLinks(links),
-    activity.kind === 'paused' ? texts.paused : texts.age(ageOf(list), updated, now),
+    texts.age(ageOf(list), updated, now),
+    activity.kind === 'paused' ? texts.paused : undefined,
     result && isCurrent ? texts.totals(result.totals.clicks, result.totals.scans) : undefined,
   ]
     .filter(Boolean)
@@ -54,7 +55,7 @@ export function statusOf(
 
 /** The list is as somebody may no longer expect it. */
 export const isStale = ({ activity, list }: AllLinksState, now: number): boolean =>
-  activity.kind === 'complete' && list !== undefined && isOld(list, now);
+  list?.current.ended !== undefined && !isReading(activity) && isOld(list, now);
 
 export interface Step {
   readonly label: string;

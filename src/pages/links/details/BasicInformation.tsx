@@ -14,7 +14,7 @@ import styles from './LinkDetails.module.css';
 import { given, Section } from './Section';
 import { texts } from './texts';
 
-export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'asOf' | 'all'>) {
+export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'all'>) {
   const url = shortUrl(link);
   const created = instantOf(link.created);
   const offered = offeredActions(link);

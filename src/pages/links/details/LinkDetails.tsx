@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import { formatSince } from '@/lib/dates/dates';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { ageOf } from '@/resources/links/sync/allLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';
 import type { LinkDetailsProps } from './detailsProps';
@@ -13,10 +16,10 @@ import { texts } from './texts';
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
 
 /** 'Link Details' (docs/product.md#link-details). */
-export const LinkDetails = ({ link, asOf, all, isBusy, refusal, onAction }: LinkDetailsProps) => (
+export const LinkDetails = ({ link, all, isBusy, refusal, onAction }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>
-      {texts.title} {asOf !== undefined && <AsOf instant={asOf} />}
+      {texts.title} {all && <AsOf all={all} />}
     </h2>
     <Suspense fallback={null}>
       <findings.Part link={link} all={all} />
@@ -32,6 +35,9 @@ export const LinkDetails = ({ link, asOf, all, isBusy, refusal, onAction }: Link
   </div>
 );
 
-const AsOf = ({ instant }: { readonly instant: number }) => (
-  <span className={styles.asOf}>{texts.asOf(formatSince(new Date(instant), useNow()))}</span>
-);
+/** When the links were read, of which this is one. */
+function AsOf({ all }: { readonly all: AllLinks }) {
+  const list = useAllLinksState(all)?.list;
+  const now = useNow();
+  return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(ageOf(list)), now))}</span>;
+}

@@ -4,8 +4,6 @@ import type { AllLinks } from '@/resources/links/sync/allLinks';
 
 export interface LinkDetailsProps {
   readonly link: Link;
-  /** When the link was read, in ms; undefined for the present. */
-  readonly asOf: number | undefined;
   /** All links, where they are shown. */
   readonly all: AllLinks | undefined;
   /** An action is on its way. */

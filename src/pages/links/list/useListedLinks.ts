@@ -1,10 +1,9 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { env } from '@/config';
-import { defaultPageSize, type PageSize, pageSizes } from '@/contract/pageSizes';
+import type { PageSize } from '@/contract/pageSizes';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
-import { readStored, storageKey, writeStored } from '@/providers/storage';
 import { keptList } from '@/providers/store/localLists';
 import type { LinkActionName } from '@/resources/links/actions';
 import { filterLinks, isFiltering, needsAll } from '@/resources/links/filter';
@@ -21,6 +20,7 @@ import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActio
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { readPageSize, writePageSize } from './pageSize';
 import { texts } from './texts';
 
 /** The list on the screen and its actions, for all parts of the page. */
@@ -97,7 +97,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   return {
     place,
     key,
-    position: pages.positionIn(JSON.stringify([view.filter, view.sort, whole.isAll])),
+    position: pages.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
     shown,
     ...whole,
@@ -214,14 +214,6 @@ export function useNewLink(links: readonly Link[]) {
 
   return { newId: link?.id, mark };
 }
-
-const key = storageKey('links-per-page');
-
-/** How many links a page had last. */
-export const readPageSize = (): PageSize =>
-  pageSizes.find((size) => String(size) === readStored(key)) ?? defaultPageSize;
-
-const writePageSize = (size: PageSize) => writeStored(key, String(size));
 
 interface ShownLinks {
   readonly links: readonly Link[];

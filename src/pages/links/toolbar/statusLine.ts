@@ -3,9 +3,11 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { texts } from './texts';
 
 /** How many links are loaded, and how many of them match. */
-export function statusLine(domain: string | undefined, { list, shown }: ListedLinks): string {
+export function statusLine(domain: string | undefined, { list, shown }: ListedLinks, isSorted: boolean): string {
   if (domain === undefined) return texts.selectDomainStatus;
   if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
-  if (shown.isFiltered) return texts.matching(shown.matching, list.links.length, list.hasMore);
-  return texts.loaded(list.links.length, readableName(domain), list.hasMore);
+  const line = shown.isFiltered
+    ? texts.matching(shown.matching, list.links.length, list.hasMore)
+    : texts.loaded(list.links.length, readableName(domain), list.hasMore);
+  return isSorted && list.hasMore ? `${line} · ${texts.sortedPart}` : line;
 }

@@ -15,12 +15,11 @@ interface PlanWordsProps {
   readonly onBringBack: (bringsBack: boolean) => void;
 }
 
-const failed = <Notice tone="orange" title={texts.reloadFailed} />;
-
 /** What will change and what will not, and as of when. */
 export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWordsProps) {
   const now = useNow();
-  const { frozen, hasFailed } = set;
+  const { frozen, hasFailed, wholeness } = set;
+  const failed = <Notice tone="orange" title={wholeness?.kind === 'part' ? texts.restFailed : texts.reloadFailed} />;
   if (!plan || !frozen) return hasFailed ? failed : <output>{texts.reading}</output>;
   const deleted = frozen.links.filter((link) => link.deleted).length;
   const canBringBack = deleted > 0 && linkActions[action].values.isActive;

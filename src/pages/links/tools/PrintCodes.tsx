@@ -16,7 +16,8 @@ import { PartOfLinks } from './PartOfLinks';
 import { texts as statusTexts } from './statusTexts';
 import { ToolForm } from './ToolForm';
 import { texts } from './texts';
-import { loadedOf, mostPrinted, type ToolQuestion, useToolList, wholenessOf } from './toolList';
+import { loadedOf, type ToolQuestion, useToolList, wholenessOf } from './toolList';
+import { mostPrinted } from './toolRefusal';
 
 interface PrintCodesProps {
   readonly place: LinksPlace;

@@ -8,7 +8,7 @@ import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { LinksDialog, OpenDialog } from '../useOpenDialog';
 import { texts } from './texts';
-import { mostPrinted, toolRefusal } from './toolList';
+import { mostPrinted, toolRefusal } from './toolRefusal';
 
 interface ToolsMenuProps {
   readonly listed: ListedLinks;

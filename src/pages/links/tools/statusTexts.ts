@@ -55,6 +55,7 @@ export const texts = {
   reload: 'Reload',
   reloadFirst: 'Reload first',
   reloadFailed: 'The links could not be reloaded.',
+  restFailed: 'The rest of the links could not be loaded.',
   oldStates: (count: number, oldest: number, now: number) =>
     `${countOf(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
   unknownAge: (count: number) =>

@@ -10,8 +10,6 @@ import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
 import type { Wholeness } from '@/resources/links/wholeness';
 import { wholenessNow } from '../all/status';
 import type { ListedLinks } from '../list/useListedLinks';
-import { texts as pageTexts } from '../texts';
-import { texts } from './texts';
 
 /** The links that a tool works on: those that match, or exactly these. */
 export interface ToolQuestion {
@@ -68,20 +66,3 @@ export const wholenessOf = (list: ToolList, listed: ListedLinks): Wholeness | un
   list.kind === 'pages' ? listed.list.wholeness : list.state && wholenessNow(list.state, listed);
 
 export const isNarrowed = ({ filter, ids }: ToolQuestion): boolean => ids !== undefined || isFiltering(filter);
-
-/** The most codes that are printed at once. */
-export const mostPrinted = 1000;
-
-interface Shown extends Pick<ListedLinks, 'place' | 'isAll' | 'all'> {
-  readonly shown: Pick<ListedLinks['shown'], 'matching'>;
-  readonly list: Pick<ListedLinks['list'], 'wholeness'>;
-}
-
-/** Why nothing can be done with the shown links; `most` of them, where a tool takes no more. */
-export function toolRefusal({ place, isAll, all, shown, list }: Shown, most?: number): string | undefined {
-  if (!place) return pageTexts.needsDomain;
-  const isKnown = isAll || list.wholeness.kind === 'whole';
-  const count = isAll ? all?.window.state().result?.count : shown.matching;
-  if (count === 0 && isKnown) return texts.noLinks;
-  return most !== undefined && isKnown && count !== undefined && count > most ? texts.tooManyCodes : undefined;
-}

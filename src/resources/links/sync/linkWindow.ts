@@ -4,6 +4,7 @@ import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer, IndexOrder, ListState } from '../localIndex/protocol';
 import type { LinkQuery } from '../localIndex/query';
 import type { Link } from '../model';
+import { RowKeys } from './rowKeys';
 import { WindowLinks } from './windowLinks';
 import { nothing, type WindowState, withKept } from './windowState';
 
@@ -42,6 +43,13 @@ export class LinkWindow {
     }
     this.#query = query;
     this.#ask();
+  }
+
+  /** Takes links that are known before the list has answered: they keep their keys, and are shown until those of the list come. */
+  startWith(links: readonly Link[]): void {
+    if (this.#state.generation !== nothing.generation || this.#state.keys !== nothing.keys) return;
+    this.#links.take([...links.entries()]);
+    this.#become({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
   }
 
   /** Draws more of them. */

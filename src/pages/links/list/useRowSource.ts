@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAddress } from '@/lib/address/useAddress';
+import { useNow } from '@/lib/useNow';
+import { readOpen } from '@/resources/links/linkInAddress';
+import { type Link, linkId } from '@/resources/links/model';
+import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { WindowState } from '@/resources/links/sync/windowState';
+import type { LinksView } from '@/resources/links/view';
+import type { ShownRows } from '../select/rowIds';
+import { type LinkRows, rowsOf } from '../table/items';
+import type { ListedLinks } from './useListedLinks';
+
+/** The rows of the list, whether the loaded pages or all links give them. */
+export interface RowSource {
+  readonly rows: LinkRows;
+  /** What is shown, for a selection. */
+  readonly shown: ShownRows;
+  /** The row that the address opens. */
+  readonly openKey: string | undefined;
+  /** The row of a link that was created a moment ago. */
+  readonly newKey: string | undefined;
+}
+
+const never = () => () => undefined;
+
+export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): RowSource {
+  const { list, shown, newId, place } = listed;
+  const all = listed.isAll ? listed.all : undefined;
+  const found = useSyncExternalStore(all?.window.subscribe ?? never, () => all?.window.state());
+  const now = useNow();
+  const ofPages = useMemo(() => rowsOf(shown.links), [shown.links]);
+  const ofAll = useMemo(() => all && found && rowsFound(all, found), [all, found]);
+  const slug = readOpen(useAddress().query);
+  const openOfAll = useKeyOf(all, found, slug, false);
+  const created = useMemo(() => list.links.find(({ id }) => id === newId), [list.links, newId]);
+  const newOfAll = useKeyOf(all, found, created?.slug, true);
+  if (all && found && ofAll) {
+    return {
+      rows: ofAll,
+      shown: { rows: ofAll, count: found.result?.count ?? ofAll.length, all, query: { filter, sort, now } },
+      openKey: openOfAll,
+      newKey: newOfAll,
+    };
+  }
+  return {
+    rows: ofPages,
+    shown: { rows: ofPages, links: shown.links, count: shown.links.length },
+    openKey: place && slug !== undefined ? linkId(place.domain, slug) : undefined,
+    newKey: newId,
+  };
+}
+
+const rowsFound = (all: AllLinks, { keys, rows }: WindowState): LinkRows => ({
+  length: rows.length,
+  at: (index) => all.window.at(rows[index] ?? -1),
+  keyAt: (index) => keys.of(rows[index] ?? -1),
+  indexOf(key) {
+    const row = keys.row(key);
+    return row === undefined ? -1 : rows.indexOf(row);
+  },
+});
+
+interface FoundRow {
+  readonly slug: string;
+  readonly generation: number;
+  readonly row: number;
+}
+
+/** The key of the row of a link, once the list has it; one that is kept stays in sight whatever the filter. */
+function useKeyOf(
+  all: AllLinks | undefined,
+  shown: WindowState | undefined,
+  slug: Link['slug'] | undefined,
+  isKept: boolean,
+): string | undefined {
+  const [found, setFound] = useState<FoundRow>();
+  const { generation = 0, isCurrent = false } = shown ?? {};
+  // The list is in a worker. What it answers after a change may hold the link.
+  useEffect(() => {
+    if (!all || slug === undefined || !isCurrent) return undefined;
+    let isWanted = true;
+    async function find({ finder, window, place: { domain } }: AllLinks, wanted: string) {
+      const [entry] = (await finder.find({ kind: 'slug', domain, slugs: [wanted] }, 1)) ?? [];
+      if (!isWanted || entry?.[1].slug !== wanted) return;
+      if (isKept) window.keep(entry[0]);
+      setFound({ slug: wanted, generation, row: entry[0] });
+    }
+    void find(all, slug);
+    return () => void (isWanted = false);
+  }, [all, slug, generation, isCurrent, isKept]);
+  return shown && found?.slug === slug && found?.generation === generation ? shown.keys.of(found.row) : undefined;
+}
