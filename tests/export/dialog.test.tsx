@@ -69,9 +69,9 @@ describe('Export…', () => {
     const { user, dialog } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
     await within(dialog).findByText('The rest of the links could not be loaded.');
     await within(dialog).findByText('The 25 links that are loaded');
-    within(dialog).getByText('25 of 30 links are loaded.');
+    within(dialog).getByText('25 of 30 links were read.');
     const order = await press('Export');
-    expect(order).toHaveAttribute('data-tooltip', 'Read the rest, or choose only the loaded links.');
+    expect(order).toHaveAttribute('data-tooltip', 'Read the rest, or choose only these links.');
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     await user.click(order);
     await screen.findByText('These are not all links of the domain: the server has others.');

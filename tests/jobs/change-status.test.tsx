@@ -168,7 +168,7 @@ describe('the dialog that changes the status of many links', () => {
     await table();
     app.world.fail(listLinks, 422, { detail: 'Not today' });
     const { user, dialog } = await openChangeIn(app);
-    await within(dialog).findByText('25 of 30 links are loaded.');
+    await within(dialog).findByText('25 of 30 links were read.');
     within(dialog).getByRole('button', { name: 'Read the rest' });
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');

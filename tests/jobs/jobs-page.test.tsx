@@ -129,7 +129,7 @@ describe('a change of status from a list', () => {
     };
     await find();
     await screen.findByRole('dialog', { name: 'Change status of 1 link' });
-    expect(screen.getByText('1 of 90 links are loaded.')).toBeVisible();
+    expect(screen.getByText('1 of 90 links were read.')).toBeVisible();
     vi.stubGlobal('Worker', undefined);
     closeAllLinks();
     reload();
