@@ -71,7 +71,7 @@ describe('the status row of all links', () => {
     await screen.findByText(/^30 of 30 links · yesterday at \d/);
     expect(screen.getByRole('img', { name: 'This may be out of date.' })).toBeVisible();
     await user.click(await chevron('l-1'));
-    expect(await screen.findByRole('heading', { name: /^Link Details as read yesterday at/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Link Details loaded yesterday at/ })).toBeVisible();
   });
 
   it('says when the server counts other links, and offers to reload all', async () => {

@@ -60,6 +60,12 @@ describe('a column of short URLs', () => {
     expect(judged(text).rows.every(isWrong)).toBe(true);
   });
 
+  it('gives a slug as it is, which may be wrong, and never a part of it', () => {
+    expect(judged('Link\tLong URL\nhttps://bit.ly/care guide\thttps://b.example/x').rows).toMatchObject([
+      { form: { customSlug: 'care guide' }, problems: { customSlug: expect.stringMatching(/^Slug can only contain/) } },
+    ]);
+  });
+
   it('gives the slug only where no column of slugs does', () => {
     const text = 'Link\tCustom Link\tLong URL\nbit.ly/3aB\tbit.ly/spring\tb.example/1\nbit.ly/4cD\t\tb.example/2';
     expect(columns(text)).toEqual(['oldUrl', 'customSlug', 'deepLink']);
@@ -99,7 +105,7 @@ describe('a row that leads to a short URL', () => {
   it.each([
     ['of a known shortener, alone on its line', 'https://bit.ly/3aB\nhttps://b.example/bit.ly/x'],
     ['of a shortener that gives names below its own', 'https://acme.page.link/abc\nhttps://page.link.example/abc'],
-    ['of a domain of the organization', 'http://www.acme.example/3aB\nhttps://acme.example.org/3aB'],
+    ['of a domain of the organization', 'http://acme.example/3aB\nhttps://www.acme.example/3aB'],
     [
       'of another row of its sheet',
       'Short URL\tDestination\nb.example/3aB\thttps://b.example/4cD/?a=1\nb.example/4cD\thttps://b.example/page',

@@ -46,9 +46,10 @@ const text = fc.oneof(
 );
 const shorteners = ['bit.ly', 'rebrand.ly', 'dub.sh', 'kutt.it', 'acme.app.link', ownDomain];
 const scheme = fc.constantFrom('https://', 'http://', 'https://www.', '');
+/** 'www.' before the own domain is another one. */
 const short = fc
   .tuple(scheme, fc.constantFrom(...shorteners), slug)
-  .map((parts) => `${parts[0]}${parts[1]}/${parts[2]}`);
+  .map(([start, host, part]) => `${host === ownDomain ? start.replace('www.', '') : start}${host}/${part}`);
 const branded = fc.tuple(scheme, slug).map(([start, part]) => `${start}s.brand.example/${part}`);
 const page = fc.tuple(slug, slug).map(([one, other]) => `https://shop.example/pages/${one}?a=${other}`);
 const date = fc.constantFrom('', '2027-01-01T10:00', '2020-01-01T10:00', 'soon', '2027-01-01');

@@ -7,6 +7,7 @@ import { domain, openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -131,8 +132,8 @@ describe('the page that creates many links', () => {
     expect(screen.getByText('3 columns are not used: Date created, Engagements, Status')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Column 1: Link' })).toHaveDisplayValue('Old short URL');
     const sheetOfColumns = within(screen.getByRole('region', { name: 'Columns' }));
-    expect(sheetOfColumns.getByRole('row', { name: /^Destination URL/ })).toHaveTextContent(
-      'https://shop.example/spring?a=1https://shop.example/summer',
+    expect(sheetOfColumns.getAllByRole('listitem')[4]).toHaveTextContent(
+      /^Destination URLhttps:\/\/shop\.example\/spring\?a=1https:\/\/shop\.example\/summer/,
     );
     expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
@@ -247,6 +248,44 @@ describe('the job of many links', () => {
     expect(await accessibilityProblems()).toEqual([]);
     go(-1);
     expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
+  });
+
+  it('gives the old and the new address of each link, and what was not created and why, in one place', async () => {
+    const { user } = await open();
+    const files = savedFiles();
+    await paste(
+      [
+        'Link\tSlug\tLong URL',
+        'https://bit.ly/3aB\t\thttps://b.example/1',
+        'https://bit.ly/4cD\ttaken\thttps://b.example/2',
+        'https://bit.ly/5eF\t\tnowhere',
+        'https://bit.ly/6gH\t\thttps://bit.ly/3aB',
+      ].join('\n'),
+    );
+    await user.click(await button('Create 2 links'));
+    expect(await screen.findByRole('heading', { name: 'Not created: 3' })).toBeVisible();
+    const missing = within(screen.getByRole('table', { name: 'Not created: 3' }));
+    expect(
+      missing
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/Slug taken/),
+      expect.stringMatching(/Please enter a valid URL/),
+      expect.stringMatching(/Leads to the old short link/),
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await button('Old and new addresses (CSV)'));
+    await user.click(await button('Save what was not created (CSV)'));
+    await waitFor(() => expect(files).toHaveLength(2));
+    const [addresses = '', others = ''] = await Promise.all(files.map(({ blob }) => blob.text()));
+    expect(addresses.trim().split('\r\n')).toEqual([
+      'Old address,New address',
+      `https://bit.ly/3aB,http://${domain}/3aB`,
+    ]);
+    expect(others).toContain(`https://bit.ly/4cD,http://${domain}/taken,https://b.example/2,Slug taken`);
+    expect(others).toContain('https://bit.ly/6gH');
   });
 
   it('names a slug that is taken, and sends another one only when told, from the page of jobs too', async () => {

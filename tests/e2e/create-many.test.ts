@@ -43,3 +43,26 @@ it('creates many links from a pasted sheet without a pointer', async () => {
   await page.goto(`/links?domain=${defaultDomain}`);
   await page.getByText('many-35', { exact: true }).first().waitFor();
 });
+
+it('makes a file for Import Data of a long export of another product, and opens it there', async () => {
+  const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
+  const rows = Array.from(
+    { length: 6_000 },
+    (_, index) => `https://bit.ly/a${index};;Título ${index};https://shop.example/${index}`,
+  );
+  const text = ['Link;Custom Link;Title;Destination URL', ...rows, 'https://bit.ly/b;;Old;https://bit.ly/a1'].join(
+    '\r\n',
+  );
+  await page.getByLabel('File of rows').setInputFiles({
+    name: 'bitly.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeff${text}`, 'utf-16le'),
+  });
+  await page.getByText('This looks like a Bitly export.').waitFor();
+  await page.getByText('6,001 links are too many').waitFor();
+  await page.getByRole('button', { name: 'Make a file for Import Data' }).press('Enter');
+  await page.getByText('6,000 of 6,001 links are in the file').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue in Import Data' }).press('Enter');
+  await page.getByText('Checked: 6,000 of 6,000 rows can be imported').waitFor();
+});

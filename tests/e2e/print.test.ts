@@ -17,7 +17,7 @@ async function pressUntil(page: Page, name: RegExp, isDone: () => boolean | Prom
   await expect.poll(press).toBe(true);
 }
 
-const made = (page: Page) => page.getByText(/^(\d+) of \1 codes read back and right$/);
+const made = (page: Page) => page.getByText(/^(\d+) of \1 codes verified$/);
 
 it('the QR codes of the shown links are saved as files that say their short URLs, and printed on one sheet in the dark theme too', async () => {
   const { page } = await openApp({ at: `${northwind}&q=tents+autumn+sale`, as: 'Ada Lindqvist', theme: 'dark' });

@@ -13,7 +13,7 @@ const pages = [
   { at: '/projects', title: 'Projects', shown: 'Spring Collection' },
   { at: '/links', title: 'Links', shown: 'Select a domain to view links' },
   { at: '/links/create-many', title: 'Create many links', shown: 'One URL a line' },
-  { at: '/links/print', title: 'Print QR codes', shown: 'No links are chosen' },
+  { at: '/links/print', title: 'Print QR codes', shown: 'No links selected' },
   { at: '/links/checks', title: 'Link checks', shown: 'Load all links' },
   { at: '/analytics', title: 'Analytics', shown: 'Clicks over time' },
   { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },

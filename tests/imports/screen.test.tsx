@@ -81,6 +81,10 @@ describe('the import page', () => {
     expect(others).toHaveAttribute('aria-disabled', 'true');
     await user.click(others);
     expect(screen.queryByText('← Back to Import Options')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create many links' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/links\/create-many/),
+    );
   });
 
   it('says what the file has to be, once the source is chosen', async () => {

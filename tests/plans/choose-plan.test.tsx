@@ -107,7 +107,7 @@ describe('choosing a plan', () => {
 
   it('lets somebody out who wants no plan, and deletes what is on the device', async () => {
     const { user, identity } = await setUp();
-    const logout = await press('Logout');
+    const logout = await press('Log out');
     jobsRegister.write({ owner: '', used: Date.now(), unfinished: 1, ends: undefined });
     await user.click(logout);
     await waitFor(() => expect(identity.endings).toEqual(['logout']));

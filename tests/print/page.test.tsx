@@ -51,7 +51,7 @@ describe('the page that prints QR codes', () => {
     const { user, location, reload } = await openLinks({ rows });
     await chevron('spring');
     await user.click(await tool(user));
-    await status(`7 links of ${domain} as read just now`);
+    await status(`7 links of ${domain} · loaded just now`);
     expect(location()).toBe('/links/print');
     await press('Make 4 labels');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), '25');
@@ -59,7 +59,7 @@ describe('the page that prints QR codes', () => {
       fireEvent.click(screen.getByRole('checkbox', { name }));
     }
     fireEvent.click(await press('Make 7 labels'));
-    await status('6 of 7 codes read back and right');
+    await status('6 of 7 codes verified');
     expect(screen.getByText('1 code left out')).toBeVisible();
     expect(screen.getByText(/: The short URL is too long for a QR code$/)).toBeVisible();
     expect(screen.getByText('Doubtful at 25 mm: choose 30 mm')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the page that prints QR codes', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Files' }));
     expect(screen.queryByRole('region', { name: 'Sheets' })).not.toBeInTheDocument();
     await pressLater('Make 7 codes', 2000);
-    await status('6 of 7 codes read back and right');
+    await status('6 of 7 codes verified');
     await pressLater('Save ZIP', 3000);
     await waitFor(() => expect(codes.saved().at(-1)?.type).toBe('application/zip'));
     const archive = unzipped(Buffer.from((await codes.saved().at(-1)?.arrayBuffer()) ?? new ArrayBuffer()));
@@ -95,23 +95,23 @@ describe('the page that prints QR codes', () => {
     go(`/links?domain=${domain}&q=l-1&sort=slug`);
     await status(/^4 of 12 links/);
     await user.click(await tool(user));
-    await status(`4 links of ${domain} as read just now`);
+    await status(`4 links of ${domain} · loaded just now`);
     codes.hold(true);
     fireEvent.click(await press('Make 4 labels'));
-    await screen.findByRole('progressbar', { name: 'Making the codes and reading them back' });
+    await screen.findByRole('progressbar', { name: 'Creating and verifying the codes' });
     await pressLater('Cancel', 1000);
     await press('Make 4 labels');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     codes.hold(false);
     await pressLater('Make 4 labels', 2000);
-    await status('4 of 4 codes read back and right');
+    await status('4 of 4 codes verified');
     expect(await shownCodes()).toEqual(['l-1', 'l-10', 'l-11', 'l-12']);
   });
 
   it('says how to get there when no links were chosen', async () => {
     const { user, go, location } = await openLinks({ rows });
     go('/links/print');
-    await status('No links are chosen');
+    await status('No links selected');
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Go to Links' }));
     expect(location()).toBe('/links');

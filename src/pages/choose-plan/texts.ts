@@ -14,7 +14,7 @@ export const texts = {
     verb: 'Sign in',
   },
   back: 'Back to the dashboard',
-  logout: 'Logout',
+  logout: 'Log out',
   retry: 'Retry',
   plans: 'Plans',
   billingPeriod: 'Billing period',

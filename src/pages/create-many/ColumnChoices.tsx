@@ -36,6 +36,7 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
   const unused = labels.flatMap((label, index) => (columns[index] ? [] : [label || texts.columnNumber(index + 1)]));
   return (
     <div className={styles.columns}>
+      {product && <p>{texts.looksLike(product)}</p>}
       <div className={styles.separator}>
         <span aria-hidden="true">{texts.separator}</span>
         <NativeSelect
@@ -45,69 +46,54 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
           onChange={(value) => onChange({ separator: value === 'found' ? undefined : value })}
         />
       </div>
-      {product && <p>{texts.looksLike(product)}</p>}
       {labels.length > 1 && (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-          <div className={styles.sheet} role="region" aria-label={texts.columns} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.column}</th>
-                  <th scope="col">{texts.examples}</th>
-                  <th scope="col">{texts.becomes}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {labels.map((label, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a column is its number
-                  <tr key={index}>
-                    <th scope="row">
-                      <bdi>{hasHeadings ? label || texts.noHeading : texts.columnNumber(index + 1)}</bdi>
-                    </th>
-                    <td>
-                      {examplesOf(paste, index).map((example, number) => (
-                        // oxlint-disable-next-line react/no-array-index-key -- two rows may have the same
-                        <bdi key={number}>{shortened(example, longestExample)}</bdi>
-                      ))}
-                    </td>
-                    <td>
-                      <NativeSelect
-                        label={texts.columnLabel(index + 1, shortened(label, longestLabel))}
-                        value={columns[index] ?? 'unused'}
-                        options={roleOptions}
-                        onChange={(role) => chooseRole(index, role)}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {unused.length > 0 && (
-            <p className={styles.unused}>
-              <WarningIcon />
-              <span>
-                {texts.unusedColumns(
-                  unused.length,
-                  unused.map((label) => shortened(label, longestLabel)),
-                )}
-              </span>
-            </p>
-          )}
-        </>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+        <section className={styles.sheet} aria-label={texts.columns} tabIndex={0}>
+          <ul>
+            {labels.map((label, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its number
+              <li key={index}>
+                <bdi className={styles.heading}>
+                  {hasHeadings ? label || texts.noHeading : texts.columnNumber(index + 1)}
+                </bdi>
+                <span className={styles.examples}>
+                  {examplesOf(paste, index).map((example) => (
+                    <bdi key={example}>{shortened(example, longestExample)}</bdi>
+                  ))}
+                </span>
+                <NativeSelect
+                  label={texts.columnLabel(index + 1, shortened(label, longestLabel))}
+                  value={columns[index] ?? 'unused'}
+                  options={roleOptions}
+                  onChange={(role) => chooseRole(index, role)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {labels.length > 1 && unused.length > 0 && (
+        <p className={styles.unused}>
+          <WarningIcon />
+          <span>
+            {texts.unusedColumns(
+              unused.length,
+              unused.map((label) => shortened(label, longestLabel)),
+            )}
+          </span>
+        </p>
       )}
     </div>
   );
 }
 
-/** The first three of its cells that hold something. */
+/** The first three different cells that hold something. */
 function examplesOf({ rows }: Paste, index: number): readonly string[] {
-  const examples: string[] = [];
+  const examples = new Set<string>();
   for (const { cells } of rows.slice(0, 1000)) {
     const cell = cells[index] ?? '';
-    if (cell !== '') examples.push(cell);
-    if (examples.length === 3) break;
+    if (cell !== '') examples.add(cell);
+    if (examples.size === 3) break;
   }
-  return examples;
+  return [...examples];
 }

@@ -16,6 +16,7 @@ import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
 import { goToCell } from './goToCell';
 import { ImportFileSection } from './ImportFileSection';
+import { leftRows } from './notCreated';
 import { PasteSection } from './PasteSection';
 import { texts } from './texts';
 import { useManyDomains } from './useManyDomains';
@@ -50,11 +51,11 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const ownDraft = useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]);
-  const { check, part, isCurrent } = useCheck(ownDraft, domains.all, async (...asked) =>
+  const { check, part, isCurrent } = useCheck(ownDraft, domains.names, async (...asked) =>
     (await lists()).taken(...asked),
   );
   const [large, setLarge] = useState<LargeSheet>();
-  const sheet = useMemo(() => sheetOf(large, check, ownDraft, domains.all), [large, check, ownDraft, domains.all]);
+  const sheet = useMemo(() => sheetOf(large, check, ownDraft, domains.names), [large, check, ownDraft, domains.names]);
   const [included, setIncluded] = useState(none);
   const toCreate = useRowsToCreate(check, included);
   const [openedAt] = useState(() => new Date());
@@ -68,9 +69,18 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   function create() {
     if (large || check.kind !== 'judged' || toCreate.length === 0) return;
     if (!isCurrent || field.current?.value !== draft.text) return announce(texts.checking);
-    const answer = start({ kind: 'create', place, items: toCreate.map(({ body, shortUrl }) => ({ body, shortUrl })) });
+    const items = toCreate.map(({ body, shortUrl, oldUrls }) => ({
+      body,
+      shortUrl,
+      ...(oldUrls.length > 0 && { oldUrls }),
+    }));
+    const answer = start({ kind: 'create', place, items });
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
-    change({ text: restOf(draft.text, check.paste, toCreate) });
+    const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
+    change({
+      text: restOf(draft.text, check.paste, toCreate),
+      left: rows.length > 0 ? { job: answer.id, rows } : undefined,
+    });
     onStarted(answer.id);
   }
   function onKeyDown(event: KeyboardEvent) {

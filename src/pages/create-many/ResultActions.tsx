@@ -6,7 +6,8 @@ import { useJobs } from '@/resources/links/jobs/useJobs';
 import { renamed } from '@/resources/links/many/renamed';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './CreateMany.module.css';
-import { canBeSentAgain, isSlugTaken } from './outcome';
+import { canBeSentAgain, isSlugTaken, type NotCreated } from './notCreated';
+import type * as SavingCode from './saveResult';
 import { texts } from './texts';
 
 const csv = lazyCode(() => import('./saveResult'));
@@ -14,10 +15,12 @@ const csv = lazyCode(() => import('./saveResult'));
 interface ResultActionsProps {
   readonly job: Job;
   readonly items: readonly JobItem[];
+  /** Those of the sheet that are not there, and why. */
+  readonly missing: readonly NotCreated[];
 }
 
 /** What can be done with the links of a job: copy and save them, and send again those that were not created. */
-export function ResultActions({ job, items }: ResultActionsProps) {
+export function ResultActions({ job, items, missing }: ResultActionsProps) {
   const { sendAgain } = useJobs();
   const created = items.filter(({ outcome }) => outcome === 'done');
   const { outcome, copy } = useCopy(created.map(({ shortUrl }) => shortUrl).join('\n'));
@@ -30,10 +33,9 @@ export function ResultActions({ job, items }: ResultActionsProps) {
     const answer = await sendAgain(job.id, indices(some), changed);
     if (answer.kind === 'refused') notify({ kind: 'error', title: texts.refused(answer.refusal) });
   }
-  async function save() {
+  async function save(write: (code: typeof SavingCode) => void) {
     try {
-      const { saveResult } = await csv.load();
-      saveResult(job, items);
+      write(await csv.load());
     } catch {
       notify({ kind: 'error', title: texts.csvFailed });
     }
@@ -43,7 +45,17 @@ export function ResultActions({ job, items }: ResultActionsProps) {
       {created.length > 0 && (
         <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
       )}
-      <PlainButton onClick={() => void save()}>{texts.csv}</PlainButton>
+      <PlainButton onClick={() => void save(({ saveResult }) => saveResult(job, items))}>{texts.csv}</PlainButton>
+      {created.some(({ oldUrls }) => oldUrls) && (
+        <PlainButton onClick={() => void save(({ saveAddresses }) => saveAddresses(job, items))}>
+          {texts.addresses}
+        </PlainButton>
+      )}
+      {missing.length > 0 && (
+        <PlainButton onClick={() => void save(({ saveNotCreated }) => saveNotCreated(job, missing))}>
+          {texts.saveNotCreated}
+        </PlainButton>
+      )}
       {taken.length > 0 && (
         <PlainButton onClick={() => void send(taken, renamed(taken, items))}>
           {texts.anotherSlug(taken.length)}

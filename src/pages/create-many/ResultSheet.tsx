@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { jobProgress, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type JobItem } from '@/resources/links/jobs/model';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
+import type { LeftRow } from '@/resources/links/many/checkPaste';
+import { useManyDraft } from '@/resources/links/many/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -11,8 +14,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { VirtualTable } from '@/ui/table/VirtualTable';
 import styles from './CreateMany.module.css';
+import { notCreated } from './notCreated';
 import { ResultActions } from './ResultActions';
-import { resultColumns } from './resultColumns';
+import { notCreatedColumns, resultColumns } from './resultColumns';
 import { texts } from './texts';
 
 interface ResultSheetProps {
@@ -27,7 +31,8 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const { jobs, isLoaded } = useJobs();
   const job = jobs.find((one) => one.id === id && one.kind === 'create' && one.place.projectId === projectId);
   const addressOf = useScopedAddress();
-  if (job) return <Result job={job} />;
+  const { draft } = useManyDraft(projectId);
+  if (job) return <Result job={job} left={draft.left?.job === job.id ? draft.left.rows : noRows} />;
   if (!isLoaded) return <Spinner />;
   return (
     <EmptyState
@@ -46,17 +51,19 @@ const daysOf = ({ place, begun, ended = Date.now() }: Job) => ({
 });
 
 const none: readonly JobItem[] = [];
+const noRows: readonly LeftRow[] = [];
 
 /** The button that began the job is gone, and would take the focus with it. */
 const takeFocus = (heading: HTMLElement | null) => {
   if (document.activeElement === document.body) heading?.focus();
 };
 
-function Result({ job }: { readonly job: Job }) {
+function Result({ job, left }: { readonly job: Job; readonly left: readonly LeftRow[] }) {
   const { pause, goOn, cancel } = useJobs();
   const addressOf = useScopedAddress();
   const items = useJobItems(job.id) ?? none;
   const seconds = useSecondsUntil(waitsUntil(job));
+  const missing = useMemo(() => notCreated(items, left), [items, left]);
   const isPaused = job.state.kind === 'paused';
   return (
     <section className={styles.section} aria-labelledby="many-result">
@@ -74,8 +81,14 @@ function Result({ job }: { readonly job: Job }) {
           </span>
         )}
       </div>
-      <ResultActions job={job} items={items} />
+      <ResultActions job={job} items={items} missing={missing} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
+      {missing.length > 0 && (
+        <>
+          <h3>{texts.notCreated(missing.length)}</h3>
+          <VirtualTable label={texts.notCreated(missing.length)} columns={notCreatedColumns} rows={missing} />
+        </>
+      )}
       <p className={styles.actions}>
         <Link to={addressOf('/links', daysOf(job))}>{texts.showLinks}</Link>
         <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>

@@ -3,7 +3,7 @@ import type { JobItem } from '@/resources/links/jobs/model';
 import type { Column } from '@/ui/table/column';
 import { StatusTag } from '@/ui/text/StatusTag';
 import styles from './CreateMany.module.css';
-import { outcomeWords } from './outcome';
+import { type NotCreated, outcomeWords } from './notCreated';
 import { texts } from './texts';
 
 /** The columns of the links of a job, and how each ended. */
@@ -28,4 +28,15 @@ export const resultColumns: readonly Column<JobItem>[] = [
     cell: ({ body }) => <bdi title={body?.deepLink}>{body?.deepLink}</bdi>,
   },
   { key: 'words', label: texts.serverSaid, cell: ({ words }) => <bdi title={words}>{words}</bdi> },
+];
+
+/** The columns of what was not created. */
+export const notCreatedColumns: readonly Column<NotCreated>[] = [
+  { key: 'shortUrl', label: texts.shortUrl, cell: ({ shortUrl }) => <bdi title={shortUrl}>{shortUrl}</bdi> },
+  { key: 'why', label: texts.why, cell: ({ why }) => <span title={why}>{why}</span> },
+  {
+    key: 'destination',
+    label: texts.destination,
+    cell: ({ destination }) => <bdi title={destination}>{destination}</bdi>,
+  },
 ];

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/apiError';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
-import type { Domain } from '@/resources/domains/model';
+import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
 export interface ManyDomains {
   /** Those that can carry links. */
   readonly offered: readonly Domain[];
-  /** The names of all domains of the organization. */
-  readonly all: readonly string[];
+  /** Their names, in one order. */
+  readonly names: readonly string[];
   /** The domain of the new links; '' while there is none. */
   readonly domain: string;
   readonly isLoading: boolean;
@@ -23,13 +23,13 @@ export function useManyDomains(organizationId: string, chosen: string): ManyDoma
   const [query] = useSearchParams();
   const { domain: remembered } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
-  const all = useMemo(() => rows.map(({ domain }) => domain), [rows]);
+  const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);
   const preselected = query.get('domain') ?? remembered;
   const offered = linkDomainsInOrder(rows, preselected);
   const isOffered = offered.some(({ domain }) => domain === chosen);
   return {
     offered,
-    all,
+    names,
     domain: isOffered ? chosen : isLoaded ? startingDomain(rows, preselected) : '',
     isLoading,
     failure: error ? { words: serverWords(error), onRetry: retry } : undefined,

@@ -14,7 +14,7 @@ export const texts = {
   list: 'Jobs',
   empty: 'No jobs yet',
   emptyHint: 'Change the status of many links with Tools on the links page.',
-  toLinks: 'Open Links',
+  toLinks: 'Go to Links',
   failed: {
     title: 'Failed to load jobs',
     text: 'Earlier jobs of this browser could not be read.',

@@ -17,6 +17,7 @@ const allLinksHost = openedPart(async () => {
   await Promise.all([allLinksEnd.preload(), allLinksStatus.preload()]);
   return (await allParts()).AllLinksHost;
 });
+const filterChips = lazyPart(() => import('./filters/FilterChips').then((module) => module.FilterChips));
 const filtersPanel = openedPart(() => import('./filters/FiltersPanel').then((module) => module.FiltersPanel));
 const changeStatus = openedPart(() => import('./tools/ChangeStatus').then((module) => module.ChangeStatus));
 const exportLinks = openedPart(() => import('./export/ExportLinks').then((module) => module.ExportLinks));
@@ -31,6 +32,7 @@ export const AllLinksEnd = allLinksEnd.Part;
 export const CheckName = checkName.Part;
 export const ChangeStatus = changeStatus.Part;
 export const CreateLinkDialog = dialog.Part;
+export const FilterChips = filterChips.Part;
 export const FiltersPanel = filtersPanel.Part;
 export const ExportLinks = exportLinks.Part;
 export const LinkDetails = details.Part;

@@ -1,7 +1,7 @@
 import { type LabelLook, type Paper } from '@/resources/links/print/labels';
 import type { LeftOutStatus } from '@/resources/links/print/printSet';
 
-/** What is made of the codes, and how it looks. */
+/** The format of the codes, and how it looks. */
 export interface PrintChoice extends LabelLook {
   readonly use: 'sheets' | 'files';
   readonly paper: Paper;

@@ -12,34 +12,34 @@ export const texts = {
     title: 'Organization and Project Required',
     text: 'Please select an organization and project from the top navigation bar to print QR codes.',
   },
-  noSet: 'No links are chosen',
-  noSetMeaning: 'Show the links on the links page, then choose “Print QR codes…” in “Tools”.',
+  noSet: 'No links selected',
+  noSetMeaning: 'On the links page, choose “Print QR codes…” in “Tools”.',
   toLinks: 'Go to Links',
   set: (links: number, domain: string, readAt: number, now: number) =>
-    `${countLinks(links)} of ${domain} as read ${formatRelative(new Date(readAt), now)}`,
+    `${countLinks(links)} of ${domain} · loaded ${formatRelative(new Date(readAt), now)}`,
   part: (loaded: number, total: number | undefined) =>
     total === undefined
-      ? `They are among the ${countLinks(loaded)} that were loaded; there may be more on the server.`
-      : `They are among the ${formatCount(loaded)} of ${countLinks(total)} that were loaded.`,
-  use: 'What is made of the codes',
+      ? `From the ${countLinks(loaded)} loaded; there may be more.`
+      : `From ${formatCount(loaded)} of ${countLinks(total)} loaded.`,
+  use: 'Format',
   uses: { sheets: 'Sheets', files: 'Files' },
-  filesMeaning: 'A ZIP archive with a PNG and an SVG picture of each code, and codes.csv.',
+  filesMeaning: 'A ZIP archive with a PNG and an SVG of each code, and codes.csv.',
   paper: 'Paper',
   label: 'Label',
   size: (size: number) => `${size} × ${size} mm`,
   perSheet: (columns: number, rows: number) => `${columns} × ${rows} on a sheet`,
   names: 'Print the names of the links',
-  leftOut: 'Left out unless ticked, because their codes lead nowhere:',
+  leftOut: 'Left out unless ticked:',
   statuses: { inactive: 'inactive', expired: 'expired', deleted: 'deleted' },
   withStatus: (links: number, status: string) => `${formatCount(links)} ${status}`,
   make: {
     sheets: (codes: number) => `Make ${count(codes, 'label')}`,
     files: (codes: number) => `Make ${count(codes, 'code')}`,
   },
-  nothing: 'No link is left',
+  nothing: 'No links left',
   cancel: 'Cancel',
-  making: 'Making the codes and reading them back',
-  right: (right: number, all: number) => `${formatCount(right)} of ${count(all, 'code')} read back and right`,
+  making: 'Creating and verifying the codes',
+  right: (right: number, all: number) => `${formatCount(right)} of ${count(all, 'code')} verified`,
   print: 'Print',
   save: 'Save ZIP',
   archive: (domain: string) => `qr-codes-${domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
@@ -49,8 +49,8 @@ export const texts = {
   refused: (codes: number) => `${count(codes, 'code')} left out`,
   refusals: {
     'too-long': 'The short URL is too long for a QR code',
-    unreadable: 'It could not be read back',
-    'another-text': 'It was read back as another text',
+    unreadable: 'Reading it back failed',
+    'another-text': 'Reads as another text',
   } satisfies Record<Refusal, string>,
   doubtful: (size: number, needed: number | undefined) =>
     needed === undefined
@@ -58,6 +58,6 @@ export const texts = {
       : `Doubtful at ${size} mm: choose ${needed} mm`,
   doubtfulMeaning: (codes: number) =>
     `${count(codes, 'code')} ${codes === 1 ? 'has' : 'have'} modules of less than 0.33 mm, which may be lost in print:`,
-  failed: 'The codes could not be made',
+  failed: 'Failed to create the codes',
   failedMeaning: 'This browser can’t draw them or read them back.',
 } as const;

@@ -27,9 +27,7 @@ export const FileCard = ({ flow, steps, refusal }: FileCardProps) => (
         <span className={styles.size}>{formatFileSize(flow.file.size)}</span>
       </div>
       <div className={styles.actions}>
-        <PlainButton look={flow.kind === 'uploading' ? 'quiet' : 'default'} onClick={steps.removeFile}>
-          {texts.remove}
-        </PlainButton>
+        <PlainButton onClick={steps.removeFile}>{texts.remove}</PlainButton>
         {flow.kind !== 'uploaded' && (
           <span {...takesFocus}>
             <PlainButton

@@ -1,3 +1,4 @@
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { ChevronIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
 import styles from './SourceChoice.module.css';
@@ -17,6 +18,9 @@ export const SourceChoice = ({ onChoose }: { readonly onChoose: () => void }) =>
         <Source name={texts.others} hint={texts.othersHint} />
       </li>
     </ul>
+    <p className={styles.note}>
+      {texts.fromElsewhere} <ScopedLink to="/links/create-many">{texts.createMany}</ScopedLink>
+    </p>
   </section>
 );
 

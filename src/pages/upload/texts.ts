@@ -11,6 +11,9 @@ export const texts = {
   others: 'Other Platforms',
   othersHint: 'More sources will follow.',
   comingSoon: 'Coming Soon',
+  fromElsewhere:
+    'Files of Bitly, Rebrandly, Short.io, Dub, Kutt, YOURLS, Shlink, Branch and of spreadsheets are taken by',
+  createMany: 'Create many links',
   back: '← Back to Import Options',
   instructions: [
     'Export your links from Firebase as a CSV file.',

@@ -11,7 +11,7 @@ export const texts = {
   refreshFailure: (domain: string) => `The status of ${domain} was not refreshed`,
   lastCheck: 'Last status check',
   never: 'never',
-  automatic: 'Checked automatically while open.',
+  automatic: 'Refreshes while open.',
   purposes: {
     ownership: 'Proves that the domain is yours.',
     certificate: 'Lets us issue and renew the SSL certificate.',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Link Details',
-  asOf: (since: string) => `as read ${since}`,
+  asOf: (since: string) => `loaded ${since}`,
   findings: 'Link checks',
   chainEnd: (destination: string) => `It ends at ${destination}`,
   circle: 'It ends in a circle.',

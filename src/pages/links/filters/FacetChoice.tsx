@@ -4,7 +4,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
 import filterStyles from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { sections, texts } from './texts';
+import { sections, texts } from './filterTexts';
 
 interface FacetChoiceProps {
   readonly facet: CountedFacet;

@@ -6,7 +6,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { CheckName } from '../lazyParts';
 import styles from './FilterBar.module.css';
-import { chosenIn, createdText, type Section, sections, statusText, texts } from './texts';
+import { chosenIn, createdText, type Section, sections, statusText, texts } from './filterTexts';
 
 interface FilterChipsProps {
   readonly filter: LinkFilter;
@@ -23,7 +23,6 @@ interface Chip {
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filter);
-  if (chips.length === 0 && filter.check === undefined) return null;
   /** What had the focus is gone. */
   function apply(part: Partial<LinkFilter>) {
     onChange((view) => ({ filter: { ...view.filter, ...part } }));

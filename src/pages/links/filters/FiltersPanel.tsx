@@ -16,7 +16,7 @@ import { FacetChoice, valuesAtATime } from './FacetChoice';
 import type { PopoverContent } from './FilterPopover';
 import popover from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { chosenIn, type Section, sections, texts } from './texts';
+import { chosenIn, type Section, sections, texts } from './filterTexts';
 
 interface FiltersPanelProps extends PopoverContent {
   readonly listed: ListedLinks;

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { filterCount } from '@/resources/links/filter';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
@@ -12,8 +13,7 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
-import { FilterChips } from '../filters/FilterChips';
-import { AllLinksStatus, UnlistedDomain } from '../lazyParts';
+import { AllLinksStatus, FilterChips, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShownKeys';
 import { ToolsMenu } from '../tools/ToolsMenu';
@@ -102,7 +102,11 @@ export function LinksToolbar({
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}
       </div>
-      {choice.domain !== undefined && <FilterChips filter={view.filter} onChange={onChange} />}
+      {choice.domain !== undefined && filterCount(view.filter) > 0 && (
+        <Suspense fallback={<div className={styles.chips} />}>
+          <FilterChips filter={view.filter} onChange={onChange} />
+        </Suspense>
+      )}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
         {all ? (
           <Suspense fallback={line}>

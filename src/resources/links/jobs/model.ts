@@ -46,6 +46,8 @@ export interface StatusItem {
 export interface CreateItem {
   readonly body: CreateLinkBody;
   readonly shortUrl: string;
+  /** The short URLs that the link has in another product. */
+  readonly oldUrls?: readonly string[];
 }
 
 /** How one link of a job stands. `unknown`: it was sent, and no answer says whether it was carried out. */
@@ -106,6 +108,8 @@ export interface JobItem {
   readonly after?: StatusFields;
   /** Of a create job. */
   readonly body?: CreateLinkBody;
+  /** Of a create job: the short URLs that the link has in another product. */
+  readonly oldUrls?: readonly string[];
   readonly outcome: Outcome;
   /** Of an undo: the outcome that it takes back. */
   readonly undoes?: Outcome;

@@ -28,11 +28,12 @@ export function newJob(plan: JobPlan, now: number): { readonly job: Job; readonl
 
 export const newJobId = (now: number) => `${now.toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-export const createdItem = ({ body, shortUrl }: CreateItem, index: number): JobItem => ({
+export const createdItem = ({ body, shortUrl, oldUrls }: CreateItem, index: number): JobItem => ({
   index,
   shortUrl,
   id: linkId(body.domain, body.customSlug),
   body,
+  ...(oldUrls && { oldUrls }),
   outcome: 'waiting',
   tries: 0,
 });

@@ -9,6 +9,23 @@ import { hostsOf } from './shortUrls';
 export interface ManyDraft extends ManyOptions {
   readonly text: string;
   readonly choice: PasteChoice;
+  /** What the last job was begun without. */
+  readonly left?: LeftOut | undefined;
+}
+
+export interface LeftOut {
+  /** The id of the job. */
+  readonly job: string;
+  readonly rows: readonly LeftRow[];
+}
+
+/** A row that no link was asked for, and why. */
+export interface LeftRow {
+  readonly line: number;
+  readonly shortUrl: string;
+  readonly destination: string;
+  readonly oldUrls: readonly string[];
+  readonly why: string;
 }
 
 export type Check =

@@ -41,10 +41,14 @@ export function readDraft(place: DraftPlace): ManyDraft {
 
 const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < keptFor);
 
+/** The text matters more than a long list of what a job was begun without; in characters. */
+const longestLeft = 1_500_000;
+
 /** Keeps the draft; an empty one is removed. */
-export function writeDraft(place: DraftPlace, draft: ManyDraft): void {
+export function writeDraft(place: DraftPlace, { left, ...others }: ManyDraft): void {
   const key = keyOf(place);
-  const isEmpty = draft.text.trim() === '';
+  const draft: ManyDraft = left && JSON.stringify(left).length < longestLeft ? { ...others, left } : others;
+  const isEmpty = draft.text.trim() === '' && draft.left === undefined;
   writeStored(key, isEmpty ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft));
 }
 

@@ -30,6 +30,8 @@ export interface JudgedRow {
   readonly shortUrl: string;
   readonly problems: LinkProblems;
   readonly doubts: readonly Doubt[];
+  /** The short URLs that the link has in another product. */
+  readonly oldUrls: readonly string[];
   /** Where in the text the row starts. */
   readonly start: number;
   /** Where in the text a field starts; undefined for one that is not from the text. */
@@ -86,13 +88,21 @@ export function createJudge(
   return (row: PastedRow, randomSlug: () => string): readonly JudgedRow[] => {
     const form = rowForm(paste, row, { ...options, randomSlug });
     const offsetOf = (field: string) => startOf(paste, row, field);
+    const old = oldUrlsIn(paste, row);
     return fanOut(form, options.sources).map((link) => ({
       line: row.line,
       start: row.starts[0] ?? 0,
       offsetOf,
+      oldUrls: old,
       ...judge(link, { seen, now, isOld }),
     }));
   };
+}
+
+/** The addresses in the cells of the slug and of the old short URL. */
+function oldUrlsIn({ columns }: Pick<Paste, 'columns'>, { cells }: PastedRow): readonly string[] {
+  const texts = (['oldUrl', 'customSlug'] as const).map((role) => cells[columns.indexOf(role)] ?? '');
+  return [...new Set(texts.filter((text) => shortUrlOf(text) !== undefined))];
 }
 
 /** The short URLs of the sheet, to compare destinations with. */

@@ -9,7 +9,7 @@ const shorteners: ReadonlySet<string> = new Set(
 /** Products that give each customer a name of their own below these. */
 const sharedHosts = /(?:^|\.)(?:page|app|test-app|onelink)\.(?:link|me)$/;
 
-const webAddress = /^\s*(https?:\/\/|\/\/)?(?:www\.)?([^\s/?#@:]+)(?::\d+)?\/+([^\s?#]+)(\?\S)?/i;
+const webAddress = /^\s*(https?:\/\/|\/\/)?([^\s/?#@:]+)(?::\d+)?\/+([^?#]+)(\?\S)?/i;
 
 interface ShortUrl {
   readonly host: string;
@@ -24,9 +24,11 @@ export function shortUrlOf(text: string): ShortUrl | undefined {
   const [, scheme, name, rest = '', query] = webAddress.exec(text) ?? [];
   if (name === undefined || (scheme === undefined && !name.includes('.'))) return undefined;
   const host = name.toLowerCase();
-  const path = rest.replace(/\/+$/, '');
-  return path === '' ? undefined : { host, path, key: `${host}/${path}`, hasQuery: query !== undefined };
+  const path = rest.trim().replace(/\/+$/, '');
+  return path === '' ? undefined : { host, path, key: `${withoutWww(host)}/${path}`, hasQuery: query !== undefined };
 }
+
+const withoutWww = (host: string) => host.replace(/^www\./, '');
 
 /** Domains as `isKnownShort` compares them. */
 export const hostsOf = (domains: readonly string[]): ReadonlySet<string> =>
@@ -34,7 +36,7 @@ export const hostsOf = (domains: readonly string[]): ReadonlySet<string> =>
 
 /** Whether an address is one of a known shortener or on a domain whose addresses are all short URLs. */
 export const isKnownShort = ({ host }: ShortUrl, shortDomains: ReadonlySet<string>) =>
-  shorteners.has(host) || shortDomains.has(host) || sharedHosts.test(host);
+  shorteners.has(withoutWww(host)) || shortDomains.has(host) || sharedHosts.test(host); // 'www.' is often beside a short domain
 
 /** The slug of a short URL: its path, or the last part of it. Any other text is the slug itself, slashes around it left out. */
 export function slugIn(text: string, part: 'path' | 'last'): string {

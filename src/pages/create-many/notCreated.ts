@@ -1,0 +1,42 @@
+import { outcomeLooks } from '@/resources/links/jobs/jobWords';
+import type { JobItem } from '@/resources/links/jobs/model';
+import type { LeftRow } from '@/resources/links/many/checkPaste';
+import type { JudgedRow } from '@/resources/links/many/judgeRows';
+import { type Searched, texts } from './texts';
+
+/** Of a new link, only the slug has to be unique. */
+export const isSlugTaken = ({ outcome, statusCode }: JobItem) => outcome === 'refused' && statusCode === 409;
+
+/** It was sent, there was no answer, and the list has no such link. */
+export const canBeSentAgain = ({ outcome }: JobItem) => outcome === 'unknown';
+
+export const outcomeWords = (item: JobItem): string =>
+  isSlugTaken(item) ? texts.slugIsTaken : outcomeLooks[item.outcome].label;
+
+/** The rows that no link is asked for, and what is wrong or doubtful with each. */
+export const leftRows = (
+  rows: readonly JudgedRow[],
+  created: ReadonlySet<JudgedRow>,
+  searched: Searched,
+): readonly LeftRow[] =>
+  rows
+    .filter((row) => !created.has(row))
+    .map(({ line, shortUrl, body, oldUrls, problems, doubts }) => {
+      const [problem] = Object.values(problems);
+      const why = problem ?? doubts.map((doubt) => texts.doubt[doubt](searched)).join('; ');
+      return { line, shortUrl, destination: body.deepLink, oldUrls, why };
+    });
+
+/** What was not created: first what the server refused or nobody answered, then what was not sent. */
+export function notCreated(items: readonly JobItem[], left: readonly LeftRow[]): readonly NotCreated[] {
+  const isAsked = ({ outcome }: JobItem) => outcome !== 'done' && outcome !== 'waiting';
+  const asked = items.filter(isAsked).map((item) => ({
+    shortUrl: item.shortUrl,
+    destination: item.body?.deepLink ?? '',
+    oldUrls: item.oldUrls ?? [],
+    why: [outcomeWords(item), item.words].filter(Boolean).join(': '),
+  }));
+  return [...asked, ...left];
+}
+
+export type NotCreated = Omit<LeftRow, 'line'>;

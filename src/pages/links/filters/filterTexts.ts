@@ -1,0 +1,85 @@
+import { formatDay } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/numbers';
+import { type Expiry, type Facet, type Gap, hasClicks, inOrder, type LinkFilter } from '@/resources/links/filter';
+import { statusLooks } from '@/resources/links/status';
+
+const expiries = {
+  never: 'Never',
+  passed: 'Has expired',
+  week: 'Within 7 days',
+  month: 'Within 30 days',
+} as const satisfies Record<Expiry, string>;
+
+const gaps = {
+  description: 'Description',
+  preview: 'Social meta tags',
+  tags: 'Tags',
+} as const satisfies Record<Gap, string>;
+
+const named: Partial<Record<string, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
+
+/** The parts of a filter besides the text, in the order of the screen. */
+export const sections = {
+  tag: 'Tags',
+  host: 'Destination host',
+  by: 'Created by',
+  campaign: 'Campaign',
+  source: 'Source',
+  medium: 'Medium',
+  clicks: 'Clicks',
+  expires: 'Expires',
+  lacks: 'Missing',
+} as const satisfies Record<Facet | 'tag' | 'clicks', string>;
+
+export type Section = keyof typeof sections;
+
+const valueOf = (facet: Section, value: string): string => named[facet]?.[value] ?? value;
+
+/** Texts of the filters, besides those of the bar that opens them. */
+export const texts = {
+  chips: 'Filters that are set',
+  remove: (filter: string) => `Remove ${filter}`,
+  clear: 'Clear filters',
+  status: 'Status',
+  anyStatus: 'Any status',
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
+  createdBetween: (from: string, to: string) => (from === to ? `Created ${from}` : `Created ${from} – ${to}`),
+  createdSince: (from: string) => `Created since ${from}`,
+  createdUntil: (to: string) => `Created until ${to}`,
+  valueOf,
+  searchIn: (section: string) => `Search ${section.toLowerCase()}`,
+  counting: 'Counting…',
+  noValue: 'No link has one',
+  noValueWith: (text: string) => `Nothing has “${text}” in it`,
+  needsAll: 'These filters need all links.',
+  showMore: (count: number) => `Show ${formatCount(count)} more`,
+  clicksFrom: 'From',
+  clicksTo: 'To',
+  clicksBetween: (from: number | undefined, to: number | undefined) => {
+    if (from === undefined) return `up to ${formatCount(to)}`;
+    if (to === undefined) return `from ${formatCount(from)}`;
+    return from === to ? formatCount(from) : `${formatCount(from)} – ${formatCount(to)}`;
+  },
+} as const;
+
+/** A day has no time zone: it is parsed and formatted in UTC. */
+const written = (day: string) => formatDay(new Date(`${day}T00:00:00Z`), 'UTC');
+
+/** What a section of the filter is set to, in words; empty where it is not. */
+export function chosenIn(filter: LinkFilter, section: Section): string {
+  if (section === 'clicks') return hasClicks(filter) ? texts.clicksBetween(filter.clicks.from, filter.clicks.to) : '';
+  const values: readonly string[] = section === 'tag' ? filter.tags : filter[section];
+  return values.map((value) => valueOf(section, value)).join(', ');
+}
+
+/** A range of days in words; undefined where there is none. */
+export function createdText(filter: LinkFilter): string | undefined {
+  const { from, to } = inOrder(filter);
+  if (from && to) return texts.createdBetween(written(from), written(to));
+  if (from) return texts.createdSince(written(from));
+  return to && texts.createdUntil(written(to));
+}
+
+export const statusText = ({ status }: LinkFilter): string | undefined =>
+  status === 'all' ? undefined : `${texts.status}: ${statusLooks[status].label}`;
