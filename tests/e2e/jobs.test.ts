@@ -6,7 +6,7 @@ import { hangsOver } from './hangsOver';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
-import { tabTo } from './tabTo';
+import { arrowTo, tabTo } from './tabTo';
 import { textOf } from './textOf';
 
 it('a change of status is ordered, watched and undone without a pointer, its undo survives a reload while it reads its links, and the database is as it was', async () => {
@@ -17,8 +17,8 @@ it('a change of status is ordered, watched and undone without a pointer, its und
   const bar = page.getByRole('region', { name: 'Job', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Change status of 9 links' });
 
-  await page.getByRole('button', { name: 'Tools' }).press('Enter');
-  await expect.poll(focusedText(page)).toBe('Change status…');
+  await page.getByRole('button', { name: 'Tools' }).focus();
+  await arrowTo(page, 'Change status…');
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await expect.poll(focusedText(page)).toBe('');

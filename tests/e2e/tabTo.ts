@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { focusedText } from './focused';
 
 const enoughTabs = 60;
 
@@ -16,4 +18,13 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     seen.push(focused.slice(0, 30));
   }
   throw new Error(`Tab never reaches ${name}, only: ${seen.join(' | ')}`);
+}
+
+/** Opens the menu that has the focus, and presses ArrowDown until the entry has it that is named so. */
+export async function arrowTo(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('menu').evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
+  const entries = await page.getByRole('menuitem').allTextContents();
+  for (let index = entries.indexOf(name); index > 0; index -= 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(focusedText(page)).toBe(name);
 }
