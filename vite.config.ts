@@ -23,8 +23,8 @@ const testVariables = {
 };
 
 /**
- * Packages that any import of Refine's antd bindings or of antd's Select brings along, and that count only where they are
- * called. Never list packages in general: antd's patch for React 19 and the style sheets are imported for their side effects alone.
+ * Packages that any import of Refine's antd bindings brings along, and that count only where they are called. Never list
+ * packages in general: antd's patch for React 19 and the style sheets are imported for their side effects alone.
  */
 const unusedWhenUncalled =
   /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd|rc-field-form|@rc-component[\\/]async-validator)[\\/]/;

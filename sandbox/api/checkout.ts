@@ -6,7 +6,7 @@ import type { ApiOptions } from './api';
 import { newId } from './ids';
 import type { Implement } from './implement';
 import { refuseField } from './parse';
-import { payablePlan } from './plans';
+import { amountOf, payablePlan } from './plans';
 
 export function checkoutCalls(implement: Implement, { database: { orm }, settings, now }: ApiOptions): void {
   implement(
@@ -31,8 +31,9 @@ export function checkoutCalls(implement: Implement, { database: { orm }, setting
       .from(checkoutSessions)
       .where(and(eq(checkoutSessions.sessionId, path.id), eq(checkoutSessions.sub, me.sub)));
     if (!session) throw new Refusal(404, 'No such checkout session');
-    const { sessionId, status, paymentStatus } = session;
-    return { sessionId, status, paymentStatus };
+    const { sessionId, status, paymentStatus, planId, billingPeriod } = session;
+    const amount = amountOf(planId, billingPeriod);
+    return { sessionId, status, paymentStatus, plan: payablePlan(planId)?.name ?? '', billingPeriod, amount };
   });
 
   function mustBeOurs(provider: string): void {

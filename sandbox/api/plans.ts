@@ -1,3 +1,4 @@
+import type { BillingPeriod } from '../../src/contract/checkout';
 import { listPlans, type PlanWire } from '../../src/contract/plans';
 import type { Implement } from './implement';
 
@@ -7,6 +8,9 @@ export function planCalls(implement: Implement): void {
 
 /** The plan that is for sale under this id; the enterprise plan can't be bought here. */
 export const payablePlan = (planId: string) => plans.find(({ id, disabled }) => id === planId && !disabled);
+
+/** What a plan costs in a billing period. */
+export const amountOf = (planId: string, period: BillingPeriod) => payablePlan(planId)?.pricing[period].price;
 
 /** A year costs as much as ten months: the 17% of the badge. */
 const priced = (monthly: number): PlanWire['pricing'] => ({

@@ -5,6 +5,8 @@ import type { Outcome } from './outcomes';
 export interface Offer {
   plan: string;
   billingPeriod: string;
+  /** '$290'. */
+  amount: string;
   payer: string;
 }
 
@@ -15,12 +17,12 @@ const choices: readonly { outcome: Outcome; label: string; look: 'main' | 'plain
   { outcome: 'expire', label: 'Let it expire', look: 'plain' },
 ];
 
-export const paymentPage = ({ plan, billingPeriod, payer }: Offer) =>
+export const paymentPage = ({ plan, billingPeriod, amount, payer }: Offer) =>
   page(
     'Payment - sandbox',
     html`<h1>Pay for the ${plan} plan</h1>
 <p>This page stands in for the card payment provider. No money moves; you choose what happens.</p>
-<dl><dt>Plan</dt><dd>${plan}</dd><dt>Billing period</dt><dd>${billingPeriod}</dd><dt>Paid by</dt><dd>${payer}</dd></dl>
+<dl><dt>Plan</dt><dd>${plan}</dd><dt>Billing period</dt><dd>${billingPeriod}</dd><dt>Amount</dt><dd>${amount}</dd><dt>Paid by</dt><dd>${payer}</dd></dl>
 <form method="post"><ul>${choices.map(
       ({ outcome, label, look }) =>
         html`<li><button class="${look}" name="outcome" value="${outcome}">${label}</button></li>`,

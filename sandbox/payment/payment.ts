@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { activePlanStatus } from '../../src/config/limits';
-import { payablePlan } from '../api/plans';
+import { amountOf, payablePlan } from '../api/plans';
 import type { Database } from '../database/open';
 import { checkoutSessions, users } from '../database/schema';
 import { createPart } from '../http/part';
@@ -19,7 +19,8 @@ export function createPayment({ database: { orm }, origin }: { database: Databas
     const { session, payer } = found;
     if (isSettled(session)) return settledPage(resultOf(session.sessionId));
     const plan = planName(session.planId);
-    return paymentPage({ plan, billingPeriod: session.billingPeriod, payer });
+    const amount = `$${amountOf(session.planId, session.billingPeriod) ?? 0}`;
+    return paymentPage({ plan, billingPeriod: session.billingPeriod, amount, payer });
   });
 
   app.post('/pay/:sessionId', async (c) => {

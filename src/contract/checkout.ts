@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { identity, text } from './lenient';
+import { identity, optionalAmount, text } from './lenient';
 
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
@@ -18,9 +18,16 @@ export const createCheckoutSession = endpoint({
   reply: z.object({ sessionId: text, sessionUrl: identity }),
 });
 
-/** What the two statuses mean: docs/product.md#checkout-session. */
+/** What the two statuses mean: docs/product.md#checkout-session. What was bought is told where the API tells it; the amount is in dollars. */
 export const readCheckoutSession = endpoint({
   method: 'GET',
   path: '/v1/:provider/checkout/session/:id',
-  reply: z.object({ sessionId: text, status: text, paymentStatus: text }),
+  reply: z.object({
+    sessionId: text,
+    status: text,
+    paymentStatus: text,
+    plan: text,
+    billingPeriod: text,
+    amount: optionalAmount,
+  }),
 });

@@ -16,9 +16,7 @@ export function CookieQuestion() {
           </span>
         </p>
         <div className={styles.actions}>
-          <PlainButton look="quiet" onClick={preferences.open}>
-            Customize
-          </PlainButton>
+          <PlainButton onClick={preferences.open}>Customize</PlainButton>
           <PlainButton onClick={consentStore.reject}>Reject All</PlainButton>
           <PlainButton onClick={consentStore.accept}>Accept All</PlainButton>
         </div>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
 import { jobProgress, percentOf, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
@@ -24,6 +26,7 @@ interface JobBarContentProps {
 export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const { organizationId, projectId } = useSelection();
   const seconds = useSecondsUntil(waitsUntil(job));
+  const [isAsking, setAsking] = useState(false);
   const { organizationId: org, projectId: project } = job.place;
   const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
@@ -41,6 +44,11 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
       )}
       <div className={styles.actions}>
         <Step job={job} jobs={jobs} />
+        {isUnfinished(job) && (
+          <PlainButton look="quiet" onClick={() => setAsking(true)}>
+            {texts.cancel}
+          </PlainButton>
+        )}
         <Link
           className={classNames(button.button, button.quiet)}
           to={addressOf(pathOf(job), job.place, { job: job.id })}
@@ -49,6 +57,7 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
         </Link>
         {!isUnfinished(job) && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
       </div>
+      {isAsking && <CancelJobDialog job={job} jobs={jobs} onClosed={() => setAsking(false)} />}
     </section>
   );
 }

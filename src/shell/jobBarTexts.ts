@@ -3,6 +3,7 @@ export const jobBarTexts = {
   progress: 'Progress of the job',
   pause: 'Pause',
   goOn: 'Resume',
+  cancel: 'Cancel',
   retry: 'Retry',
   undo: 'Undo',
   show: 'Show',

@@ -2,6 +2,7 @@
 
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDatabase } from '@/providers/store/database';
 import { readSoFarOf } from '@/resources/links/localIndex/storedList';
 import type { Link } from '@/resources/links/model';
 import { isWhole } from '@/resources/links/wholeness';
@@ -21,6 +22,7 @@ const slugsOf = (links: readonly Link[]) => links.map(({ slug }) => slug);
 const isListWhole = ({ current }: ReturnType<Awaited<ReturnType<typeof openServer>>['state']>) =>
   isWhole(readSoFarOf(current));
 const off = { isActive: false, deleted: false };
+const on = { isActive: true, deleted: false };
 
 /** Everything that the device has of the lists, as [store, key, value]. */
 async function storedRecords() {
@@ -120,6 +122,66 @@ describe('the changes of a list', () => {
     expect(changes.map(({ key }) => key)).toEqual([[place, server.state().current.number, 2]]);
   });
 
+  const activeIn = async (...servers: readonly Awaited<ReturnType<typeof openServer>>[]) => {
+    const found: (boolean | undefined)[] = [];
+    for (const server of servers) {
+      await server.order({ kind: 'catch-up', number: 1 });
+      found.push((await server.query())[0]?.isActive);
+    }
+    return found;
+  };
+
+  it('show the later of two, whichever was told first, in all tabs', async () => {
+    const now = Date.now();
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2));
+    const other = await openServer();
+    await one.change(`${domain}+s0`, off, now - 100);
+    await other.change(`${domain}+s0`, on, now - 300);
+    expect(await activeIn(one, other, await openServer())).toEqual([false, false, false]);
+  });
+
+  it('show the later of two in a list that is in memory alone', async () => {
+    const now = Date.now();
+    const server = await openServer({ isKept: false });
+    await server.keep(linksFrom(0, 2));
+    await server.change(`${domain}+s0`, off, now - 100);
+    await server.change(`${domain}+s0`, on, now - 300);
+    expect(await activeIn(server)).toEqual([false]);
+  });
+
+  it('show the one that was told last, when the clock was set back before it was made', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2));
+    await one.change(`${domain}+s0`, off, Date.now() + 3_600_000);
+    const other = await openServer();
+    await other.change(`${domain}+s0`, on, Date.now());
+    expect(await activeIn(one, other, await openServer())).toEqual([true, true, true]);
+  });
+
+  it('of a tab that reads show in what it has read, when another tab has made them', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2));
+    const other = await openServer();
+    await one.claim('all');
+    await one.keep(linksFrom(0, 1), 'token', { part: 'successor' });
+    await other.change(`${domain}+s0`, off);
+    await one.order({ kind: 'catch-up', number: 1 });
+    await one.keep(linksFrom(1, 1), undefined, { part: 'successor' });
+    expect(await activeIn(one)).toEqual([false]);
+  });
+
+  it('show in a list that another tab has read meanwhile', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    await other.keep(linksFrom(2, 2));
+    await one.change(`${domain}+s0`, off);
+    await one.keep(linksFrom(2, 2));
+    expect(one.last('overtaken')).toBeDefined();
+    expect((await one.query()).map(({ isActive }) => isActive)).toEqual([false, true, true, true]);
+  });
+
   it('are written as a record of their own, whatever their number', async () => {
     const server = await openServer();
     await server.keep(linksFrom(0, 100));
@@ -196,7 +258,31 @@ describe('a list is whole', () => {
   });
 });
 
+it('a list whose database another tab deletes says so, and does not begin anew', async () => {
+  await (await openServer()).keep(linksFrom(0, 3));
+  const server = await openServer();
+  await deleteDatabase('lists');
+  await server.query();
+  expect(server.last('lost')).toBeDefined();
+  expect(server.last('damaged')).toBeUndefined();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 describe('a list of which something is damaged', () => {
+  it('has none of the pages that are left of it when its record is lost', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 4));
+    const database = await openDB('lists');
+    await database.clear('lists');
+    database.close();
+    const other = await openServer();
+    await other.keep(linksFrom(2, 1), 'token');
+    await other.keep(linksFrom(3, 1));
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s2', 's3']);
+    await one.order({ kind: 'catch-up', number: 1 });
+    expect(slugsOf(await one.query())).toEqual(['s2', 's3']);
+  });
+
   const damages = {
     'the record is another thing': async (database: Awaited<ReturnType<typeof openDB>>) =>
       database.put('lists', { current: 'none' }, place),

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf } from '@/providers/store/owner';
 import { ListStore } from '@/resources/links/localIndex/listStore';
+import { LatestChanges } from '@/resources/links/localIndex/storedChanges';
 import { placeKey } from '@/resources/links/place';
 import { writeToKept } from '@/resources/links/sync/keptListWriter';
 import { bringDatabases } from '../support/indexedDb';
@@ -9,7 +10,7 @@ import { bringDatabases } from '../support/indexedDb';
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const database = databaseOf('somebody');
 const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY });
-const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false } };
+const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, at: Date.now() };
 
 beforeEach(async () => {
   bringDatabases();
@@ -26,6 +27,21 @@ it.each([
   await writeToKept(place, { kind: 'status', changes: [off] });
   const store = await open();
   expect(await store.changes(await store.list(), 0)).toMatchObject([{ id: off.id, isActive: false }]);
+  store.close();
+});
+
+it.each([
+  ['is earlier than one that was told before', Date.now() - 5000, Date.now() - 9000, 'first'],
+  ['is later than one that was told before', Date.now() - 9000, Date.now() - 5000, 'second'],
+  ['was made after the clock was set back', Date.now() + 3_600_000, Date.now(), 'second'],
+])('a change that %s has its place in the order of all', async (_, first, second, expected) => {
+  const on = { isActive: true, deleted: false };
+  await writeToKept(place, { kind: 'status', changes: [{ ...off, at: first }] });
+  await writeToKept(place, { kind: 'status', changes: [{ ...off, status: on, at: second }] });
+  const store = await open();
+  const changes = new LatestChanges();
+  changes.take(await store.changes(await store.list(), 0));
+  expect(changes.values()).toMatchObject([{ isActive: expected === 'second' }]);
   store.close();
 });
 

@@ -103,6 +103,7 @@ describe('a look-up in all links', () => {
       onForgotten: () => undefined,
       onDamaged: () => undefined,
       onLeft: () => undefined,
+      onLost: () => undefined,
     });
     expect(await list.lookUps.ask({ kind: 'count', query: everything })).toBeUndefined();
     expect(await list.finder.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { changeTime } from '@/resources/links/changeOrder';
 import { noFilter } from '@/resources/links/filter';
 import type { StatusChange } from '@/resources/links/listEvents';
 import { createIndexServer } from '@/resources/links/localIndex/indexServer';
@@ -99,7 +100,8 @@ export async function openServer({ place = 'org/prj/domain', isKept = true, most
   }
   const endUpdate = (isComplete = true) =>
     order({ kind: 'end-update', reader: readings.reader, isComplete }).then(() => void (readings.claimed = ''));
-  const change = (id: string, status: StatusChange['status']) => order({ kind: 'change', changes: [{ id, status }] });
+  const change = (id: string, status: StatusChange['status'], at = changeTime()) =>
+    order({ kind: 'change', changes: [{ id, status, at }] });
   return { order, said, last, state, query, keep, claim, endUpdate, change };
 }
 

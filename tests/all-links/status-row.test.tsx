@@ -62,7 +62,7 @@ describe('the status row of all links', () => {
     await table();
     world.cut(listLinks, { times: 1 });
     await user.click(await press('Load the rest'));
-    expect(await screen.findByText(/ · offline, goes on by itself$/)).toBeVisible();
+    expect(await screen.findByText(/ · offline, resumes when online$/)).toBeVisible();
     await screen.findByText(/^30 links .* all loaded just now/);
   });
 

@@ -10,10 +10,10 @@ import type { Entry, Scene } from './entry';
 
 const rows = { organizations: [organization('Ada', { organizationType: 'Personal' }), organization('Northwind')] };
 
-const submit = ({ confirm }: Scene) => confirm('Create Organization');
+const submit = ({ confirm }: Scene) => confirm('Create organization');
 
 async function create(scene: Scene) {
-  await scene.press('Create Organization');
+  await scene.press('Create organization');
   await scene.enter('Name', 'Helios');
   await submit(scene);
 }
@@ -101,10 +101,10 @@ export const organizations: readonly Entry[] = [
   },
 ];
 
-const submitProject = ({ confirm }: Scene) => confirm('Create Project');
+const submitProject = ({ confirm }: Scene) => confirm('Create project');
 
 async function createOne(scene: Scene) {
-  await scene.press('Create Project');
+  await scene.press('Create project');
   await scene.enter('Name', 'Autumn');
   await submitProject(scene);
 }

@@ -93,6 +93,13 @@ describe('the result of a checkout', () => {
     expect(offered.filter((name) => name !== '')).toEqual(buttons);
   });
 
+  it('says what was bought, where the API tells it', async () => {
+    await setUp({ prepare: ended({ ...paid, plan: 'Team', billingPeriod: 'yearly', amount: 290 }) });
+    await heading('Payment Successful!');
+    const told = ['Plan', 'Billing period', 'Amount'].map((label) => factOf(label)?.textContent);
+    expect(told).toEqual(['Team', 'Yearly', '$290']);
+  });
+
   it.each([
     ['a declined payment', 'says', declined, true],
     ['an expired session', 'says', expired, true],

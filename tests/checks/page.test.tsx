@@ -45,7 +45,12 @@ const row = async (name: string) => {
   return within(item);
 };
 const findings = () => screen.findByRole('list', { name: 'Link checks' });
-const found = async (name: string) => (await row(name)).getByText(/^(\d+|None|Not possible yet)$/).textContent;
+/** How many links a check finds, or the words that it is folded under. */
+async function found(name: string): Promise<string | null | undefined> {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const fold = heading.closest('details')?.querySelector('summary')?.textContent;
+  return fold ?? (await row(name)).getByText(/^\d+$/).textContent;
+}
 
 /** A press sooner may be the second half of a double click. */
 async function pressLater(user: Awaited<ReturnType<typeof openLinks>>['user'], name: string, ms: number) {
@@ -66,19 +71,20 @@ describe('the page of checks', () => {
   it('is opened from Tools, checks what is loaded, and shows and changes the links of a check', async () => {
     const { user, location } = await openLinks({ rows: faulty });
     await user.click(await chevron('end'));
-    expect((await findings()).textContent).toMatch(/^HTTP: Leads to an http: address of a public host, /);
+    expect((await findings()).textContent).toMatch(/^HTTP: Leads to a public host over http:, /);
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
+    await status('The checks need all links of the domain');
     await status('Load all links to check them.');
     await user.click(await press('Load all links'));
-    await status('Checked 6 links as read just now');
+    await status('Checked 6 links · loaded just now');
     for (const [check, count] of [
       ['Loop', '2'],
       ['Dead end', '1'],
       ['Expired but active', '1'],
       ['Chain', '1'],
       ['HTTP', '1'],
-      ['Silent', 'None'],
+      ['No activity', '13 checks found nothing'],
       ['Private host', '4'],
     ] as const)
       expect(await found(check)).toBe(count);
@@ -104,8 +110,9 @@ describe('the page of checks', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('says what is not loaded, and which checks are not possible before it is', async () => {
-    const { world, user } = await openChecks([...faulty, ...links(300)]);
+  it('says what is not loaded, and which checks are not possible before it is; deleted links are not counted', async () => {
+    const deleted = link('gone', { deleted: true });
+    const { world, user } = await openChecks([deleted, ...faulty, ...links(299)]);
     await press('Load all links');
     const answers = world.hold(listLinks);
     await user.click(await press('Load all links'));
@@ -116,15 +123,14 @@ describe('the page of checks', () => {
     await status('200 of 306 links are loaded.');
     expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
     await pressLater(user, 'Pause', 500);
-    await status('Checked 200 links as read just now');
-    expect(await found('Loop')).toBe('Not possible yet');
-    expect(await found('HTTP')).not.toBe('Not possible yet');
-    expect(screen.getAllByText('Not possible yet')).toHaveLength(6);
+    await status('Checked 199 links · loaded just now');
+    expect(await found('Loop')).toBe('6 checks need all links');
+    expect(await found('HTTP')).not.toBe('6 checks need all links');
     expect(await accessibilityProblems()).toEqual([]);
     answers.releaseAll();
     await pressLater(user, 'Load the rest', 5000);
-    await status('Checked 306 links as read just now');
-    expect(screen.queryByText('Not possible yet')).not.toBeInTheDocument();
+    await status('Checked 305 links · loaded just now');
+    expect(screen.queryByText(/ need all links$/)).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
   });
 
@@ -146,14 +152,14 @@ describe('the page of checks', () => {
     const world = await createTestWorld({ rows });
     const { user, go, close } = renderApp({ world, at: `/links/checks?domain=${trail}` });
     await user.click(await press('Load all links'));
-    await status('Checked 2 links as read just now');
-    expect(await found('Loop')).toBe('None');
-    await status(`Links of ${domain} are not followed: not all of them are loaded.`);
+    await status('Checked 2 links · loaded just now');
+    expect(await found('Loop')).toMatch(/ found nothing$/);
+    await status(`Not followed to ${domain}: not all links are loaded.`);
     go(`/links/checks?domain=${domain}`);
     await user.click(await press('Load all links'));
-    await status('Checked 4 links as read just now');
+    await status('Checked 4 links · loaded just now');
     for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
-    await status('Links of wäg.example are not followed: not all of them are loaded.');
+    await status('Not followed to wäg.example: not all links are loaded.');
 
     await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
     await user.click(await chevron('far'));

@@ -238,7 +238,7 @@ describe('a check that compares links', () => {
     const steps = new LinkChecks(index, () => false).count(now);
     let step = steps.next();
     while (!step.done) step = steps.next();
-    expect([...step.value.keys()].filter((check) => check === 'dead-end' || check === 'http')).toEqual(['http']);
+    expect([...step.value.found.keys()].filter((check) => check === 'dead-end' || check === 'http')).toEqual(['http']);
     expect(checked([{ slug: 'a', destination: own('b') }], { isComplete: false })('dead-end')).toEqual([]);
   });
 });

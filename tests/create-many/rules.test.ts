@@ -38,7 +38,7 @@ const check = (text: string, draft: Partial<ManyDraft> = {}) =>
   all(
     checkPaste(
       { text, choice: {}, domain: providerDomain, forAll: nothingForAll, nameFrom: 'path', sources: [], ...draft },
-      { before: [], taken: new Set(), now },
+      { before: [], taken: new Set(), now, shortDomains: [] },
     ),
   );
 

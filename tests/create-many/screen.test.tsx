@@ -15,6 +15,7 @@ beforeAll(async () => {
     loadAllLinksCode(),
     import('@/pages/create-many/CreateManyPage'),
     import('@/pages/jobs/JobsPage'),
+    import('@/pages/upload/UploadPage'),
     import('@/resources/links/sync/searchedLists'),
   ]);
 });
@@ -28,7 +29,10 @@ beforeEach(() => {
 
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinations' });
 const paste = async (text: string) => fireEvent.input(await area(), { target: { value: text } });
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Rows' }))
+    .getAllByRole('row')
+    .slice(1);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Of the result, which stands in the place of the bar. */
 const progress = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text);
@@ -48,6 +52,15 @@ const sheet = [
   'three\tnowhere\tThree',
   'four\thttp://d.example\tFour',
 ].join('\n');
+
+const bitly = new File(
+  [
+    'Link,Custom Link,Date created,Title,Destination URL,Engagements,Status\r\n',
+    'https://bit.ly/3aB,https://bit.ly/spring,2024-02-01,Spring,https://shop.example/spring?a=1,3,Active\r\n',
+    'https://bit.ly/4cD,,2024-02-01,Summer,https://shop.example/summer,3,Active\r\n',
+  ],
+  'bitly.csv',
+);
 
 describe('the page that creates many links', () => {
   it('shows the rows of a pasted sheet as they will be created, and has no accessibility problem', async () => {
@@ -109,6 +122,44 @@ describe('the page that creates many links', () => {
     expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among}, as read just now)`);
   });
 
+  it('takes a file, says where it is from, and shows what each column becomes before anything is created', async () => {
+    const { user } = await open();
+    await paste('https://typed.example');
+    await user.upload(screen.getByLabelText('File of rows'), bitly);
+    expect(await screen.findByText('This looks like a Bitly export.')).toBeVisible();
+    expect(screen.getByText('bitly.csv was read.', { selector: 'p > span' })).toBeVisible();
+    expect(screen.getByText('3 columns are not used: Date created, Engagements, Status')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Column 1: Link' })).toHaveDisplayValue('Old short URL');
+    const sheetOfColumns = within(screen.getByRole('region', { name: 'Columns' }));
+    expect(sheetOfColumns.getByRole('row', { name: /^Destination URL/ })).toHaveTextContent(
+      'https://shop.example/spring?a=1https://shop.example/summer',
+    );
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await button('Bring back the former text'));
+    expect(await area()).toHaveValue('https://typed.example');
+  });
+
+  it('takes a file that is dropped on the page, and says what to do with one that is not text', async () => {
+    await open();
+    const drop = (file: File) =>
+      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
+    drop(new File(['PK\x03\x04....xl/workbook.xml'], 'links.xlsx'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is a workbook\. Save the sheet as CSV/);
+    drop(bitly);
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('creates rows that lead to a short URL only when that is ticked', async () => {
+    const { user } = await open();
+    await paste('https://bit.ly/3aB\nhttps://b.example/page');
+    expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('Leads to the old short link');
+    await user.click(screen.getByRole('checkbox', { name: 'Create 1 row that leads to a short link' }));
+    expect(screen.getByText('2 of 2 rows can be created')).toBeVisible();
+  });
+
   it('reads its columns as they are set by hand, and fans out over sources', async () => {
     const { user } = await open();
     await paste('a.example\tone\nb.example\ttwo');
@@ -124,6 +175,45 @@ describe('the page that creates many links', () => {
     await paste('a.example\n'.repeat(5_001));
     expect(await screen.findByText('5,001 links are too many')).toBeVisible();
     expect(screen.getByText('At most 5,000 links can be created at once. Use Import Data for more.')).toBeVisible();
+  });
+
+  it('makes a file for Import Data of more than 5,000 rows, and goes on there with that file chosen', async () => {
+    const { user, location } = await open();
+    const row = (index: number) => `https://bit.ly/a${index},https://shop.example/pages/${index},tag`;
+    await paste(['Link,Long URL,Tags', ...Array.from({ length: 5_001 }, (_, index) => row(index))].join('\n'));
+    expect(await screen.findByText(/^Import Data keeps destination, .* Lost: Tags\.$/)).toBeVisible();
+    await user.click(await button('Make a file for Import Data'));
+    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await button('Continue in Import Data'));
+    expect(await screen.findByRole('group', { name: 'links-for-import.csv' })).toBeVisible();
+    expect(location()).toMatch(/^\/upload/);
+    await user.click(await button('Remove'));
+    expect(await button(/^Drag CSV file here/)).toBeVisible();
+  });
+
+  it('takes rows that lead to a short URL into that file only when told', async () => {
+    const { user } = await open();
+    await paste(
+      ['Destination', 'https://bit.ly/3aB', ...Array<string>(5_000).fill('https://shop.example/x')].join('\n'),
+    );
+    await user.click(await button('Make a file for Import Data'));
+    expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Take in 1 row that leads to a short link' }));
+    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+  });
+
+  it('shows the columns of a file of more than 2 MB, which is not put into the text', async () => {
+    const { user } = await open();
+    const lines = `https://shop.example/pages/${'x'.repeat(80)},s`.concat('\n').repeat(20_000);
+    await user.upload(screen.getByLabelText('File of rows'), new File([`URL,Notiz\n${lines}`], 'big.csv'));
+    expect(await screen.findByText('big.csv is too large (2.1 MB)')).toBeVisible();
+    expect(screen.getByText('1 column is not used: Notiz')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Destinations' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2: Notiz' }), 'Name');
+    expect(screen.queryByText(/not used:/)).not.toBeInTheDocument();
+    await user.click(await button('Remove'));
+    expect(await area()).toHaveValue('');
   });
 
   it('keeps its text over a reload, until its person signs out', async () => {

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listDomains } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
-import { organization, project, twoOrganizations } from '../support/rows';
+import { domain, organization, project, twoOrganizations } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 async function openDashboard(world: TestWorld) {
@@ -66,18 +67,36 @@ describe('the dashboard', () => {
   it('shows 35% of 1GB as used, as sample data', async () => {
     await openDashboard(await createTestWorld());
     const actions = part('Quick Actions');
-    expect(actions.getByRole('meter', { name: 'Storage Usage' })).toHaveAttribute('value', '35');
+    expect(actions.getByRole('meter', { name: 'Storage usage' })).toHaveAttribute('value', '35');
     expect(actions.getByText('35% of 1GB used')).toBeVisible();
     expect(actions.getByText('Sample data')).toBeVisible();
   });
 
   it.each([
-    ['Create and manage links', '/links'],
+    ['Create many links', '/links/create-many'],
+    ['Check links', '/links/checks'],
+    ['Jobs', '/jobs'],
     ['Add a domain', '/domains'],
     ['Import links', '/upload'],
   ])('leads by "%s" to %s', async (name, path) => {
     await openDashboard(await createTestWorld());
     expect(part('Quick Actions').getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('leads to the links of a domain: that of the last visit, else the default one', async () => {
+    const world = await createTestWorld({ rows: { domains: [domain('go.example.com', { status: 'active' })] } });
+    const { user } = await openDashboard(world);
+    const link = part('Quick Actions').getByRole('link', { name: 'Create and manage links' });
+    expect(world).toHaveRequested(listDomains, 0);
+    await user.hover(link);
+    await waitFor(() => expect(link.getAttribute('href')).toMatch(/^\/links\?(.*&)?domain=go\.localhost%3A4400$/));
+  });
+
+  it('opens the palette by a button that looks like a field', async () => {
+    const world = await createTestWorld();
+    const { user } = await openDashboard(world);
+    await user.click(screen.getByRole('button', { name: 'Find anything' }));
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
   });
 
   it.each([

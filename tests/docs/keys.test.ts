@@ -23,6 +23,7 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/shell/PaletteHost.tsx': ['Ctrl K'],
   'src/shell/useTypedAhead.ts': ofRole,
   'src/ui/choice/Choice.tsx': ofRole,
+  'src/ui/choice/OptionList.tsx': ofRole,
   'src/ui/dialog/Modal.tsx': ['Ctrl Enter', 'Esc'],
   'src/ui/form/Checkbox.tsx': ofRole,
   'src/ui/form/TagsField.tsx': ofRole,

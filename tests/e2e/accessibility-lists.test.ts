@@ -9,10 +9,10 @@ it('organizations, projects and domains have no serious accessibility problem: f
   await page.getByRole('list', { name: 'Organizations' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Create Organization' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Organization' });
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
   await dialog.getByLabel('Name').fill('');
-  await dialog.getByRole('button', { name: 'Create Organization' }).click();
+  await dialog.getByRole('button', { name: 'Create organization' }).click();
   await expect.poll(() => dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -29,8 +29,8 @@ it('organizations, projects and domains have no serious accessibility problem: f
   await page.getByText('Switched to Spring Collection').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Create Project' }).click();
-  await page.getByRole('dialog', { name: 'Create Project' }).getByLabel('Name').waitFor();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('dialog', { name: 'Create project' }).getByLabel('Name').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -70,7 +70,7 @@ it('the links have no serious accessibility problem: without a domain, filled, u
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Project' }).click();
-  await page.locator('.ant-select-item-option').getByText('Mobile App').waitFor();
+  await page.getByRole('option', { name: 'Mobile App' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await page.keyboard.press('Escape');

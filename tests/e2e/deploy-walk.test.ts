@@ -69,12 +69,12 @@ const screens: readonly ({ walk: Step } & ({ menu: string } | { at: string }))[]
   {
     at: '/organizations',
     async walk(page) {
-      await openAndLeave(page, 'Create Organization');
-      await openAndLeave(page, 'Edit Helios Group', 'Update Organization');
-      await openAndLeave(page, 'Delete Helios Group', 'Delete Organization');
+      await openAndLeave(page, 'Create organization');
+      await openAndLeave(page, 'Edit Helios Group', 'Update organization');
+      await openAndLeave(page, 'Delete Helios Group', 'Delete organization');
     },
   },
-  { at: '/projects', walk: (page) => openAndLeave(page, 'Create Project') },
+  { at: '/projects', walk: (page) => openAndLeave(page, 'Create project') },
   {
     at: northwind,
     async walk(page) {

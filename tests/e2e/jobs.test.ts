@@ -117,7 +117,7 @@ it('fits a phone', async () => {
   await page.getByRole('checkbox', { name: /^Only these / }).check();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/jobs');
-  await page.getByRole('button', { name: 'From a list' }).click();
+  await page.getByRole('button', { name: 'Change status from a list…' }).click();
   await page.getByRole('dialog', { name: 'Change status from a list' }).waitFor();
   expect(await overhang()).toBe(0);
 });

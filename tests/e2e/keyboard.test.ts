@@ -72,8 +72,8 @@ it('lets somebody without a pointer find a link, unfold it, copy it and load mor
   for (const { at, opener, name } of [
     { opener: 'Create Link', name: 'Create New Short Link' },
     { opener: 'Preferences', name: 'Preferences' },
-    { at: '/organizations', opener: 'Create Organization', name: 'Create Organization' },
-    { at: '/projects', opener: 'Create Project', name: 'Create Project' },
+    { at: '/organizations', opener: 'Create organization', name: 'Create organization' },
+    { at: '/projects', opener: 'Create project', name: 'Create project' },
   ]) {
     if (at) await page.goto(at);
     const dialog = page.getByRole('dialog', { name });

@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright-core';
+import type { CDPSession, Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openApp } from './openApp';
 
-it('switches organization and project in the navigation of a phone, and says so above it', async () => {
-  const { page } = await openApp({
+it('switches organization and project in the navigation of a phone, says so above it, and speaks of them by name only', async () => {
+  const { page, context } = await openApp({
     viewport: { width: 375, height: 667 },
     isPhone: true,
     at: '/links',
@@ -12,11 +12,14 @@ it('switches organization and project in the navigation of a phone, and says so 
   await page.getByRole('button', { name: 'Open navigation' }).tap();
   const navigation = page.getByRole('dialog', { name: 'Navigation' });
   const choose = async (name: string, option: string) => {
-    await navigation.getByRole('combobox', { name }).tap({ force: true }); // antd lays what is chosen over it
-    await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).tap();
+    await navigation.getByRole('combobox', { name }).tap();
+    await page.getByRole('option').filter({ hasText: option }).tap();
     const toast = page.getByRole('status').filter({ hasText: `Switched to ${option}` });
     await toast.waitFor();
     expect(await isInside(toast, { width: 375, height: 667 })).toBe(true);
+    const spoken = await spokenOn(await context.newCDPSession(page));
+    expect(spoken).toContain(`${name}: ${option}`);
+    expect(spoken).not.toMatch(/\b(org|prj)_/);
     await toast.getByRole('button', { name: 'Close' }).tap();
     await toast.waitFor({ state: 'hidden' });
   };
@@ -28,6 +31,12 @@ it('switches organization and project in the navigation of a phone, and says so 
   await page.getByRole('link', { name: 'Helios Group' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
+
+/** Names and values of all that is in the accessibility tree. */
+async function spokenOn(client: CDPSession): Promise<string> {
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  return nodes.map(({ name, value }) => `${name?.value ?? ''}: ${value?.value ?? ''}`).join('\n');
+}
 
 async function isInside(toast: Locator, { width, height }: { width: number; height: number }): Promise<boolean> {
   const box = await toast.boundingBox();

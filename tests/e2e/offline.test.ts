@@ -24,7 +24,7 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await page.getByText('Error loading links').first().waitFor();
   expect(await rowOf(page, 'spring').count()).toBe(1);
   await page.getByRole('combobox', { name: 'Domain', exact: true }).press('ArrowDown');
-  await page.locator('.ant-select-item-option').filter({ hasText: 'go.localhost' }).first().click();
+  await page.getByRole('option').filter({ hasText: 'go.localhost' }).first().click();
   await rowOf(page, 'spring').waitFor({ state: 'hidden' });
   await page.getByText('Error loading links').waitFor();
 

@@ -14,9 +14,9 @@ it('lets somebody without a pointer create, select, edit and delete an organizat
   const posts = countCalls(page, 'POST', '/organizations');
 
   await page.getByRole('list', { name: 'Organizations' }).waitFor();
-  await tabTo(page, 'Create Organization');
+  await tabTo(page, 'Create organization');
   await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Create Organization' });
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
   await dialog.waitFor();
   await expect.poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Cargo Bikes');
@@ -24,7 +24,7 @@ it('lets somebody without a pointer create, select, edit and delete an organizat
   await page.getByText('Organization created successfully').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(posts()).toBe(1);
-  await expect.poll(focusedText(page)).toBe('Create Organization');
+  await expect.poll(focusedText(page)).toBe('Create organization');
 
   await tabTo(page, 'Select Cargo Bikes');
   await press('Enter');
@@ -33,7 +33,7 @@ it('lets somebody without a pointer create, select, edit and delete an organizat
 
   await tabTo(page, 'Edit Cargo Bikes');
   await press('Enter');
-  const update = page.getByRole('dialog', { name: 'Update Organization' });
+  const update = page.getByRole('dialog', { name: 'Update organization' });
   await update.waitFor();
   await expect.poll(() => update.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await press('ControlOrMeta+A');
@@ -45,7 +45,7 @@ it('lets somebody without a pointer create, select, edit and delete an organizat
 
   await tabTo(page, 'Delete Cargo Trikes');
   await press('Enter');
-  await page.getByRole('alertdialog', { name: 'Delete Organization' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Delete organization' }).waitFor();
   await expect.poll(focusedText(page)).toBe('Cancel');
   await tabTo(page, 'Delete Cargo Trikes');
   await press('Enter');

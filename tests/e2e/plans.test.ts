@@ -26,8 +26,10 @@ it('sends somebody without a plan straight to the plans, takes the payment and o
   });
   await page.getByRole('heading', { name: 'Pay for the Team plan' }).waitFor();
   expect(payments()).toBe(1);
+  const amount = await page.getByText(/^\$\d+$/).textContent();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await page.getByText(amount ?? '', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
 
   await page.getByRole('navigation', { name: 'Main' }).waitFor();

@@ -70,7 +70,7 @@ it('keys submit no form of the links while its main button is refused', async ()
 
   await page.goto('/jobs');
   await page.getByText('No jobs yet').waitFor();
-  await page.getByRole('button', { name: 'From a list' }).click();
+  await page.getByRole('button', { name: 'Change status from a list…' }).click();
   const list = page.getByRole('dialog', { name: 'Change status from a list' });
   await submitByKeys(page, list.getByRole('textbox', { name: 'Short links' }));
   expect(await isRefused(list.getByRole('button', { name: 'Find the links' }))).toBe('true');
@@ -83,7 +83,7 @@ it('keys submit no form of the links while its main button is refused', async ()
 
 it('keys submit no form again while it is being saved', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist', at: '/organizations', expected: [/^console: .* 400 /] });
-  await page.getByRole('button', { name: 'Create Organization' }).click();
+  await page.getByRole('button', { name: 'Create organization' }).click();
   const writes = recordWrites(page);
   let refuse = () => {};
   const isRefusing = new Promise<void>((resolve) => {
@@ -93,11 +93,11 @@ it('keys submit no form again while it is being saved', async () => {
     await isRefusing;
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' });
   });
-  const dialog = page.getByRole('dialog', { name: 'Create Organization' });
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
   const name = dialog.getByRole('textbox', { name: /name/i }).first();
   await name.fill('Refused Twice');
   await submitByKeys(page, name, ['Enter']);
-  const create = dialog.getByRole('button', { name: 'Create Organization' });
+  const create = dialog.getByRole('button', { name: 'Create organization' });
   await expect.poll(() => create.getAttribute('aria-busy')).toBe('true');
   await submitByKeys(page, name);
   refuse();

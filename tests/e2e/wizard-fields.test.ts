@@ -1,10 +1,11 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
 const link = { destination: 'https://exa mple.com', slug: 'wizard-fields', name: 'Fields' };
 
-it('refuses a host with a space, moves nothing while the slug is empty, and shows a wrong field as a whole', async () => {
+it('refuses a host with a space, moves nothing while the slug is empty, shows a wrong field as a whole, and has no toast over its buttons', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 1440, height: 700 } });
   const dialog = await startLink(page, link);
   const before = await dialog.getByLabel('Link Name').boundingBox();
@@ -37,4 +38,22 @@ it('refuses a host with a space, moves nothing while the slug is empty, and show
   expect(text).toBeGreaterThan(4); // the focus ring ends 4 px below the box
   const red = await sentence.evaluate((element) => getComputedStyle(element).color);
   expect(await tags.locator('..').evaluate((box) => getComputedStyle(box).borderTopColor)).toBe(red);
+
+  await tags.press('Backspace'); // takes the tag back
+  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByText('Create another').click();
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Link Created Successfully!' });
+  await toast.hover(); // it stays
+  for (const width of [1440, 1280, 900, 375]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => coveredBy(toast, next)).toBe(false);
+  }
 });
+
+async function coveredBy(cover: Locator, covered: Locator): Promise<boolean> {
+  const [one, other] = [await cover.boundingBox(), await covered.boundingBox()];
+  if (!one || !other) throw new Error('One of both is not shown');
+  const isApart = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  return !isApart && one.y < other.y + other.height && other.y < one.y + one.height;
+}

@@ -52,11 +52,12 @@ describe('the check of a chosen file', () => {
   it('sends nothing', async () => {
     bringWorkers();
     const { world } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
+    await screen.findByText('Checked in your browser; nothing is sent yet.');
     await screen.findByText('Will import');
     expect(world).toHaveRequested(uploadFirebaseCsv, 0);
   });
 
-  it('never stands in the way of the upload', async () => {
+  it('stands in the way of no upload that the server may read otherwise', async () => {
     bringWorkers();
     const { user, world } = await chooseFile('name\na\n');
     const notice = await screen.findByText('This file will probably not import');
@@ -69,8 +70,6 @@ describe('the check of a chosen file', () => {
   });
 
   it.each([
-    ['an empty file', '', 'The file is empty'],
-    ['a header alone', 'Short link,Deep link (link)\r\n', 'The file has a header but no rows'],
     ['UTF-16', Buffer.from('\ufeffshortLink,deepLink', 'utf16le'), 'The file is UTF-16. Save it as CSV in UTF-8'],
     ['an archive with another name', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'The file is no CSV text'],
     ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
@@ -80,6 +79,22 @@ describe('the check of a chosen file', () => {
     await chooseFile(content);
     const notice = await screen.findByText('This file will probably not import');
     expect(notice.closest('[role=alert]')).toHaveTextContent(`${reason}. You can upload it anyway.`);
+  });
+
+  it.each([
+    ['no bytes', '', 'The file is empty'],
+    ['a header alone', 'Short link,Deep link (link)\r\n', 'The file has a header but no rows'],
+    ['no row that can be imported', 'shortLink,deepLink\n!,https://a.example\n', 'The short link has no usable slug'],
+  ])('refuses the upload of a file with %s, and says why', async (_, content, reason) => {
+    bringWorkers();
+    const { user, world } = await chooseFile(content);
+    expect(
+      await screen.findByText('No row of this file can be imported', { selector: '[role=alert] *' }),
+    ).toBeVisible();
+    expect(screen.getByText((text) => text.startsWith(reason))).toBeVisible();
+    expect(press('Upload')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Upload'));
+    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
   });
 
   it('ends with its file', async () => {

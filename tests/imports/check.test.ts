@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRows, UnreadableFile } from '@sandbox/imports/readRows';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readImportRow } from '@/contract/importRow';
+import { createLinkBody } from '@/contract/links';
 import { checkFile } from '@/resources/imports/check/checkFile';
 import { exportFile } from './exportFile';
 
@@ -90,7 +92,7 @@ describe('a file that is checked before its upload', () => {
     ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
     ['an open quote', 'shortLink,deepLink\nx1,a\nx2,"b\n', 'The quote that is opened in line 3 is never closed'],
   ])('with %s is said to be unreadable', async (_, content, reason) => {
-    expect(await check(content)).toEqual({ kind: 'unreadable', reason });
+    expect(await check(content)).toEqual({ kind: 'unreadable', reason, isEmpty: /is empty|no rows/.test(reason) });
   });
 
   it('is unreadable to the import too when a quote is never closed', async () => {
@@ -151,4 +153,18 @@ describe('a file that is checked before its upload', () => {
     expect(percents.at(-1)).toBe(100);
     expect(percents.length).toBeGreaterThan(1);
   });
+});
+
+it.each([
+  'https://a.example',
+  'ftp://x',
+  'myapp://open',
+  'mailto:a@b.example',
+  'ftp://',
+  'a.example',
+  'javascript:alert(1)',
+  'https://me@a.example',
+])('a row that leads to %s is judged as the form of a link judges it', (deepLink) => {
+  const isTaken = createLinkBody.safeParse({ deepLink, customSlug: 'a', name: 'a', domain: 'a.example' }).success;
+  expect('slug' in readImportRow({ shortLink: 'a', deepLink })).toBe(isTaken);
 });

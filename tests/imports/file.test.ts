@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkOfferedFiles, sizeInMegabytes } from '@/resources/imports/file';
+import { checkOfferedFiles, formatFileSize } from '@/resources/imports/file';
 
 /** A file of so many bytes that needs none. */
 const fileOf = (name: string, size = 10, type = 'text/csv') => {
@@ -46,11 +46,15 @@ describe('a file for import', () => {
   });
 
   it.each([
-    [0, '0.00'],
-    [1_572_864, '1.50'],
-    [limit, '50.00'],
-    [12_345_678, '11.77'],
-  ])('of %d bytes is %s MB large', (bytes, megabytes) => {
-    expect(sizeInMegabytes(bytes)).toBe(megabytes);
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [612, '612 bytes'],
+    [5242, '5,242 bytes'],
+    [5243, '0.01 MB'],
+    [1_572_864, '1.50 MB'],
+    [limit, '50.00 MB'],
+    [12_345_678, '11.77 MB'],
+  ])('of %d bytes reads %s', (bytes, size) => {
+    expect(formatFileSize(bytes)).toBe(size);
   });
 });

@@ -24,6 +24,6 @@ describe('the progress of an upload', () => {
     const { rerender } = render(<UploadProgress percent={99} />);
     expect(screen.queryByText(/Waiting for the answer/)).not.toBeInTheDocument();
     rerender(<UploadProgress percent={100} />);
-    expect(screen.getByText('The file is sent. Waiting for the server to confirm...')).toBeVisible();
+    expect(screen.getByText('Sent. Waiting for the server…')).toBeVisible();
   });
 });

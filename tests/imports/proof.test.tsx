@@ -94,12 +94,12 @@ describe('the proof of an import', () => {
     await choose(app);
     const job = await upload(app);
     expect(app.world).toHaveRequested(listLinks, 0);
-    await app.user.click(await press('Prove what arrived'));
+    await app.user.click(await press('Verify import'));
     expect((await found()).textContent).toBe(
-      'Arrived as in the file 4 · arrived with another destination 0 · was there before 4 · not there 3',
+      'Arrived as in the file 4 · arrived with another destination 0 · was there before 2 · twice in the file 2 · not there 3',
     );
     expect(job).toEqual({ imported: 4, duplicates: [4, 5, 6, 7], invalid: [9, 10, 11] });
-    expect(screen.getByText(/^as read \d+ s ago, the import may still be running$/)).toBeVisible();
+    expect(screen.getByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
     expect(screen.getByText(`3 rows on ${own}`)).toBeVisible();
     expect(screen.getByText(`1 row on ${acme}`)).toBeVisible();
     expect(screen.getByText(/^1 row may have been there before: /)).toBeVisible();
@@ -119,17 +119,17 @@ describe('the proof of an import', () => {
     closeAllLinks();
 
     const again = app.reload();
-    const button = await press('Prove what arrived of links.csv');
+    const button = await press('Verify import of links.csv');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     app.world.fail(listDomains, 400, { detail: 'Not today' }, { times: 1 });
     await again.user.click(button);
     expect(await screen.findByText('Not today')).toBeVisible();
     await again.user.click(await press('Retry'));
     const proof = (await found()).textContent;
-    expect(proof).toMatch(/ · was there before 4 · not there 3$/);
-    expect(screen.getByRole('button', { name: 'Prove what arrived' })).toHaveFocus();
+    expect(proof).toMatch(/ · was there before 2 · twice in the file 2 · not there 3$/);
+    expect(screen.getByRole('button', { name: 'Verify import' })).toHaveFocus();
     await act(() => vi.advanceTimersByTimeAsync(62_000));
-    expect(await screen.findByText(/^as read \d+ s ago, and two looks agree$/)).toBeVisible();
+    expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
     expect((await found()).textContent).toBe(proof);
   });
 
@@ -152,19 +152,19 @@ describe('the proof of an import', () => {
 
     const again = app.reload();
     await screen.findByRole('heading', { name: 'Earlier imports' });
-    expect(await press('Prove what arrived of links.csv')).toBeVisible();
+    expect(await press('Verify import of links.csv')).toBeVisible();
     await again.user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Find anything' });
-    await again.user.keyboard('prove{Enter}');
+    await again.user.keyboard('verify{Enter}');
     expect((await found()).textContent).toBe(
-      'Arrived as in the file 4 · arrived with another destination 0 · was there before 4 · not there 3',
+      'Arrived as in the file 4 · arrived with another destination 0 · was there before 2 · twice in the file 2 · not there 3',
     );
     expect(screen.queryByText(/may have been there before/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     await again.user.click(await press('Not there (CSV)'));
     const field = screen.getByLabelText<HTMLInputElement>('The file that was uploaded');
     await again.user.upload(field, new File([content.replace('x1', 'x9')], 'links.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('This is another file than the one that was uploaded.')).toBeVisible();
+    expect(await screen.findByText('This is not the file that was uploaded.')).toBeVisible();
     expect(files.filter(({ name }) => name !== '')).toEqual([]);
     await again.user.upload(field, file());
     await waitFor(() => expect(files.at(-1)?.name).toBe('not-there-links.csv'));
@@ -180,9 +180,9 @@ describe('the proof of an import', () => {
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
     await upload(app);
     app.world.reply(listLinks, { links: [], hasMore: false, totalCount: 5 });
-    await app.user.click(await press('Prove what arrived'));
+    await app.user.click(await press('Verify import'));
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
-    expect(screen.getByText(`Not all links of ${own} are known.`)).toBeVisible();
+    expect(screen.getByText(`Not all links of ${own} are loaded.`)).toBeVisible();
   });
 
   it('never says that all arrived while a domain is unread, and ends when two looks agree', async () => {
@@ -190,18 +190,18 @@ describe('the proof of an import', () => {
     const app = await openUpload([], 'xn--mnchen-3ya.example');
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
     await upload(app);
-    expect(await screen.findByText(/^It can be proved until you leave this page/)).toBeVisible();
+    expect(await screen.findByText(/^Verify before you leave this page/)).toBeVisible();
     expect(app.world).toHaveRequested(listLinks, 0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    await app.user.click(await press('Prove what arrived'));
+    await app.user.click(await press('Verify import'));
     expect((await found()).textContent).toMatch(/^Arrived as in the file 1 · .* · not there 0$/);
-    expect(screen.getByText('Not all links of münchen.example are known.')).toBeVisible();
+    expect(screen.getByText('Not all links of münchen.example are loaded.')).toBeVisible();
     expect(screen.queryByText('The row arrived as in the file')).not.toBeInTheDocument();
     await app.user.click(await press(`Load all links of münchen.example`));
     expect(await screen.findByText('The row arrived as in the file')).toBeVisible();
     expect(screen.getByText(/the import may still be running$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(62_000));
-    expect(await screen.findByText(/^as read \d+ s ago, and two looks agree$/)).toBeVisible();
+    expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
     expect(await indexedDB.databases()).toEqual([]);
     expect(localStorage.getItem('waypost-local-lists')).toBe(null);
   });

@@ -89,9 +89,27 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Paused · 1 of 3 done'));
     expect(world).toHaveRequested(setLinkStatus, 1);
     fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
+    await user.click(within(await bar()).getByRole('button', { name: 'Cancel' }));
+    const question = screen.getByRole('alertdialog', { name: 'Cancel this job?' });
+    expect(question).toHaveTextContent('1 of 3 are done and stay so. The rest will not be changed.');
+    await user.click(within(question).getByRole('button', { name: 'Keep job' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(within(await bar()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(await bar()).getByRole('button', { name: 'Resume' }));
     vi.useRealTimers();
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
+  });
+
+  it('ends a job when its Cancel is confirmed', async () => {
+    const { user, world } = await openChange({ rows: links(3) });
+    const answers = world.hold(setLinkStatus);
+    await user.click(await press('Deactivate 3 links'));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Deactivating 0 of 3'));
+    await user.click(within(await bar()).getByRole('button', { name: 'Cancel' }));
+    await user.click(await press('Cancel job'));
+    answers.releaseAll();
+    await waitFor(async () => expect(await bar()).toHaveTextContent(/^Canceled: 1 of 3 deactivated/));
+    expect(world).toHaveRequested(setLinkStatus, 1);
   });
 
   it('counts down the seconds that the server asks to wait', async () => {

@@ -65,7 +65,7 @@ describe('the page of jobs', () => {
     await user.click(await press('Outcome as CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.split('\r\n')).toEqual([
-      'Short link,Destination,Before,After,Outcome,Server said,Tries',
+      'Short link,Destination,Before,After,Outcome,Answer,Tries',
       `http://${domain}/%3Don,,Active,Inactive,Done,,1`,
       `http://${domain}/b,,Active,Inactive,Done,,1`,
       `http://${domain}/bad,,Active,,Refused,Not this one,1`,
@@ -101,7 +101,7 @@ describe('a change of status from a list', () => {
     enterStrictMode();
     const world = await createTestWorld({ rows: { links: links(30) } });
     const { user } = renderApp({ world, at: '/jobs' });
-    await user.click(await press('From a list'));
+    await user.click(await press('Change status from a list…'));
     const dialog = await screen.findByRole('dialog', { name: 'Change status from a list' });
     expect(await accessibilityProblems()).toEqual([]);
     await within(dialog).findByText(`${domain} (Default)`); // no press before is taken
@@ -121,7 +121,7 @@ describe('a change of status from a list', () => {
     world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 90 });
     const { user, reload } = renderApp({ world, at: '/jobs' });
     const find = async () => {
-      await user.click(await press('From a list'));
+      await user.click(await press('Change status from a list…'));
       const dialog = await screen.findByRole('dialog', { name: 'Change status from a list' });
       fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'a' } });
       await within(dialog).findByText(`${domain} (Default)`);

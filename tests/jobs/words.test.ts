@@ -36,7 +36,7 @@ describe('a job', () => {
       { waiting: 2, done: 1 },
     ],
     [
-      'Deactivating 1 of 3 · offline, goes on by itself',
+      'Deactivating 1 of 3 · offline, resumes when online',
       { kind: 'held', reason: 'network', until: undefined },
       { waiting: 2, done: 1 },
     ],
@@ -81,7 +81,7 @@ describe('a job', () => {
   it('that is an undo says how many links it skips because their status before is not known', () => {
     const fields = { action: 'reactivate', undoOf: 'other', unknownBefore: 2 } as const;
     const job = aJob(ended(), { done: 1, 'left-alone': 2 }, fields);
-    expect(jobProgress(job, 0)).toBe('Done: 1 of 1 reactivated · 2 skipped: their status before is not known');
+    expect(jobProgress(job, 0)).toBe('Done: 1 of 1 reactivated · 2 skipped: earlier status unknown');
   });
 
   it('counts its progress without the links that it skips', () => {

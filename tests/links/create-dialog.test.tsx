@@ -180,15 +180,19 @@ it('takes Control+Enter and Meta+Enter for its main button, with the tag that is
   expect(world.requests(createLink)[0]?.body).toMatchObject({ tags: ['half'] });
 });
 
-it('keeps destination and UTM fields apart, says where they differ, and sends both', async () => {
+it('keeps destination and UTM fields apart, says where they differ at the field and in the review, and sends both', async () => {
   const { fill, enter, press, user, field, dialog, world } = await setUp();
   fill({ destination: 'https://example.com/?utm_source=news' });
   await press('Next Step');
   await user.click(dialog.getByText('UTM Parameters'));
   expect(field(/^Source/)).toHaveValue('');
+  expect(field(/^Source/)).toHaveAccessibleDescription('The destination has utm_source=news');
+  expect(field(/^Medium/)).not.toHaveAccessibleDescription();
   enter(/^Source/, 'mail');
   await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('The destination has utm_source=news'));
   await press('Next Step');
+  expect(dialog.getByText('UTM source').nextSibling).toHaveTextContent('mail The destination has utm_source=news');
+  expect(dialog.queryByText('UTM medium')).not.toBeInTheDocument();
   await press('Create Link');
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({
@@ -382,8 +386,7 @@ it('offers the domain of the page first, then the default one', async () => {
   const { user, dialog } = await setUp({ domains, preselected: 'page.example.com' });
   expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent('page.example.com');
   await user.click(dialog.getByRole('combobox', { name: 'Domain' }));
-  await screen.findAllByRole('option');
-  const shown = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(shown).toEqual(['page.example.com', `${host} (Default)`, 'a.example.com']);
 });
 

@@ -7,7 +7,13 @@ import { createTestWorld } from '../support/world';
 const domain = 'go.localhost:4400';
 
 /** Opens the details of the one link that the server tells of. */
-async function open(link: { shortLink: string; deepLink?: string; deleted?: boolean; socialImageUrl?: string }) {
+async function open(link: {
+  shortLink: string;
+  deepLink?: string;
+  deleted?: boolean;
+  socialImageUrl?: string;
+  utmSource?: string;
+}) {
   const world = await createTestWorld();
   world.reply(listLinks, { links: [{ domain, deepLink: 'https://example.com/', ...link }], hasMore: false });
   const app = renderApp({ world, at: `/links?domain=${domain}` });
@@ -53,4 +59,12 @@ it('fold an address where its parts end', async () => {
   const parts = [...(link.querySelector('bdi')?.children ?? [])].map(({ textContent }) => textContent);
   expect(parts).toEqual(['https://', 'www.', 'northwind.', 'example/', 'boots?', 'size=9&', 'color=red']);
   expect(screen.getByRole('link', { name: /^https:\/\/img\.example\/a\.png\(/ })).toBeInTheDocument();
+});
+
+it('say of a group without a value that it is not set, in one line', async () => {
+  await open({ shortLink: 'bare', utmSource: 'news' });
+  expect(screen.getByRole('region', { name: 'Social Meta Tags' })).toHaveTextContent(/^Social Meta TagsNot set$/);
+  expect(screen.getByRole('region', { name: 'UTM Parameters' })).toHaveTextContent(
+    'SourcenewsMediumNot setCampaignNot setTermNot setContentNot set',
+  );
 });

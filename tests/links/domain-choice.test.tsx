@@ -125,5 +125,5 @@ it('names an international domain by its Unicode name, and offers it in both for
   const { user } = renderApp({ world, at: `/links?domain=${name}` });
   await screen.findByText('2 links loaded from fjällräven.example');
   expect(await chosenIn('Domain')).toBe('fjällräven.example');
-  await choose(user, 'Domain', `fjällräven.example${name}`);
+  await choose(user, 'Domain', `fjällräven.example ${name}`);
 });

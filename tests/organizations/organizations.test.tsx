@@ -38,10 +38,10 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   };
   /** Opens the form that creates, with this name in it. */
   const enter = async (name: string) => {
-    await press('Create Organization');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Organization' }));
+    await press('Create organization');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create organization' }));
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } });
-    const button = dialog.getByRole('button', { name: 'Create Organization' });
+    const button = dialog.getByRole('button', { name: 'Create organization' });
     return { dialog, button, submit: () => app.user.click(button) };
   };
   return { world, row, press, enter, ...app };
@@ -51,7 +51,7 @@ it('is accessible, with a dialog open too', async () => {
   const { press } = await open();
   expect(await accessibilityProblems()).toEqual([]);
   await press('Edit Northwind');
-  await screen.findByRole('dialog', { name: 'Update Organization' });
+  await screen.findByRole('dialog', { name: 'Update organization' });
   expect(await accessibilityProblems()).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ it('says so when the created organization can not be read, and reads the list ag
 it('updates name, description and activity, never the type', async () => {
   const { world, user, press } = await open();
   await press('Edit Northwind');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Update Organization' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update organization' }));
   expect(dialog.getByText('Inactive organizations cannot be used')).toBeInTheDocument();
   expect(dialog.getByText("Team (the type can't be changed)")).toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Northwind Traders' } });
@@ -178,7 +178,7 @@ describe('leaving a dialog with changed input', () => {
     ['Escape', async () => pressEscape()],
   ])('by %s asks first, and keeps it unless told otherwise', async (_, leave) => {
     const { user, press } = await open();
-    await press('Create Organization');
+    await press('Create organization');
     const name = within(await screen.findByRole('dialog')).getByLabelText('Name');
     await user.type(name, 'Helios');
     await leave(user);
@@ -220,7 +220,7 @@ it('closes the question of deleting by Escape', async () => {
 it('asks before deleting, with the focus on Cancel, and leaves everything on Cancel', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Organization' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete organization' });
   expect(dialog).toHaveAccessibleDescription(
     'Are you sure you want to delete Northwind? This action cannot be undone and will also delete all projects and links within this organization.',
   );

@@ -86,13 +86,17 @@ describe('choosing a plan', () => {
     expect(await card('Free')).not.toHaveTextContent('Most popular');
   });
 
-  it('marks the plan of somebody who has one, sells it no second time, and leads back to the dashboard', async () => {
-    await setUp({ as: 'ada' });
+  it('marks the plan of somebody who has one, sells it for the other period, and leads back to the dashboard', async () => {
+    const { user, world } = await setUp({ as: 'ada', prepare: (world) => world.hang(createCheckoutSession) });
     const team = await card('Team');
-    expect(within(team).getByRole('button', { name: 'Current plan' })).toBeDisabled();
+    expect(within(team).getByText('Current plan')).toBeVisible();
     expect(screen.getAllByText('Current plan')).toHaveLength(1);
     expect(await press('Choose Business')).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.click(within(team).getByRole('button', { name: 'Switch to monthly' }));
+    await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 1));
+    expect(world.requests(createCheckoutSession)[0]?.body).toEqual({ planId: 'team', billingPeriod: 'monthly' });
   });
 
   it('marks Enterprise for somebody who has it', async () => {
@@ -103,7 +107,7 @@ describe('choosing a plan', () => {
 
   it('lets somebody out who wants no plan, and deletes what is on the device', async () => {
     const { user, identity } = await setUp();
-    const logout = await press('Logout');
+    const logout = await press('Log out');
     jobsRegister.write({ owner: '', used: Date.now(), unfinished: 1, ends: undefined });
     await user.click(logout);
     await waitFor(() => expect(identity.endings).toEqual(['logout']));

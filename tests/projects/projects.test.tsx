@@ -14,10 +14,10 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   const app = renderApp({ world, at: '/projects' });
   await screen.findByRole('list', { name: 'Projects' });
   const create = async (name: string) => {
-    await app.user.click(screen.getByRole('button', { name: 'Create Project' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Project' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create project' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create project' }));
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } });
-    return { dialog, submit: dialog.getByRole('button', { name: 'Create Project' }) };
+    return { dialog, submit: dialog.getByRole('button', { name: 'Create project' }) };
   };
   return { world, create, ...app };
 }

@@ -71,10 +71,10 @@ describe('the analytics of a project', () => {
     await isShown(totals['7d']);
     const button = screen.getByRole('button', { name: 'Export Report' });
     expect(button).not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByText('Loading analytics...')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading analytics…')).not.toBeInTheDocument();
     fireEvent.click(period('30d'));
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Loading analytics...')).toBeInTheDocument();
+    expect(screen.getByText('Loading analytics…')).toBeInTheDocument();
   });
 
   it('sum the period up, marked as sample data, and are accessible', async () => {

@@ -116,7 +116,7 @@ it('a logout takes the page away at once, and makes no call without a token', as
   await waitFor(() => expect(world.pending()).toBe(0));
   const calls = world.allRequests().length;
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('heading', { name: 'Signing out...' });
+  await screen.findByRole('heading', { name: 'Signing out…' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   goOn();
   await waitFor(() => expect(left).toHaveLength(2));
@@ -144,7 +144,7 @@ it('a logout that gets no answer within ten seconds signs out here all the same'
   takeTimers();
   silence(keyAddress);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('heading', { name: 'Signing out...' });
+  await screen.findByRole('heading', { name: 'Signing out…' });
   await patience();
   await says('You are signed out here only');
   expect(address()).toBe('/login');

@@ -42,7 +42,7 @@ export const mutations: readonly Mutation[] = [
         'newGeneration(lastNumber + 1, now, reader, list.created)',
         'newGeneration(current.number + 1, now, reader, list.created)',
       ),
-      links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (next) return [];'),
+      links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (current) return [];'),
       links('localIndex/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
     ],
   },
@@ -52,8 +52,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'localIndex/storedChanges.ts',
-        'changes.map(({ id, status: { isActive, deleted } }) =>',
-        'void this.delete(writing) ?? changes.map(({ id, status: { isActive, deleted } }) =>',
+        'this.#put(writing, current.number, batch, madeOf(changes, batch)),',
+        'void this.delete(writing) ?? this.#put(writing, current.number, batch, madeOf(changes, batch)),',
       ),
     ],
   },
@@ -110,8 +110,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'localIndex/placeLists.ts',
-        'this.#record = await this.store.putChanges(changes);',
-        'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, isActive, deleted }) => ({ id, status: { isActive, deleted } })), ...changes]);',
+        'this.#record = await this.store.putChanges(later);',
+        'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
       ),
     ],
   },
@@ -182,5 +182,33 @@ export const mutations: readonly Mutation[] = [
     name: '13-cells',
     what: 'only an ASCII sign at the start of a cell counts as a formula',
     swaps: [{ file: 'providers/files/csv.ts', from: 'formulaStart.test(cell)', to: '/^[=+@-]/.test(cell)' }],
+  },
+  {
+    name: 'told-late',
+    what: 'of two changes of a link the one counts that was told last',
+    swaps: [
+      links(
+        'localIndex/storedChanges.ts',
+        'known.at === change.at ? known.batch > change.batch : known.at > change.at',
+        '!change.id',
+      ),
+      links('changeOrder.ts', '!((told.get(keyOf(place, id)) ?? at) > at)', 'keyOf(place, id) !== String(at)'),
+    ],
+  },
+  {
+    name: 'unnoted',
+    what: 'a database is there before it is noted that it has to go at sign-out',
+    swaps: [links('sync/openAllLinks.ts', '  noteOpening(owner);\n', '')],
+  },
+  {
+    name: 'undeleted',
+    what: 'the lists stay at sign-out',
+    swaps: [
+      {
+        file: 'providers/store/localLists.ts',
+        from: 'writeRegister({ ...register, ends: 0, lists: {} });\n  addPendingDeletions(databasesOf(register));',
+        to: 'writeRegister(undefined);',
+      },
+    ],
   },
 ];

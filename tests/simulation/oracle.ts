@@ -24,6 +24,7 @@ export async function problemsAtRest(simulation: Simulation): Promise<readonly s
     if (problems.length > 0) return problems.map((problem) => `tab ${tab.number}: ${problem}`);
   }
   await openAnew(simulation);
+  if (problems.length === 0 && simulation.hasEndedSession) await signInAsAnother(simulation);
   return problems;
 }
 
@@ -70,7 +71,7 @@ async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> 
     else if (activity.kind === 'loading' || activity.kind === 'updating' || activity.kind === 'waiting')
       problems.push(`the list of place ${number} is read for ever (${JSON.stringify(activity)})`);
     if (problems.length > 0) return;
-    problems.push(...(await rowsProblems(simulation, tab, number, false)));
+    problems.push(...(await rowsProblems(simulation, tab, number)));
   }
 }
 
@@ -92,8 +93,47 @@ async function openAnew(simulation: Simulation): Promise<void> {
     await simulation.pass(5000);
     judgeWaiting(simulation, 'in a tab that was opened anew');
     if (problems.length > 0) return;
-    problems.push(...(await rowsProblems(simulation, tab, number, true)).map((problem) => `opened anew: ${problem}`));
+    problems.push(...(await rowsProblems(simulation, tab, number)).map((problem) => `opened anew: ${problem}`));
     if (problems.length > 0) return;
   }
   problems.push(...(await jobProblems(simulation, tab)).map((problem) => `opened anew: ${problem}`));
+}
+
+/** Nothing of another person is readable, by whoever comes next. */
+async function signInAsAnother(simulation: Simulation): Promise<void> {
+  const { browser, tabs, problems } = simulation;
+  const [tab] = tabs;
+  if (!tab) return;
+  for (const each of tabs) simulation.closeTab(each);
+  if (simulation.person === undefined) {
+    simulation.startTab(tab);
+    await simulation.pass(5000);
+    problems.push(...leftProblems(simulation));
+    simulation.closeTab(tab);
+  }
+  const former = [...browser.disk.databases.keys()];
+  simulation.person = 'cy';
+  simulation.startTab(tab);
+  await simulation.pass(5000);
+  judgeWaiting(simulation, 'when another person has signed in');
+  for (const name of former)
+    if (browser.disk.databases.has(name)) problems.push(`${name} is there when another person has signed in`);
+  simulation.setLine(false);
+  const opened = tab.page?.open(simulation.place(0), false);
+  if (opened) await simulation.settled(opened, 5000);
+  const { links = 0 } = tab.page?.lists().get(simulation.placeKey(0))?.state().list?.current ?? {};
+  const jobs = tab.page?.jobs()?.shown.state().jobs ?? [];
+  if (links > 0 || jobs.length > 0) problems.push(`another person finds ${links} links and ${jobs.length} jobs`);
+}
+
+/** What lies on the device though nobody is signed in. */
+function leftProblems({ browser: { disk, local } }: Simulation): readonly string[] {
+  const left = [...disk.databases.values()].filter(({ stores }) =>
+    [...stores.values()].some((records) => records.in(undefined).length > 0),
+  );
+  const noted = [...local].filter(([, value]) => value.includes('example.com'));
+  return [
+    ...left.map(({ name }) => `${name} is there after the sign-out`),
+    ...noted.map(([key, value]) => `${key} is there after the sign-out: ${value}`),
+  ];
 }

@@ -21,6 +21,8 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
     if (job.state.kind !== 'ended' && job.state.kind !== 'paused')
       found.push(`job ${job.id} is ${JSON.stringify(job.state)} for ever`);
     if (job.state.kind === 'ended') simulation.reached.jobs += 1;
+    const whose = simulation.ordered.find(({ jobId }) => jobId === id)?.person;
+    if (whose !== undefined && whose !== tab.person) found.push(`${tab.person} sees the job ${id} of ${whose}`);
     const items = store.shown.items(job.id);
     if (!items) continue;
     if (items.length !== job.total) found.push(`job ${job.id} has ${items.length} of ${job.total} links`);
@@ -87,22 +89,25 @@ function undoProblems({ server, ordered, reached }: Simulation): readonly string
         (each) =>
           each !== undo && each !== job && each.slugs.has(slug) && each.place === undo.place && each.at > job.at - 5000,
       );
-      const before = server.historyOf(undo.place, slug).findLast(({ since }) => since < (first.processed ?? 0))?.link;
+      const former = server.historyOf(undo.place, slug).filter(({ since }) => since < (first.processed ?? 0));
+      const before = former.at(-1)?.link;
       const own = server.calls.some(
         (call) =>
           call.isCarriedOut &&
           call.question.kind === 'status' &&
           call.question.place === undo.place &&
           call.question.slug === slug &&
-          (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000,
+          (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000 &&
+          call.processed === former.at(-1)?.since,
       );
-      if (other || !before) continue;
+      const isChangedMeanwhile = former.length > 1 && (former.at(-1)?.since ?? 0) >= job.at; // nobody can know that
+      if (other || !before || isChangedMeanwhile) continue;
       reached.undone += 1;
       const changed =
         server
           .historyOf(undo.place, slug)
           .findLast(({ since, link }) => since < job.at && link?.isActive === before.isActive)?.since ?? 0;
-      const isKnown = own || job.at - changed > 20 * 60_000;
+      const isKnown = own || former.length === 1 || job.at - changed > 20 * 60_000;
       if (isKnown && before.isActive !== undo.isActive)
         found.push(`the undo of ${job.jobId} sets ${slug} ${undo.isActive ? 'on' : 'off'}, which it was not before`);
     }

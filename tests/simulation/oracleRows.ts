@@ -10,17 +10,14 @@ const [smallLimit, largeLimit] = [40, 400];
 const storedAfterMs = 3000;
 
 /** What does not hold of a list: each row is as the server has given it, of one reading, and 'whole' is true. */
-export async function rowsProblems(
-  simulation: Simulation,
-  tab: OpenTab,
-  number: number,
-  isAnew: boolean,
-): Promise<readonly string[]> {
+export async function rowsProblems(simulation: Simulation, tab: OpenTab, number: number): Promise<readonly string[]> {
   const { page } = tab;
   const key = simulation.placeKey(number);
   const list = page?.lists().get(key);
   if (!page || !list?.state().list || list.state().activity.kind === 'ended') return [];
+  const isGone = () => simulation.hasEndedSession && list.state().activity.kind === 'ended';
   let read = await simulation.settled(page.readList(list), 5000);
+  if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
   if (!read && simulation.isHarmed) {
     // what is damaged is found when it is asked for; the list begins anew then
     await simulation.pass(60_000);
@@ -40,8 +37,10 @@ export async function rowsProblems(
     found.push(`${known.current.links} links are counted, ${links.length} are there`);
   const calls: Call[] = [];
   for (const link of links) {
-    const { call, problems } = originOf(simulation, key, link, isAnew);
+    const { call, problems } = originOf(simulation, key, link, true);
     found.push(...problems);
+    if (call && call.person !== tab.person)
+      found.push(`${tab.person} sees ${link.slug}, which ${call.person} has read`);
     if (call && calls.at(-1) !== call) calls.push(call);
   }
   const isUpdated = simulation.updated.has(key);
@@ -73,14 +72,14 @@ function originOf(
   simulation: Simulation,
   place: string,
   link: ShownLink,
-  isAnew: boolean,
+  isNow: boolean,
 ): { readonly call: Call | undefined; readonly problems: readonly string[] } {
   const call = simulation.server.calls[Number(link.description.slice('call '.length))];
   const served = call?.served?.get(link.slug);
   if (!call || !served || served.version !== link.clickCount || call.question.place !== place) {
     return { call: undefined, problems: [`${link.slug} never was as it is shown`] };
   }
-  return { call, problems: statusProblems(simulation, call, link, isAnew) };
+  return { call, problems: statusProblems(simulation, call, link, isNow) };
 }
 
 /** What does not hold of a file: it has the rows of one reading, each guarded. */
@@ -126,8 +125,8 @@ interface WrittenLink extends Omit<ShownLink, 'slug'> {
   readonly shortLink: string;
 }
 
-/** A link has the status that it came with, or the one that somebody here has given it since. */
-function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isAnew: boolean): readonly string[] {
+/** A link has the status that it came with, or the one that somebody here has given it since; `isNow`: the last of them. */
+function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isNow: boolean): readonly string[] {
   const { server, scheduler } = simulation;
   const served = call.served?.get(link.slug);
   const own = server.calls.filter(
@@ -157,7 +156,7 @@ function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isA
     (other) => other === last || (other.answered ?? Number.POSITIVE_INFINITY) < (last?.asked ?? 0),
   );
   if (
-    isAnew &&
+    isNow &&
     isTold &&
     isLone &&
     !simulation.isHarmed &&

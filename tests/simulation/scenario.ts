@@ -230,6 +230,58 @@ function clockSteps(random: Random): readonly Step[] {
   ];
 }
 
+/** A job ends, something happens, and it is undone: chance alone would rarely undo one that has ended. */
+function undoSteps(random: Random, tabs: number): readonly Step[] {
+  const job: Action = {
+    kind: 'job',
+    tab: 0,
+    place: 0,
+    isActive: random.chance(0.3),
+    most: random.between(2, 20),
+    isConfirmed: true,
+  };
+  const between: readonly (keyof typeof kinds)[] = random.pick([
+    [],
+    [],
+    ['status'],
+    ['status', 'server'],
+    ['server'],
+    ['reload'],
+    ['kill', 'open'],
+    ['fault'],
+    ['wait'],
+  ]);
+  const undo: Action = {
+    kind: 'command',
+    tab: random.chance(0.7) ? 0 : tabOf(random, tabs),
+    which: 0,
+    command: 'undo',
+  };
+  const after: readonly (keyof typeof kinds)[] = random.pick([
+    [],
+    [],
+    ['reload'],
+    ['kill', 'open'],
+    ['command'],
+    ['server'],
+    ['status'],
+  ]);
+  const stepOf = (name: keyof typeof kinds): Step => ({
+    tasks: random.between(0, 60),
+    action: kinds[name].make(random, tabs, 1),
+  });
+  return [
+    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    { tasks: 0, action: { kind: 'wait', ms: 3000 } },
+    { tasks: 0, action: job },
+    { tasks: 0, action: { kind: 'wait', ms: random.pick([2000, 10_000]) } },
+    ...between.map(stepOf),
+    { tasks: random.between(0, 100), action: undo },
+    ...after.map(stepOf),
+    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
+  ];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -270,6 +322,8 @@ export function scenarioOf(seed: number): Scenario {
     steps.push({ tasks, action: make(random, tabs, places) });
   }
   if (focus?.includes('clock')) steps.push(...clockSteps(random.fork(1)));
+  const isAboutUndo = (!focus || focus.includes('command')) && random.chance(0.35);
+  if (isAboutUndo) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...undoSteps(random.fork(2), tabs));
   return {
     seed,
     tabs,

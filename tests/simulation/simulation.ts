@@ -40,6 +40,7 @@ export interface Ordered {
   readonly isActive: boolean;
   readonly at: number;
   readonly tab: number;
+  readonly person: string | undefined;
   readonly jobId: string | undefined;
 }
 
@@ -70,6 +71,8 @@ export class Simulation {
   isHarmed = false;
   hasClockJumped = false;
   person: string | undefined = 'ada';
+  /** Somebody has signed out, or a session was ended: what was on the device may have gone. */
+  hasEndedSession = false;
   readonly #kills: number[] = [];
   /** Tabs that stand still as soon as they are in no transaction: no browser stops one before. */
   readonly #freezing = new Set<OpenTab>();
@@ -86,9 +89,12 @@ export class Simulation {
     this.scheduler.isInOrder = scenario.isInOrder;
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
-    disk.onWrite = (_, store, value) => {
-      if (store !== 'changes' || !Array.isArray(value)) return;
-      for (const { id } of value) this.changesWritten.set(id, (this.changesWritten.get(id) ?? 0) + 1);
+    disk.onWrite = (store, key, value) => {
+      if (store !== 'changes' || !Array.isArray(value) || !Array.isArray(key)) return;
+      for (const { id } of value) {
+        const of = `${JSON.stringify(key.slice(0, 2))} ${id}`; // a reading that does not know them takes them along
+        this.changesWritten.set(of, (this.changesWritten.get(of) ?? 0) + 1);
+      }
     };
     disk.onErase = ({ realm }, store) => {
       if (store === 'lists' && realm.name.includes('worker')) this.#judgeErasure();
@@ -215,6 +221,7 @@ export class Simulation {
     tab.realm = realm;
     tab.page = page as typeof Page; // what the bundle exports
     tab.person = this.person;
+    tab.page.start();
     if (this.person !== undefined) this.wait(tab, 'sign in', tab.page.signIn(this.person));
   }
 
@@ -297,13 +304,12 @@ export class Simulation {
       }
       case 'sign-out': {
         if (page.person() === undefined) return;
-        this.person = undefined;
-        this.wait(
+        this.hasEndedSession = true;
+        return this.wait(
           tab,
           'sign out',
           page.signOut().then(() => this.#signedOut(tab)),
         );
-        return;
       }
       case 'disk':
         this.browser.disk.faults.push({ kind: action.fault, tab: tab.number });
@@ -385,6 +391,7 @@ export class Simulation {
 
   #signedOut(signer: OpenTab): void {
     this.note(`tab ${signer.number} has signed out`);
+    this.person = undefined; // the tokens go last
     for (const tab of this.tabs) {
       const { realm, page } = tab;
       if (tab === signer) this.closeTab(tab);
@@ -414,6 +421,7 @@ export class Simulation {
         isActive: job.action === 'deactivate',
         at: this.scheduler.now,
         tab: tab.number,
+        person: tab.person,
         jobId: `undo of ${job.id}`,
       });
       this.wait(tab, 'undo', store.undo(job.id));
@@ -437,6 +445,7 @@ export class Simulation {
       isActive,
       at: this.scheduler.now,
       tab: tab.number,
+      person: tab.person,
       jobId: undefined,
     });
   }
@@ -446,7 +455,13 @@ export class Simulation {
       call: (question, signal) => this.#call(tab, question, signal),
       report: (problem) => void this.problems.push(problem),
       ordered: (order) => {
-        this.ordered.push({ ...order, slugs: new Set(order.slugs), at: this.scheduler.now, tab: tab.number });
+        this.ordered.push({
+          ...order,
+          slugs: new Set(order.slugs),
+          at: this.scheduler.now,
+          tab: tab.number,
+          person: tab.person,
+        });
       },
     };
   }
@@ -458,6 +473,7 @@ export class Simulation {
       number: server.calls.length,
       question,
       tab: tab.number,
+      person: tab.person,
       asked: scheduler.now,
       askedWall: this.browser.wall(),
     };
@@ -468,6 +484,7 @@ export class Simulation {
       const answer = (reply: Reply) => {
         call.answered = scheduler.now;
         call.status = reply.status;
+        this.hasEndedSession ||= reply.status === 401;
         const what =
           question.kind === 'list'
             ? `list ${question.token ?? ''}`

@@ -10,6 +10,8 @@ const floating = lazyCode(async () => {
 /** Loads the code that places ahead of its first use. */
 export const preloadPlacing = floating.preload;
 
+export type { Placement };
+
 /** In px: between an element and what opens from it, and between that and the edges of the window. */
 const gapPx = 5;
 

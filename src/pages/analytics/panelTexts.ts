@@ -2,7 +2,7 @@
 export const texts = {
   sample: 'Sample data',
   period: 'Period',
-  loading: 'Loading analytics...',
+  loading: 'Loading analytics…',
   views: 'Views of the clicks',
   tabs: {
     overview: 'Overview',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import { type CheckoutOutcome, type CheckoutSession, isUncharged, statusWords } from '@/resources/checkout/outcome';
+import { formatPrice } from '@/resources/plans/formatPrice';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { DefinitionList } from '@/ui/text/DefinitionList';
@@ -38,7 +39,12 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
       <CopyButton value={sessionId} label={texts.copySessionId} />
     </span>
   );
+  const { plan, amount } = session;
+  const period = texts.periods[session.billingPeriod] ?? session.billingPeriod;
   const facts = [
+    ...(plan ? [{ label: texts.facts.plan, value: <bdi>{plan}</bdi> }] : []),
+    ...(period ? [{ label: texts.facts.period, value: <bdi>{period}</bdi> }] : []),
+    ...(amount === undefined ? [] : [{ label: texts.facts.amount, value: formatPrice(amount) }]),
     { label: texts.facts.sessionId, value: copied },
     { label: texts.facts.status, value: said(session.status) },
     { label: texts.facts.paymentStatus, value: said(session.paymentStatus) },

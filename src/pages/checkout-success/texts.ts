@@ -16,7 +16,15 @@ export const texts = {
   continue: 'Continue to Dashboard',
   tryAgain: 'Try Again',
   toDashboard: 'Go to Dashboard',
-  facts: { sessionId: 'Session ID', status: 'Status', paymentStatus: 'Payment Status' },
+  facts: {
+    plan: 'Plan',
+    period: 'Billing period',
+    amount: 'Amount',
+    sessionId: 'Session ID',
+    status: 'Status',
+    paymentStatus: 'Payment Status',
+  },
+  periods: { monthly: 'Monthly', yearly: 'Yearly' } as Readonly<Record<string, string>>,
   copySessionId: 'Copy Session ID',
   uncharged: 'You have not been charged.',
   activating: {

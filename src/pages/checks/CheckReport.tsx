@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { type Check, type CheckGroup, checkGroups } from '@/resources/links/checks/checks';
+import { type Check, type CheckGroup, checkGroups, checks } from '@/resources/links/checks/checks';
 import { groupNames } from '@/resources/links/checks/texts';
-import { useCheckCounts } from '@/resources/links/checks/useCheckCounts';
+import { type CheckedLinks, useCheckCounts } from '@/resources/links/checks/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import { askedDomains } from '@/resources/links/listEvents';
 import type { LinksPlace } from '@/resources/links/place';
@@ -47,25 +47,61 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
       <CheckedLine all={all} state={state} checked={checked} />
       <LoadState all={all} state={state} />
       {checked?.links === 0 && checked.wholeness.kind === 'whole' && <EmptyState title={texts.noLinks} />}
-      {checked &&
-        checked.links > 0 &&
-        groups.map((group) => (
+      {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={setChanged} />}
+      {changed && <checkedStatus.Part place={place} check={changed} onClosed={endChange} onMissing={endChange} />}
+    </>
+  );
+}
+
+interface ResultsProps extends Pick<CheckedLinks, 'found'> {
+  readonly domain: string;
+  readonly onChange: (check: Check) => void;
+}
+
+/** What was found, the worst first; what found nothing, or can't look yet, is folded away. */
+function Results({ found, domain, onChange }: ResultsProps) {
+  const listOf = (listed: readonly Check[]) => (
+    <ul className={list.list}>
+      {listed.map((check) => (
+        <CheckRow
+          key={check}
+          check={check}
+          domain={domain}
+          count={found.get(check) ?? 0}
+          onChange={() => onChange(check)}
+        />
+      ))}
+    </ul>
+  );
+  const foldOf = (words: (count: number) => string, folded: readonly Check[]) =>
+    folded.length > 0 && (
+      <details className={styles.fold}>
+        <summary>{words(folded.length)}</summary>
+        {listOf(folded)}
+      </details>
+    );
+  return (
+    <>
+      {groups.map((group) => {
+        const hits = checkGroups[group].filter((check) => found.get(check));
+        if (hits.length === 0) return null;
+        return (
           <section key={group} className={styles.group} aria-labelledby={`checks-${group}`}>
             <h2 id={`checks-${group}`}>{groupNames[group]}</h2>
-            <ul className={list.list}>
-              {checkGroups[group].map((check) => (
-                <CheckRow
-                  key={check}
-                  check={check}
-                  domain={domain}
-                  count={checked.counts.get(check)}
-                  onChange={() => setChanged(check)}
-                />
-              ))}
-            </ul>
+            {listOf(hits)}
           </section>
-        ))}
-      {changed && <checkedStatus.Part place={place} check={changed} onClosed={endChange} onMissing={endChange} />}
+        );
+      })}
+      <section className={styles.group} aria-label={texts.rest}>
+        {foldOf(
+          texts.notPossible,
+          checks.filter((check) => !found.has(check)),
+        )}
+        {foldOf(
+          texts.foundNothing,
+          checks.filter((check) => found.get(check) === 0),
+        )}
+      </section>
     </>
   );
 }

@@ -15,8 +15,8 @@ const changeable: readonly Check[] = ['loop', 'dead-end', 'dead-service', 'priva
 interface CheckRowProps {
   readonly check: Check;
   readonly domain: string;
-  /** Undefined while the check is not possible. */
-  readonly count: number | undefined;
+  /** How many links it finds; 0 where it finds none, or can't look yet. */
+  readonly count: number;
   readonly onChange: () => void;
 }
 
@@ -29,11 +29,11 @@ export function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
       <div className={list.words}>
         <div className={list.head}>
           <h3 className={list.name}>{name}</h3>
-          <span className={count ? styles.count : styles.none}>{countWords(count)}</span>
+          {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
         </div>
         <p className={list.description}>{rule}</p>
       </div>
-      {count !== undefined && count > 0 && (
+      {count > 0 && (
         <div className={list.actions}>
           {changeable.includes(check) && (
             <PlainButton onClick={onChange}>
@@ -47,9 +47,4 @@ export function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
       )}
     </li>
   );
-}
-
-function countWords(count: number | undefined): string {
-  if (count === undefined) return texts.notPossible;
-  return count === 0 ? texts.none : formatCount(count);
 }

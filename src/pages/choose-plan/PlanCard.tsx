@@ -24,6 +24,7 @@ interface PlanCardProps {
 /** One plan to choose: what it costs, what it gives. */
 export function PlanCard({ plan, isCurrent, period, failure, onChoose }: PlanCardProps) {
   const nameId = useId();
+  const isFree = plan.pricing[period].price === 0;
   const action = useRef<HTMLDivElement>(null);
   // The page was away while it was redirecting; the focus comes back to the button that was pressed.
   useEffect(() => {
@@ -35,6 +36,7 @@ export function PlanCard({ plan, isCurrent, period, failure, onChoose }: PlanCar
       <div className={styles.top}>
         <PlanIcon {...planLook(plan)} />
         {plan.popular && <Badge look="loud">{texts.popular}</Badge>}
+        {isCurrent && <Badge>{texts.current}</Badge>}
       </div>
       <h2 id={nameId}>
         <bdi>{plan.displayName}</bdi>
@@ -43,13 +45,12 @@ export function PlanCard({ plan, isCurrent, period, failure, onChoose }: PlanCar
       <PlanPrice plan={plan} period={period} />
       <div ref={action} className={styles.action}>
         <PlainButton
-          look={plan.popular ? 'gradient' : 'default'}
+          look={plan.popular ? 'primary' : 'default'}
           size="large"
-          isDisabled={isCurrent}
-          disabledReason={plan.disabled ? texts.unavailable : undefined}
+          disabledReason={plan.disabled ? texts.unavailable : isFree && isCurrent ? texts.current : undefined}
           onClick={onChoose}
         >
-          {isCurrent ? texts.current : texts.choose(plan.displayName)}
+          {isCurrent && !isFree ? texts.changeTo[period] : texts.choose(plan.displayName)}
         </PlainButton>
         {plan.disabled && <p className={styles.note}>{texts.unavailable}</p>}
         {failure && <p className={styles.failure}>{failure}</p>}

@@ -14,7 +14,7 @@ export const texts = {
     verb: 'Sign in',
   },
   back: 'Back to the dashboard',
-  logout: 'Logout',
+  logout: 'Log out',
   retry: 'Retry',
   plans: 'Plans',
   billingPeriod: 'Billing period',
@@ -23,6 +23,8 @@ export const texts = {
   popular: 'Most popular',
   choose: (plan: string) => `Choose ${plan}`,
   current: 'Current plan',
+  /** For whoever has the plan: the profile doesn't say how it is billed. */
+  changeTo: { monthly: 'Switch to monthly', yearly: 'Switch to yearly' } satisfies Record<BillingPeriod, string>,
   pending: {
     title: 'Your payment is pending',
     text: 'Your plan starts when the payment is complete. You do not have to pay again.',

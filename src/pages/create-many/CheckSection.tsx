@@ -2,20 +2,23 @@ import { useMemo, useState } from 'react';
 import { useNow } from '@/lib/useNow';
 import type { LinkField } from '@/resources/links/form';
 import type { Check } from '@/resources/links/many/checkPaste';
+import type { Sheet } from '@/resources/links/many/importFile';
 import { type Doubt, doubts, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
-import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';
 import { CheckedRows } from './CheckedRows';
 import styles from './CreateMany.module.css';
+import { ImportFileSection } from './ImportFileSection';
 import { rowColumns } from './rowColumns';
 import { texts } from './texts';
 
 interface CheckSectionProps {
   readonly check: Check;
+  /** What is too long to be created here. */
+  readonly sheet: Sheet | undefined;
   /** False while the text is ahead of the check. */
   readonly isCurrent: boolean;
   /** The links that were looked at for doubts. */
@@ -39,7 +42,7 @@ const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[]
 
 /** The links as they will be created, and what is wrong with some. */
 export function CheckSection(props: CheckSectionProps) {
-  const { check, isCurrent, part, included, toCreate, onInclude, onGo, onCreate } = props;
+  const { check, sheet, isCurrent, part, included, toCreate, onInclude, onGo, onCreate } = props;
   const [shown, setShown] = useState<Shown>('all');
   const now = useNow();
   const columns = useMemo(() => rowColumns({ searched: { part, now }, onGo }), [part, now, onGo]);
@@ -60,17 +63,7 @@ export function CheckSection(props: CheckSectionProps) {
       </Notice>
     );
   }
-  if (check.kind === 'too-many') {
-    return (
-      <Notice
-        tone="orange"
-        title={texts.tooMany(check.count)}
-        action={<ScopedLink to="/upload">{texts.importData}</ScopedLink>}
-      >
-        <p>{texts.mostAtOnce}</p>
-      </Notice>
-    );
-  }
+  if (check.kind === 'too-many') return sheet && <ImportFileSection title={texts.tooMany(check.count)} sheet={sheet} />;
   const include = (doubt: Doubt, isIncluded: boolean) =>
     onInclude(new Set([...included].filter((one) => one !== doubt).concat(isIncluded ? doubt : [])));
   return (

@@ -1,7 +1,8 @@
 import { shorten } from '@/lib/text/shorten';
-import { isManyField, type ManyField, manyFields } from '@/resources/links/many/fields';
+import { type ColumnRole, columnRoles, isColumnRole } from '@/resources/links/many/fields';
 import type { Paste, PasteChoice, Separator } from '@/resources/links/many/readPaste';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { WarningIcon } from '@/ui/icons';
 import styles from './CreateMany.module.css';
 import { texts } from './texts';
 
@@ -13,25 +14,29 @@ interface ColumnChoicesProps {
 
 const separators: readonly ('found' | Separator)[] = ['found', 'none', '\t', ',', ';'];
 const separatorOptions = separators.map((value) => ({ value, label: texts.separators[value] }));
-const fieldOptions: readonly { readonly value: ManyField | 'unused'; readonly label: string }[] = [
+const roleOptions: readonly { readonly value: ColumnRole | 'unused'; readonly label: string }[] = [
   { value: 'unused', label: texts.unused },
-  ...manyFields.map((value) => ({ value, label: texts.fields[value] })),
+  ...columnRoles.map((value) => ({ value, label: texts.fields[value] })),
 ];
 
 /** In characters. */
 const longestLabel = 24;
+const longestExample = 60;
 
-/** What separates the columns of a sheet, and what each of them holds. */
-export function ColumnChoices({ paste: { labels, columns }, choice, onChange }: ColumnChoicesProps) {
-  function chooseField(index: number, field: ManyField | 'unused') {
+const shortened = (text: string, longest: number) => shorten(text, longest) ?? text;
+
+/** What separates the columns of a sheet, where it comes from, and what each of its columns becomes. */
+export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
+  const { labels, columns, hasHeadings, product } = paste;
+  function chooseRole(index: number, role: ColumnRole | 'unused') {
     const set = Object.fromEntries(columns.map((found, at) => [at, found ?? 'unused'] as const));
-    const others = Object.entries(set).filter(([, other]) => other !== field || !isManyField(other));
-    onChange({ ...choice, columns: { ...Object.fromEntries(others), [index]: field } });
+    const others = Object.entries(set).filter(([, other]) => other !== role || !isColumnRole(other));
+    onChange({ ...choice, columns: { ...Object.fromEntries(others), [index]: role } });
   }
+  const unused = labels.flatMap((label, index) => (columns[index] ? [] : [label || texts.columnNumber(index + 1)]));
   return (
-    <fieldset className={styles.columns}>
-      <legend className="visually-hidden">{texts.columns}</legend>
-      <div className={styles.column}>
+    <div className={styles.columns}>
+      <div className={styles.separator}>
         <span aria-hidden="true">{texts.separator}</span>
         <NativeSelect
           label={texts.separator}
@@ -40,22 +45,69 @@ export function ColumnChoices({ paste: { labels, columns }, choice, onChange }: 
           onChange={(value) => onChange({ separator: value === 'found' ? undefined : value })}
         />
       </div>
-      {labels.length > 1 &&
-        labels.map((label, index) => {
-          const words = texts.column(index + 1, shorten(label, longestLabel) ?? label);
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its number
-            <div key={index} className={styles.column}>
-              <bdi aria-hidden="true">{words}</bdi>
-              <NativeSelect
-                label={words}
-                value={columns[index] ?? 'unused'}
-                options={fieldOptions}
-                onChange={(field) => chooseField(index, field)}
-              />
-            </div>
-          );
-        })}
-    </fieldset>
+      {product && <p>{texts.looksLike(product)}</p>}
+      {labels.length > 1 && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+          <div className={styles.sheet} role="region" aria-label={texts.columns} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.column}</th>
+                  <th scope="col">{texts.examples}</th>
+                  <th scope="col">{texts.becomes}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {labels.map((label, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a column is its number
+                  <tr key={index}>
+                    <th scope="row">
+                      <bdi>{hasHeadings ? label || texts.noHeading : texts.columnNumber(index + 1)}</bdi>
+                    </th>
+                    <td>
+                      {examplesOf(paste, index).map((example, number) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- two rows may have the same
+                        <bdi key={number}>{shortened(example, longestExample)}</bdi>
+                      ))}
+                    </td>
+                    <td>
+                      <NativeSelect
+                        label={texts.columnLabel(index + 1, shortened(label, longestLabel))}
+                        value={columns[index] ?? 'unused'}
+                        options={roleOptions}
+                        onChange={(role) => chooseRole(index, role)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {unused.length > 0 && (
+            <p className={styles.unused}>
+              <WarningIcon />
+              <span>
+                {texts.unusedColumns(
+                  unused.length,
+                  unused.map((label) => shortened(label, longestLabel)),
+                )}
+              </span>
+            </p>
+          )}
+        </>
+      )}
+    </div>
   );
+}
+
+/** The first three of its cells that hold something. */
+function examplesOf({ rows }: Paste, index: number): readonly string[] {
+  const examples: string[] = [];
+  for (const { cells } of rows.slice(0, 1000)) {
+    const cell = cells[index] ?? '';
+    if (cell !== '') examples.push(cell);
+    if (examples.length === 3) break;
+  }
+  return examples;
 }

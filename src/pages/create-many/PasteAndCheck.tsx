@@ -2,8 +2,12 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { announce } from '@/lib/browser/announce';
 import type { LinkField } from '@/resources/links/form';
 import { useJobs } from '@/resources/links/jobs/useJobs';
+import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
 import type { Doubt, JudgedRow } from '@/resources/links/many/judgeRows';
+import type { LargeFile } from '@/resources/links/many/openFile';
+import { type PasteChoice, readHead } from '@/resources/links/many/readPaste';
 import { restOf } from '@/resources/links/many/restOf';
+import { hostsOf } from '@/resources/links/many/shortUrls';
 import { useCheck } from '@/resources/links/many/useCheck';
 import { useManyDraft } from '@/resources/links/many/useManyDraft';
 import { useSearchedLists } from '@/resources/links/sync/useSearchedLists';
@@ -11,6 +15,7 @@ import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
 import { goToCell } from './goToCell';
+import { ImportFileSection } from './ImportFileSection';
 import { PasteSection } from './PasteSection';
 import { texts } from './texts';
 import { useManyDomains } from './useManyDomains';
@@ -24,16 +29,32 @@ interface PasteAndCheckProps {
 
 const none: ReadonlySet<Doubt> = new Set();
 
+/** A file that is too large for the text field, and how its columns are set by hand. */
+export type LargeSheet = LargeFile & { readonly choice: PasteChoice };
+
+/** What is too long to be created link by link. */
+function sheetOf(large: LargeSheet | undefined, check: Check, options: ManyDraft, domains: readonly string[]) {
+  const common = { options, shortDomains: domains };
+  if (large) {
+    const paste = readHead(large.head, large.choice, hostsOf([options.domain, ...domains]));
+    return paste && { ...common, source: large.file, encoding: large.encoding, paste };
+  }
+  if (check.kind !== 'too-many') return undefined;
+  return { ...common, source: new Blob([check.text]), encoding: 'utf-8' as const, paste: check.paste };
+}
+
 /** The text and what would be created from it. */
 export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { draft, change } = useManyDraft(scope.project.id);
   const domains = useManyDomains(scope.organization.id, draft.domain);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
   const lists = useSearchedLists(place.organizationId, place.projectId);
-  const { check, part, isCurrent } = useCheck(
-    useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]),
-    async (...asked) => (await lists()).taken(...asked),
+  const ownDraft = useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]);
+  const { check, part, isCurrent } = useCheck(ownDraft, domains.all, async (...asked) =>
+    (await lists()).taken(...asked),
   );
+  const [large, setLarge] = useState<LargeSheet>();
+  const sheet = useMemo(() => sheetOf(large, check, ownDraft, domains.all), [large, check, ownDraft, domains.all]);
   const [included, setIncluded] = useState(none);
   const toCreate = useRowsToCreate(check, included);
   const [openedAt] = useState(() => new Date());
@@ -45,7 +66,7 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   }, []);
 
   function create() {
-    if (check.kind !== 'judged' || toCreate.length === 0) return;
+    if (large || check.kind !== 'judged' || toCreate.length === 0) return;
     if (!isCurrent || field.current?.value !== draft.text) return announce(texts.checking);
     const answer = start({ kind: 'create', place, items: toCreate.map(({ body, shortUrl }) => ({ body, shortUrl })) });
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
@@ -69,20 +90,27 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           field={field}
           openedAt={openedAt}
           onChange={change}
+          large={large && { ...large, paste: sheet?.paste }}
+          onLarge={setLarge}
         />
       </section>
       <section className={styles.section} aria-labelledby="many-check">
         <h2 id="many-check">{texts.check}</h2>
-        <CheckSection
-          check={check}
-          isCurrent={isCurrent}
-          part={part}
-          included={included}
-          toCreate={toCreate}
-          onInclude={setIncluded}
-          onGo={onGo}
-          onCreate={create}
-        />
+        {large && sheet ? (
+          <ImportFileSection title={texts.tooLarge(large.file.name, large.file.size)} sheet={sheet} />
+        ) : (
+          <CheckSection
+            check={check}
+            sheet={sheet}
+            isCurrent={isCurrent}
+            part={part}
+            included={included}
+            toCreate={toCreate}
+            onInclude={setIncluded}
+            onGo={onGo}
+            onCreate={create}
+          />
+        )}
       </section>
     </div>
   );

@@ -17,6 +17,11 @@ const pauseMs = 200;
 
 const words = { id: 'many-text', label: texts.text, hint: texts.textHint };
 
+/** Puts another text into the field, which holds its text by itself. */
+export function replaceText(field: HTMLTextAreaElement | null, text: string): void {
+  if (field) field.value = text;
+}
+
 /** The pasted text. It is handed on after a pause, when it is left, and when the page goes. */
 export function PasteText({ field, text, onChange }: PasteTextProps) {
   /** Runs while something is typed that was not handed on yet. */

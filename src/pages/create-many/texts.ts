@@ -1,9 +1,11 @@
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
+import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
 import type { Refusal } from '@/resources/links/jobs/judgeRequest';
-import type { ManyField } from '@/resources/links/many/fields';
+import type { ColumnRole } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
+import type { Encoding, FileRefusal } from '@/resources/links/many/openFile';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import { countLinks } from '@/resources/links/texts';
 
@@ -36,6 +38,28 @@ const refusals: Readonly<Record<Refusal['kind'], string>> = {
   'not-repeatable': 'These links can’t be sent again now.',
 };
 
+const encodings: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
+const refusedFiles: Readonly<Record<FileRefusal, string>> = {
+  several: 'These are several files. Choose one; the others can follow.',
+  folder: 'This is a folder. Choose a file in it.',
+  empty: 'This file is empty.',
+  workbook: 'This is a workbook. Save the sheet as CSV (UTF-8) and choose that file, or copy its rows and paste them.',
+  'locked-workbook':
+    'This is an old or a protected workbook. Open it, save the sheet as CSV (UTF-8) and choose that file, or copy its rows and paste them.',
+  archive: 'This is an archive. Unpack it and choose the CSV file in it.',
+  encrypted: 'This file is encrypted. Decrypt it first and choose the result.',
+  json: 'This is JSON. Export the links as CSV.',
+  'web-page': 'This is a web page or XML, not a table. Export the links as CSV.',
+  'no-text': 'This file is not text. Choose a CSV or TSV file.',
+  gone: 'This file could not be read. It may have been moved or changed: choose it again.',
+};
+
 export const texts = {
   context: 'Create links in',
   missing: {
@@ -48,7 +72,21 @@ export const texts = {
   domainsFailed: 'Failed to load available domains',
   text: 'Destinations',
   textHint: 'One URL a line, or rows of a sheet: destination, slug, name, tags and more, with or without headings.',
+  file: 'File of rows',
+  chooseFile: 'Choose a file',
+  fileHint: 'Or drop one on this page: CSV or TSV, as other products and spreadsheets export it.',
+  fileRead: (name: string, encoding: Encoding) =>
+    `${name} was read${encoding === 'utf-8' ? '' : ` as ${encodings[encoding]}`}.`,
+  formerText: 'Bring back the former text',
+  refusedFiles,
   columns: 'Columns',
+  column: 'Column',
+  examples: 'Examples',
+  becomes: 'Becomes',
+  noHeading: 'without a heading',
+  looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
+  unusedColumns: (count: number, labels: readonly string[]) =>
+    `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
   separator: 'Columns are separated by',
   separators: {
     found: 'Found automatically',
@@ -57,7 +95,8 @@ export const texts = {
     ',': 'Comma',
     ';': 'Semicolon',
   },
-  column: (number: number, label: string) => `Column ${number}: ${label || 'empty'}`,
+  columnNumber: (number: number) => `Column ${number}`,
+  columnLabel: (number: number, label: string) => `Column ${number}: ${label || 'empty'}`,
   unused: 'Not used',
   forAll: 'For all links',
   tags: 'Tags',
@@ -76,9 +115,27 @@ export const texts = {
   canBeCreated: (right: number, all: number) =>
     `${formatCount(right)} of ${countOf(all, 'row', 'rows')} can be created`,
   unreadable: 'The text cannot be read',
+  remove: 'Remove',
   tooMany: (count: number) => `${formatCount(count)} links are too many`,
   mostAtOnce: 'At most 5,000 links can be created at once. Use Import Data for more.',
+  tooLarge: (name: string, bytes: number) => `${name} is too large (${(bytes / 1024 / 1024).toFixed(1)} MB)`,
   importData: 'Import Data',
+  makeImportFile: 'Make a file for Import Data',
+  importFile: 'File for Import Data',
+  lostInImport: (fields: readonly string[]) =>
+    `Import Data keeps destination, slug, name, description, UTM values and preview. Lost: ${fields.join(', ')}.`,
+  lostNothing:
+    'Import Data keeps destination, slug, name, description, UTM values and preview: nothing of these rows is lost.',
+  inImportFile: (written: number, all: number) =>
+    `${formatCount(written)} of ${countOf(all, 'link is', 'links are')} in the file`,
+  wrongLeftOut: (count: number) => `${countOf(count, 'row is', 'rows are')} wrong and left out.`,
+  takeOldIn: (count: number) => `Take in ${countOf(count, 'row that leads', 'rows that lead')} to a short link`,
+  oldTakenIn: 'Take in rows that lead to a short link',
+  importTooLarge: 'The file is larger than 50 MB. Split your file and bring the parts one after the other.',
+  goOnInImport: 'Continue in Import Data',
+  saveFile: 'Save the file',
+  saveLeftOut: 'Save what was left out (CSV)',
+  notMade: (error: unknown) => (error instanceof UnreadableCsv ? `${error.message}.` : refusedFiles.gone),
   rows: 'Rows',
   filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful' },
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,
@@ -86,11 +143,13 @@ export const texts = {
   keys: 'In the table, n and p move to the next and the previous wrong row. Enter goes to its place in the text.',
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
+    old: () => 'Leads to the old short link',
     http: () => 'Leads to http, which is not encrypted',
     slug: (searched) => `Its slug is taken (${ofPart(searched)})`,
     destination: (searched) => `A link leads there already (${ofPart(searched)})`,
   } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
+    old: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to a short link`,
     http: (rows) => `Create ${countOf(rows, 'row that leads', 'rows that lead')} to http`,
     slug: (rows) => `Create ${countOf(rows, 'row whose slug is', 'rows whose slugs are')} taken`,
     destination: (rows) =>
@@ -127,6 +186,7 @@ export const texts = {
   fields: {
     deepLink: 'Destination',
     customSlug: 'Slug or short URL',
+    oldUrl: 'Old short URL',
     name: 'Name',
     description: 'Description',
     tags: 'Tags',
@@ -139,5 +199,5 @@ export const texts = {
     socialTitle: 'Preview title',
     socialDescription: 'Preview description',
     socialImageUrl: 'Preview image URL',
-  } satisfies Record<ManyField, string>,
+  } satisfies Record<ColumnRole, string>,
 } as const;

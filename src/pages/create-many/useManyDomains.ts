@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/apiError';
@@ -9,6 +10,8 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 export interface ManyDomains {
   /** Those that can carry links. */
   readonly offered: readonly Domain[];
+  /** The names of all domains of the organization. */
+  readonly all: readonly string[];
   /** The domain of the new links; '' while there is none. */
   readonly domain: string;
   readonly isLoading: boolean;
@@ -20,11 +23,13 @@ export function useManyDomains(organizationId: string, chosen: string): ManyDoma
   const [query] = useSearchParams();
   const { domain: remembered } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const all = useMemo(() => rows.map(({ domain }) => domain), [rows]);
   const preselected = query.get('domain') ?? remembered;
   const offered = linkDomainsInOrder(rows, preselected);
   const isOffered = offered.some(({ domain }) => domain === chosen);
   return {
     offered,
+    all,
     domain: isOffered ? chosen : isLoaded ? startingDomain(rows, preselected) : '',
     isLoading,
     failure: error ? { words: serverWords(error), onRetry: retry } : undefined,

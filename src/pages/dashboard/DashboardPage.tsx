@@ -1,3 +1,4 @@
+import { FindAnything } from '@/resources/links/FindAnything';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CurrentOrganization } from './CurrentOrganization';
 import styles from './DashboardPage.module.css';
@@ -8,7 +9,7 @@ import { RecentActivity } from './RecentActivity';
 /** Where a visit starts (docs/product.md#dashboard). Figures that are not real are marked as sample data. */
 export const DashboardPage = () => (
   <>
-    <PageHeader />
+    <PageHeader actions={<FindAnything />} />
     <div className={styles.dashboard}>
       <Figures />
       <div className={styles.panels}>

@@ -1,5 +1,10 @@
-import { useId } from 'react';
-import { ScopedLink } from '@/resources/selection/ScopedLink';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { startingDomain } from '@/resources/domains/linkDomains';
+import { domains } from '@/resources/domains/resource';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import bar from '@/ui/feedback/bar.module.css';
 import { ChevronIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
@@ -10,6 +15,9 @@ import { texts } from './texts';
 
 const actions = [
   { to: '/links', label: texts.links },
+  { to: '/links/create-many', label: texts.createMany },
+  { to: '/links/checks', label: texts.checks },
+  { to: '/jobs', label: texts.jobs },
   { to: '/domains', label: texts.domain },
   { to: '/upload', label: texts.import },
 ] as const;
@@ -17,15 +25,21 @@ const actions = [
 /** Where to go from here, and how full the storage is. */
 export function QuickActions() {
   const label = useId();
+  const addressOf = useScopedAddress();
+  const { domain, prepare } = useStartingDomain();
   return (
     <Panel title={texts.actions}>
       <ul className={styles.actions}>
         {actions.map(({ to, label: words }) => (
           <li key={to}>
-            <ScopedLink className={styles.action} to={to}>
+            <Link
+              className={styles.action}
+              to={addressOf(to, to === '/links' && domain ? { domain } : {})}
+              {...(to === '/links' && prepare)}
+            >
               {words}
               <ChevronIcon />
-            </ScopedLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -39,4 +53,14 @@ export function QuickActions() {
       </div>
     </Panel>
   );
+}
+
+/** The domain that the list of links begins with: that of the last visit, else the default one, asked for once its link is near. */
+function useStartingDomain() {
+  const { organizationId, domain } = useSelection();
+  const [isNear, setNear] = useState(false);
+  const isAsked = isNear && domain === undefined && organizationId !== undefined;
+  const { rows } = useResourceList(domains, isAsked ? { organizationId } : undefined);
+  const near = () => setNear(true);
+  return { domain: startingDomain(rows, domain), prepare: { onPointerEnter: near, onFocus: near } };
 }

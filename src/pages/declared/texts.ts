@@ -16,7 +16,7 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     list: capitalized(many),
     context: `The ${many} of`,
     missing: missing(resource.needs, many),
-    loading: `Loading ${many}...`,
+    loading: `Loading ${many}…`,
     loadFailure: `Failed to load ${many}`,
     outOfDate: 'What is listed may be out of date.',
     empty: `No ${many} yet`,

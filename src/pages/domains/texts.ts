@@ -16,7 +16,7 @@ export const texts = {
   lookAlike: 'It contains letters that look like others. People may mistake it for another name.',
   bannerTitle: 'Domain Created Successfully',
   banner: (domain: string) => `Add the DNS records of ${domain} at your DNS provider to start using it.`,
-  loading: 'Loading domains...',
+  loading: 'Loading domains…',
   loadFailure: 'Failed to load domains',
   loadFailureMeaning: 'Your domains still work; only this list failed to load.',
   empty: 'No domains configured',

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
 import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
 import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
@@ -20,13 +22,14 @@ export function JobActions({ job, jobs, title }: JobActionsProps) {
   const isUnread = job.state.kind === 'paused' && job.state.reason === 'unread';
   const stepLabel = isUnread ? texts.retry : isPaused ? texts.goOn : texts.pause;
   const guard = usePressGuard(job.state.kind);
+  const [isAsking, setAsking] = useState(false);
   const act = (verb: string, take: (id: string) => void) => (
     <RecordAction verb={verb} name={title} onClick={guard(() => take(job.id))} />
   );
   return (
     <div className={list.actions}>
       {isUnfinished(job) && act(stepLabel, isPaused ? jobs.goOn : jobs.pause)}
-      {isUnfinished(job) && act(texts.cancel, jobs.cancel)}
+      {isUnfinished(job) && act(texts.cancel, () => setAsking(true))}
       {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
       {job.kind === 'create' && (
         <LinkButton to={addressOf('/links/create-many', job.place, { job: job.id })}>
@@ -34,6 +37,7 @@ export function JobActions({ job, jobs, title }: JobActionsProps) {
         </LinkButton>
       )}
       {!isUnfinished(job) && act(texts.remove, jobs.remove)}
+      {isAsking && <CancelJobDialog job={job} jobs={jobs} onClosed={() => setAsking(false)} />}
     </div>
   );
 }

@@ -39,11 +39,14 @@ export function CheckReportView({ report, fileName, domains }: CheckReportViewPr
   );
 }
 
-function definitionsOf({ fields, unknownColumns, lost, prefixed, archived }: CheckReport) {
-  const losses = lostKinds.filter((kind) => lost[kind] > 0).map((kind) => checkTexts.lostIn(kind, lost[kind]));
+function definitionsOf({ columns, fields, unknownColumns, lost, prefixed, archived }: CheckReport) {
+  const losses = [
+    ...lostKinds.filter((kind) => lost[kind] > 0).map((kind) => checkTexts.lostIn(kind, lost[kind])),
+    ...(unknownColumns.length > 0 ? [checkTexts.lostColumns(unknownColumns.length)] : []),
+  ];
   return [
     { label: checkTexts.columns, value: fields.join(', ') },
-    { label: checkTexts.kept, value: checkTexts.keptOf },
+    { label: checkTexts.kept, value: checkTexts.keptOf(fields.length, columns) },
     { label: checkTexts.lost, value: losses.join(', ') || checkTexts.lostNothing },
     ...(archived > 0 ? [{ label: checkTexts.archived, value: checkTexts.archivedIn(archived) }] : []),
     ...(prefixed > 0 ? [{ label: checkTexts.prefixes, value: checkTexts.prefixesIn(prefixed) }] : []),

@@ -2,23 +2,39 @@ import { useState } from 'react';
 import { env } from '@/config';
 import { useFileCheck } from '@/resources/imports/check/useFileCheck';
 import type { Before } from '@/resources/imports/proof/kept';
+import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import type { WithFile } from './FileCard';
+import { checkTexts } from './checkTexts';
+import { FileCard, type WithFile } from './FileCard';
 import { FileCheckPanel } from './FileCheckPanel';
 import { takenAlreadyPart, uploadProofPart } from './proof/lazyProof';
 import { UploadResult } from './UploadResult';
 
-/** How the upload of a file ended, what arrived of it, and what is in it. */
-export function CheckedFile({ flow, scope }: { readonly flow: WithFile; readonly scope: ProjectScope }) {
+interface CheckedFileProps {
+  readonly flow: WithFile;
+  readonly steps: Import;
+  readonly scope: ProjectScope;
+}
+
+/** The chosen file, how its upload ended, what arrived of it, and what is in it. */
+export function CheckedFile({ flow, steps, scope }: CheckedFileProps) {
   const check = useFileCheck(flow.file);
   const [before, setBefore] = useState<Before>();
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
   const isUploaded = flow.kind === 'uploaded';
+  const hasNothing =
+    check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
   return (
     <>
+      <FileCard flow={flow} steps={steps} refusal={hasNothing ? checkTexts.nothing : undefined} />
       <UploadResult flow={flow} />
       {isUploaded && plan && before && <uploadProofPart.Part scope={scope} flow={flow} plan={plan} before={before} />}
-      <FileCheckPanel check={check} fileName={flow.file.name} organizationId={scope.organization.id}>
+      <FileCheckPanel
+        check={check}
+        fileName={flow.file.name}
+        isSent={isUploaded}
+        organizationId={scope.organization.id}
+      >
         {plan && (
           <takenAlreadyPart.Part
             scope={scope}

@@ -1,4 +1,4 @@
-import { sizeInMegabytes } from '@/resources/imports/file';
+import { formatFileSize } from '@/resources/imports/file';
 import type { ImportFlow } from '@/resources/imports/flow';
 import type { Import } from '@/resources/imports/useImport';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -13,24 +13,29 @@ export type WithFile = Extract<ImportFlow, { file: File }>;
 interface FileCardProps {
   readonly flow: WithFile;
   readonly steps: Pick<Import, 'removeFile' | 'upload' | 'cancel'>;
+  /** Why it can't be uploaded. */
+  readonly refusal: string | undefined;
 }
 
 /** The chosen file and what can be done with it now. */
-export const FileCard = ({ flow, steps }: FileCardProps) => (
+export const FileCard = ({ flow, steps, refusal }: FileCardProps) => (
   <div className={styles.card} role="group" aria-label={flow.file.name}>
     <div className={styles.line}>
       <FileIcon />
       <div className={styles.words}>
         <bdi className={styles.name}>{flow.file.name}</bdi>
-        <span className={styles.size}>{texts.size(sizeInMegabytes(flow.file.size))}</span>
+        <span className={styles.size}>{formatFileSize(flow.file.size)}</span>
       </div>
       <div className={styles.actions}>
-        <PlainButton look={flow.kind === 'uploading' ? 'quiet' : 'default'} onClick={steps.removeFile}>
-          {texts.remove}
-        </PlainButton>
+        <PlainButton onClick={steps.removeFile}>{texts.remove}</PlainButton>
         {flow.kind !== 'uploaded' && (
           <span {...takesFocus}>
-            <PlainButton look="primary" isBusy={flow.kind === 'uploading'} onClick={steps.upload}>
+            <PlainButton
+              look="primary"
+              isBusy={flow.kind === 'uploading'}
+              disabledReason={refusal}
+              onClick={steps.upload}
+            >
               {texts.upload}
             </PlainButton>
           </span>

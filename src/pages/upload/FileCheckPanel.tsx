@@ -11,19 +11,21 @@ import { ProgressBar } from './ProgressBar';
 interface FileCheckPanelProps {
   readonly check: FileCheck;
   readonly fileName: string;
+  /** The file was uploaded. */
+  readonly isSent: boolean;
   readonly organizationId: string;
   /** What else is known of the file. */
   readonly children: ReactNode;
 }
 
-/** Shows what is in the chosen file. The check runs in the browser and never blocks the upload. */
-export function FileCheckPanel({ check, fileName, organizationId, children }: FileCheckPanelProps) {
+/** Shows what is in the chosen file. The check runs in the browser. */
+export function FileCheckPanel({ check, fileName, isSent, organizationId, children }: FileCheckPanelProps) {
   if (check.kind === 'unavailable') return null;
   return (
     <section className={styles.panel} aria-labelledby="file-check">
       <div>
         <h3 id="file-check">{checkTexts.title}</h3>
-        <p className={styles.hint}>{checkTexts.local}</p>
+        <p className={styles.hint}>{isSent ? checkTexts.localSent : checkTexts.local}</p>
       </div>
       <Result check={check} fileName={fileName} organizationId={organizationId} />
       {children}
@@ -47,13 +49,18 @@ function Result({ check, fileName, organizationId }: ResultProps) {
 
   if (report) {
     const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
-    return <CheckReportView report={report} fileName={fileName} domains={domains} />;
+    return (
+      <>
+        {report.importable === 0 && <Notice tone="orange" title={checkTexts.nothing} />}
+        <CheckReportView report={report} fileName={fileName} domains={domains} />
+      </>
+    );
   }
   if (check.kind === 'unreadable') {
     return (
-      <Notice tone="orange" title={checkTexts.unreadable}>
+      <Notice tone="orange" title={check.isEmpty ? checkTexts.nothing : checkTexts.unreadable}>
         <p>
-          {check.reason}. {checkTexts.stillAllowed}
+          {check.reason}. {!check.isEmpty && checkTexts.stillAllowed}
         </p>
       </Notice>
     );

@@ -3,7 +3,6 @@ import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { CheckedFile } from './CheckedFile';
 import { DropZone } from './DropZone';
-import { FileCard } from './FileCard';
 import styles from './ImportScreen.module.css';
 import { texts } from './texts';
 
@@ -28,10 +27,7 @@ export const FileStep = ({ flow, steps, scope }: FileStepProps) => (
     {flow.kind === 'choosing-file' ? (
       <DropZone problem={flow.problem} onFiles={steps.takeFiles} />
     ) : (
-      <>
-        <FileCard flow={flow} steps={steps} />
-        <CheckedFile flow={flow} scope={scope} />
-      </>
+      <CheckedFile flow={flow} steps={steps} scope={scope} />
     )}
   </section>
 );

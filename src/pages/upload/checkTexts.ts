@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/text/numbers';
-import { exportedFields, keptFields, type LostKind } from '@/resources/imports/check/lostFields';
+import type { LostKind } from '@/resources/imports/check/lostFields';
 
 const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
 
@@ -12,11 +12,13 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 export const checkTexts = {
   title: 'What is in the file',
   local: 'Checked in your browser; nothing is sent yet.',
-  reading: (percent: number) => `Checking the file... ${percent}%`,
+  localSent: 'Checked in your browser.',
+  reading: (percent: number) => `Checking the file… ${percent}%`,
   progress: 'Check progress',
   done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,
   unreadable: 'This file will probably not import',
   stillAllowed: 'You can upload it anyway.',
+  nothing: 'No row of this file can be imported',
   figures: 'Counts',
   rows: 'Rows',
   importable: 'Will import',
@@ -30,10 +32,11 @@ export const checkTexts = {
   unnamedColumn: 'one without a name',
   otherColumns: (amount: number) => `and ${formatCount(amount)} more`,
   kept: 'Fields kept',
-  keptOf: `${keptFields} of the ${exportedFields} that Firebase exports`,
+  keptOf: (kept: number, columns: number) => `${formatCount(kept)} of the ${formatCount(columns)} columns of your file`,
   lost: 'Lost',
   lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${rows(amount)}`,
-  lostNothing: 'Nothing: every filled field is kept',
+  lostColumns: (amount: number) => `${formatCount(amount)} unknown ${amount === 1 ? 'column' : 'columns'}`,
+  lostNothing: 'Nothing',
   archived: 'Archived',
   archivedIn: (amount: number) => `${rows(amount)}; imported as inactive links`,
   prefixes: 'Path prefixes dropped',

@@ -1,5 +1,5 @@
 export const texts = {
-  signingOut: 'Signing out...',
+  signingOut: 'Signing out…',
   unreachable: "The sign-in service can't be reached. Check your connection and try again.",
   tokenFailed: 'Failed to get authentication token',
   noToken: 'No authentication token available',

@@ -60,6 +60,7 @@ export const Toasts = () => (
 function Orders() {
   const [host] = useState(createHost);
   useEffect(() => keepOnTop(host), [host]);
+  useEffect(() => measureToasts(host), [host]);
   const [api, holder] = notification.useNotification({
     getContainer: () => host,
     placement: 'bottomRight',
@@ -82,9 +83,32 @@ function Orders() {
   return holder;
 }
 
-/** Holds the toasts; takes no room itself. */
+/** Holds the toasts; takes no room itself, and tells the styles how high it would have to be. */
 function createHost(): HTMLElement {
   const host = document.createElement('div');
   host.className = styles.host ?? '';
   return host;
+}
+
+/** In px: what the toasts keep free below and above them. */
+const toastsMargin = 40;
+
+/** Has `--toasts-height` follow what the toasts cover at the bottom of the window. The result ends that. */
+function measureToasts(host: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const tell = () => {
+    const height = host.firstElementChild?.firstElementChild ? host.firstElementChild.clientHeight + toastsMargin : 0;
+    style.setProperty('--toasts-height', `${height}px`);
+  };
+  const resizing = new ResizeObserver(tell);
+  const coming = new MutationObserver(() => {
+    if (host.firstElementChild) resizing.observe(host.firstElementChild);
+    tell();
+  });
+  coming.observe(host, { childList: true, subtree: true });
+  return () => {
+    resizing.disconnect();
+    coming.disconnect();
+    style.removeProperty('--toasts-height');
+  };
 }

@@ -21,10 +21,10 @@ export async function deletePending(): Promise<void> {
 export async function tidyLists(): Promise<void> {
   const register = readRegister();
   if (!register) return;
-  const { owner, ends = Number.POSITIVE_INFINITY, lists, leaving = [], imports = [] } = register;
+  const { owner, ends = Number.POSITIVE_INFINITY, lists, leaving = [], imports = [], opened = 0 } = register;
   const oldest = Date.now() - keptUnusedMs;
   const recent = imports.filter(({ began }) => began >= oldest);
-  const isUsed = recent.length > 0 || Object.values(lists).some(({ used }) => used >= oldest);
+  const isUsed = recent.length > 0 || opened >= oldest || Object.values(lists).some(({ used }) => used >= oldest);
   if (!isUsed || ends <= Date.now() || !consentStore.functionalAllowed()) {
     dropRegister(register);
     return deletePending();

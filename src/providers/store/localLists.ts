@@ -35,6 +35,8 @@ export interface Register {
   readonly owner: string;
   /** From when on they have to go, in ms; 0 as soon as they can be deleted. */
   readonly ends: number | undefined;
+  /** When one was last opened, in ms. */
+  readonly opened?: number;
   /** By place. */
   readonly lists: Readonly<Record<string, KeptList>>;
   /** Places whose lists are to be deleted, and are still there where that has failed. */
@@ -52,6 +54,13 @@ export const readRegister = () => readStoredJson(key, (value) => value as Regist
 export function writeRegister(register: Register | undefined): void {
   if (register && !mayUse(databaseOf(register.owner))) return;
   writeStored(key, register && JSON.stringify(register));
+}
+
+/** Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. */
+export function noteOpening(owner: string): void {
+  const register = readRegister();
+  if (register && register.owner !== owner) return;
+  writeRegister({ ends: undefined, lists: {}, ...register, owner, opened: Date.now() });
 }
 
 /** What this device keeps of a place's list. */

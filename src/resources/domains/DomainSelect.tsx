@@ -1,5 +1,4 @@
-import { Choice } from '@/ui/choice/Choice';
-import type { ChoiceProps } from '@/ui/choice/choiceProps';
+import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
 import type { Domain } from './model';
 import { domainOption } from './options';
 import { texts } from './selectTexts';

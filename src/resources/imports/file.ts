@@ -1,4 +1,5 @@
 import { importMaximumBytes } from '@/contract/imports';
+import { formatCount } from '@/lib/text/numbers';
 
 /** Why a chosen or dropped file is refused (docs/product.md#import-file). */
 export type FileProblem = 'not-csv' | 'too-large' | 'several' | 'folder';
@@ -21,8 +22,13 @@ export function checkOfferedFiles({ files: [file, ...others], hasFolder }: Offer
   return { file };
 }
 
-/** A size in MB with two decimals, as 12.30. */
-export const sizeInMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(2);
+const megabyte = 1024 * 1024;
+
+/** A size in MB with two decimals, as '12.30 MB'; in bytes where that would read '0.00 MB'. */
+export function formatFileSize(bytes: number): string {
+  const megabytes = (bytes / megabyte).toFixed(2);
+  return megabytes === '0.00' ? `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}` : `${megabytes} MB`;
+}
 
 /** False once a chosen file was changed, moved or deleted on the disk. */
 export const isStillThere = (file: File): Promise<boolean> =>
@@ -33,3 +39,12 @@ export const isStillThere = (file: File): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+let handedOver: File | undefined;
+
+/** Has the next import begin with a file that another page has made. */
+export const handOverFile = (file: File): void => void (handedOver = file);
+
+/** The file that the import begins with; it is forgotten when the import has begun. */
+export const handedOverFile = (): File | undefined => handedOver;
+export const forgetHandedOverFile = (): void => void (handedOver = undefined);

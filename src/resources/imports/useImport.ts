@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { closeNotification, notify } from '@/providers/notifications';
 import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useLeaving';
-import { checkOfferedFiles, type OfferedFiles } from './file';
+import { checkOfferedFiles, forgetHandedOverFile, handedOverFile, type OfferedFiles } from './file';
 import { type ImportFlow, uploadable } from './flow';
 import { texts } from './texts';
 import { useUpload } from './useUpload';
@@ -28,15 +28,23 @@ const key = 'import';
 
 const beginning: ImportFlow = { kind: 'choosing-source' };
 
+/** With the file that another page has made, if there is one. */
+function start(): ImportFlow {
+  const file = handedOverFile();
+  return file ? { kind: 'ready', file } : beginning;
+}
+
 export function useImport(scope: { readonly organizationId: string; readonly projectId: string }): Import {
-  const [flow, setFlow] = useState(beginning);
+  const [flow, setFlow] = useState(start);
   // Several presses can come before React renders again, so the rendered step is too late to decide on.
-  const latest = useRef(beginning);
+  const latest = useRef(flow);
   const running = useRef<AbortController>(undefined);
   const send = useUpload(scope);
   const leaving = useLeaving(() => undefined, { kind: 'page' });
   useCloseGuard(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
   useAbort(running);
+  // A later import begins anew.
+  useEffect(forgetHandedOverFile, []);
 
   function go(next: ImportFlow) {
     latest.current = next;

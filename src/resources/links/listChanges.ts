@@ -1,6 +1,7 @@
 import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
+import { noteChanges } from './changeOrder';
 import { listEvents, type StatusChange } from './listEvents';
 import { type LinksPlace, placeKey } from './place';
 import { openLists } from './sync/openLists';
@@ -21,6 +22,7 @@ const storedWithinMs = 2000;
  * when they have stored it, and after two seconds.
  */
 export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
+  if (news.kind === 'status') noteChanges(place, news.changes);
   listEvents.tell({ ...news, place });
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, storedWithinMs));
   return Promise.race([store(place, news).catch(() => undefined), timeIsUp]);

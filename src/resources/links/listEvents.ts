@@ -6,13 +6,15 @@ import type { LinksPlace } from './place';
 export interface StatusChange {
   readonly id: string;
   readonly status: StatusFields;
+  /** When the answer came that it was carried out, in ms (`changeTime`). */
+  readonly at: number;
 }
 
 /** What the page does to a list that is also known elsewhere: as all links of its domain. */
 export type ListEvent =
   | { readonly kind: 'status'; readonly place: LinksPlace; readonly changes: readonly StatusChange[] }
   /** A change that is on its way to the server is shown, or taken back. */
-  | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & StatusChange)
+  | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & Omit<StatusChange, 'at'>)
   /** A link was created. */
   | { readonly kind: 'created'; readonly place: LinksPlace }
   /** Something is new at the start of the list, or somebody wants to know. */

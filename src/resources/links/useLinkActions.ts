@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
 import { type LinkActionName, linkActions } from './actions';
+import { changeTime } from './changeOrder';
 import { tellLists } from './listChanges';
 import { type Link, shortUrl } from './model';
 import type { LinksPlace } from './place';
@@ -46,7 +47,10 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
     // Also in a list that has been left: it is kept, and must not show what was refused.
     const { isActive, deleted } = { ...link, ...change };
     if (end.kind === 'done')
-      void tellLists(place, { kind: 'status', changes: [{ id: link.id, status: { isActive, deleted } }] });
+      void tellLists(place, {
+        kind: 'status',
+        changes: [{ id: link.id, status: { isActive, deleted }, at: changeTime() }],
+      });
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || !isSame(current.current.place, place)) return;
     if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));

@@ -13,9 +13,9 @@ const counted = (count: number, one: string) => `${formatCount(count)} ${one}${c
 export const page: PageSlots<Organization> = {
   texts: {
     context: 'Everything belongs to an organization: its projects, domains, links and members.',
-    create: 'Create Organization',
-    edit: 'Update Organization',
-    delete: 'Delete Organization',
+    create: 'Create organization',
+    edit: 'Update organization',
+    delete: 'Delete organization',
     deleteConsequences:
       'This action cannot be undone and will also delete all projects and links within this organization.',
     empty: 'No organizations found',

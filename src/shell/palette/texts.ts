@@ -49,7 +49,7 @@ export const texts = {
   view: 'View',
   job: 'Job',
   createLink: 'Create link',
-  prove: 'Prove what arrived',
+  prove: 'Verify import',
   createMany: 'Create many links',
   export: 'Export…',
   printCodes: 'Print QR codes…',

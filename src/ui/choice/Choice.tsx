@@ -1,70 +1,159 @@
-import { useEffect, useState } from 'react';
-import { lazyCode } from '@/lib/lazy/lazyCode';
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import styles from './Choice.module.css';
-import { ChoiceArrow } from './ChoiceArrow';
-import type { ChoiceSelect } from './ChoiceSelect';
-import type { ChoiceProps } from './choiceProps';
+import { ChoiceArrow } from './NativeSelect';
+import { OptionList } from './OptionList';
 
-const code = lazyCode(async () => (await import('./ChoiceSelect')).ChoiceSelect);
-const prefetch = () => void code.preload();
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** Shown beside the label in the open list. */
+  readonly detail?: string | undefined;
+  /** The whole text where the label may be cut. */
+  readonly title?: string;
+}
 
-/** How long after its first showing the real selector is fetched, in ms: after the page's own first requests. */
-const prefetchAfterMs = 3_000;
+export interface ChoiceProps {
+  /** What ties it to the words of a form's field. */
+  readonly id?: string;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  /** The accessible name: what is chosen here. */
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly ChoiceOption[];
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
+}
+
+/** From this many options on, the user can type to find one. */
+const searchedFrom = 8;
+
+interface Opened {
+  readonly owner: HTMLElement;
+  readonly active: number;
+  /** What is searched for. */
+  readonly text: string;
+}
+
+const matching = (options: readonly ChoiceOption[], text: string) =>
+  options.filter(({ label, detail = '' }) => `${label} ${detail}`.toLowerCase().includes(text.trim().toLowerCase()));
 
 /**
- * One of several. Until it is opened it is a button that looks and is announced like antd's Select; opening it puts the
- * Select in its place, so that a page's first view does not wait for antd.
+ * One of several (APG: select-only combobox). The button keeps the focus while its list is open, unless the list is long:
+ * then a field above the options takes it, and finds among them.
  */
 export function Choice(props: ChoiceProps) {
-  const [Select, setSelect] = useState<typeof ChoiceSelect>();
-  const [isOpening, setIsOpening] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(prefetch, prefetchAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const open = () => {
-    setIsOpening(true);
-    code.load().then(
-      (loaded) => setSelect(() => loaded),
-      () => setIsOpening(false), // it stays as it was, and the next press tries again
-    );
-  };
-  return Select ? <Select {...props} /> : <StandIn {...props} onOpen={open} isOpening={isOpening} />;
-}
+  const { label, value, options, onChange, placeholder, isDisabled, isBusy } = props;
+  const [opened, setOpened] = useState<Opened>();
+  const listId = useId();
+  const leave = useCallback(() => setOpened(undefined), []);
 
-interface StandInProps extends ChoiceProps {
-  readonly onOpen: () => void;
-  readonly isOpening: boolean;
-}
-
-function StandIn(props: StandInProps) {
-  const { label, value, options, placeholder, isDisabled, isBusy, look, onOpen, isOpening } = props;
   const chosen = options.find((option) => option.value === value);
+  const isSearched = options.length >= searchedFrom;
+  const shown = matching(options, opened?.text ?? '');
+  const active = Math.min(opened?.active ?? 0, shown.length - 1);
+  const isOpen = opened !== undefined && !isDisabled;
+
+  function open(owner: HTMLElement, text = '') {
+    const at = options.findIndex((option) => option.value === value);
+    if (isSearched && text) setOpened({ owner, text, active: 0 });
+    else setOpened({ owner, text: '', active: text ? after(options, at, text) : Math.max(at, 0) });
+  }
+  function choose(option: ChoiceOption | undefined) {
+    leave();
+    opened?.owner.focus();
+    if (option) onChange(option.value);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key } = event;
+    const isTyped = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isInField = event.currentTarget instanceof HTMLInputElement;
+    if (!opened) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp' && !isTyped) return;
+      open(event.currentTarget, isTyped ? key : '');
+    } else if (key === 'Tab') {
+      opened.owner.focus(); // what comes next is next to the button, not to the list
+      return leave();
+    } else if (key === 'Escape') {
+      event.stopPropagation(); // the dialog around it stays
+      choose(undefined);
+    } else if (key === 'Enter' || (key === ' ' && !isInField)) {
+      if (shown[active]) choose(shown[active]);
+    } else {
+      const next = moved(key, active, shown.length - 1) ?? (isTyped ? after(shown, active, key) : undefined);
+      if (next === undefined || (isInField && (isTyped || key === 'Home' || key === 'End'))) return;
+      setOpened({ ...opened, active: next });
+    }
+    event.preventDefault();
+  }
+
   return (
-    <button
-      type="button"
-      role="combobox"
-      id={props.id}
-      aria-invalid={props['aria-invalid']}
-      aria-describedby={props['aria-describedby']}
-      className={styles.choice}
-      data-look={look}
-      aria-label={label}
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-controls={undefined}
-      aria-busy={isBusy || isOpening || undefined}
-      disabled={isDisabled}
-      title={chosen?.title}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={onOpen}
-      onKeyDown={(event) => (event.key === 'ArrowDown' || event.key === 'ArrowUp') && onOpen()}
-    >
-      <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
-        <bdi>{chosen?.label ?? placeholder ?? label}</bdi>
-      </span>
-      <ChoiceArrow />
-    </button>
+    <>
+      <button
+        type="button"
+        role="combobox"
+        id={props.id}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+        className={styles.choice}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && !isSearched ? `${listId}${active}` : undefined}
+        aria-busy={isBusy || undefined}
+        disabled={isDisabled}
+        title={chosen?.title}
+        onClick={({ currentTarget }) => (opened ? leave() : open(currentTarget))}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
+          <bdi>{chosen?.label ?? placeholder ?? label}</bdi>
+        </span>
+        <ChoiceArrow />
+      </button>
+      {isOpen && (
+        <OptionList
+          id={listId}
+          label={label}
+          owner={opened.owner}
+          options={shown}
+          active={active}
+          value={value}
+          search={
+            isSearched
+              ? { text: opened.text, onChange: (text) => setOpened({ ...opened, text, active: 0 }) }
+              : undefined
+          }
+          onKeyDown={onKeyDown}
+          onChoose={choose}
+          onLeave={leave}
+        />
+      )}
+    </>
   );
+}
+
+/** Where a key leads among the options; undefined for keys that lead nowhere. */
+function moved(key: string, active: number, last: number): number | undefined {
+  const page = 6;
+  const at = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + page,
+    PageUp: active - page,
+    Home: 0,
+    End: last,
+  };
+  const next = key in at ? at[key as keyof typeof at] : undefined;
+  return next === undefined ? undefined : Math.max(0, Math.min(last, next));
+}
+
+/** The next option that begins with the character, or the one it was. */
+function after(options: readonly ChoiceOption[], active: number, character: string): number {
+  const indexes = options.map((_, index) => (active + 1 + index) % options.length);
+  const starts = (index: number) => options[index]?.label.toLowerCase().startsWith(character.toLowerCase());
+  return indexes.find(starts) ?? Math.max(active, 0);
 }

@@ -1,13 +1,14 @@
+import type { ChoiceProps } from './Choice';
 import styles from './Choice.module.css';
-import { ChoiceArrow } from './ChoiceArrow';
-import type { ChoiceProps } from './choiceProps';
 
 interface NativeSelectProps<Value extends string>
-  extends Pick<ChoiceProps, 'id' | 'aria-invalid' | 'aria-describedby' | 'label' | 'placeholder' | 'look'> {
+  extends Pick<ChoiceProps, 'id' | 'aria-invalid' | 'aria-describedby' | 'label' | 'placeholder'> {
   readonly 'aria-required'?: true;
   readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
+  /** `quiet` has no border until it is pointed at. */
+  readonly look?: 'framed' | 'quiet';
 }
 
 /** One of a few, in the browser's own list. A long list, or one that is searched, is a `Choice`. */
@@ -42,3 +43,10 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
     </span>
   );
 }
+
+/** Says that a list opens. */
+export const ChoiceArrow = () => (
+  <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <path d="M2 4.5 6 8.5l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+);

@@ -4,7 +4,7 @@ import type { DialogState } from './useDialog';
 import { useCloseGuard } from './useLeaving';
 
 interface FormFooterProps {
-  /** What submitting does: 'Create Organization'. */
+  /** What submitting does: 'Create organization'. */
   readonly verb: string;
   readonly dialog: DialogState;
   readonly isChanged: boolean;

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { layerOf } from '@/lib/browser/layer';
-import { placeBeside } from '@/lib/browser/placeBeside';
+import { useFloating } from '../floating/useFloating';
 import styles from './ActionsMenu.module.css';
 
 interface OpenMenuProps {
@@ -19,28 +19,8 @@ interface OpenMenuProps {
 export function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    if (menu.current) void placeBeside(menu.current, owner, 'bottom-end').catch(onLeave);
-    itemsOf(menu.current)[0]?.focus({ preventScroll: true });
-  }, [owner, onLeave]);
-
-  // Whatever moves the button or takes the attention elsewhere closes the menu. A window resizes without moving it: a phone's, as its bars go.
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const { left, top } = owner.getBoundingClientRect();
-    const leaveIfMoved = () => {
-      const now = owner.getBoundingClientRect();
-      if (now.left !== left || now.top !== top) onLeave();
-    };
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target) && !owner.contains(target)) onLeave();
-    };
-    document.addEventListener('pointerdown', onPointerDown, { signal });
-    document.addEventListener('scroll', leaveIfMoved, { signal, capture: true });
-    window.addEventListener('resize', leaveIfMoved, { signal });
-    return () => leaving.abort();
-  }, [owner, onLeave]);
+  useFloating(menu, { owner, placement: 'bottom-end', onLeave });
+  useLayoutEffect(() => itemsOf(menu.current)[0]?.focus({ preventScroll: true }), []);
 
   return createPortal(
     <div

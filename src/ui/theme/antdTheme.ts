@@ -98,12 +98,6 @@ export function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): 
         primaryShadow: 'none',
         dangerShadow: 'none',
       },
-      Select: {
-        activeOutlineColor: color.primary,
-        optionSelectedBg: color.selected,
-        optionActiveBg: color.hover,
-        optionSelectedFontWeight: fontWeights.semibold,
-      },
       Table: {
         headerBg: color.surface,
         headerColor: color.textSecondary,

@@ -11,5 +11,5 @@ export async function check(list: Worked) {
   const from = performance.now();
   list.say({ kind: 'check', number: own, now });
   const { counts } = await checked;
-  return { ms: performance.now() - from, counts: Object.fromEntries(counts) };
+  return { ms: performance.now() - from, counts: Object.fromEntries(counts.found) };
 }

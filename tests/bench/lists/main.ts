@@ -1,5 +1,6 @@
 import { problems } from '@/config';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { changeTime } from '@/resources/links/changeOrder';
 import type { Check } from '@/resources/links/checks/checks';
 import { linkId } from '@/resources/links/model';
 import { placeKey } from '@/resources/links/place';
@@ -98,7 +99,7 @@ async function changeStatus(links: number, atOnce: number, amount: number): Prom
   return timed(async () => {
     for (let from = 0; from < links; from += atOnce) {
       const changed = started().hear('state');
-      const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status }));
+      const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status, at: changeTime() }));
       started().say({ kind: 'change', changes });
       await changed;
     }

@@ -2,10 +2,11 @@ import { setLinkStatus } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
 import { admitToJobs, forgetJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
-import { admitToLists, forgetLocalLists, keepListsForReturn } from '@/providers/store/localLists';
+import { admitToLists, forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
+import { changeTime } from '@/resources/links/changeOrder';
 import type { LinkSet, RowsAnswer } from '@/resources/links/export/rows';
 import { startExport } from '@/resources/links/export/startExport';
 import { noFilter } from '@/resources/links/filter';
@@ -45,6 +46,7 @@ export interface ReadList {
 const everything = (): LinkQuery => ({ filter: noFilter, more: noMoreFilter, sort: undefined, now: Date.now() });
 
 let subject: string | undefined;
+let sessions = 0;
 const shown = new Map<string, AllLinks>();
 let store: JobsStore | undefined;
 
@@ -65,16 +67,22 @@ function onFailure(error: unknown): void {
 /** The session of the person has ended, here or in another tab. */
 export function leave(): void {
   subject = undefined;
+  sessions += 1;
   closeAllLinks();
   shown.clear();
   store = undefined;
   void closeJobs();
 }
 
-/** As the start of the page for somebody who is signed in. */
+/** As the start of the page, whoever is signed in. */
+export const start = (): void => watchLocalLists();
+
+/** As its start for somebody who is signed in. */
 export async function signIn(person: string): Promise<void> {
+  const session = sessions;
   consentStore.accept();
   await waitForDeletion(Promise.allSettled([admitToLists(person), admitToJobs(person)]));
+  if (session !== sessions) return; // another tab has signed out meanwhile
   subject = person;
   void noteDatabases(person);
   store = openJobs({
@@ -126,7 +134,7 @@ export async function changeStatus(place: LinksPlace, slug: string, action: Link
     return onFailure(error);
   }
   const status = { isActive: change.isActive, deleted: change.deleted };
-  void tellLists(place, { kind: 'status', changes: [{ id, status }] });
+  void tellLists(place, { kind: 'status', changes: [{ id, status, at: changeTime() }] });
 }
 
 /** Orders a change of status of the links that are there, as 'Change status…', with all that it asks to be confirmed or with nothing. */

@@ -293,9 +293,10 @@ function cryptoOf(random: Random) {
     subtle: {
       digest: (_: string, bytes: Uint8Array) => {
         const digest = new Uint8Array(32);
+        let sum = 0;
         for (const [place, byte] of bytes.entries()) {
-          const at = place % 32;
-          digest[at] = (Math.imul(digest[at] ?? 0, 31) + byte + place) & 255;
+          sum = (Math.imul(sum, 31) + byte + 1) | 0;
+          digest[place % 32] = (sum >> 7) & 255;
         }
         return Promise.resolve(digest.buffer);
       },

@@ -31,6 +31,8 @@ export interface Call {
   readonly number: number;
   readonly question: Question;
   readonly tab: number;
+  /** Who was signed in there. */
+  readonly person: string | undefined;
   readonly asked: number;
   /** What the browser's clock said then. */
   readonly askedWall: number;

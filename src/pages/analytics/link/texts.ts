@@ -2,6 +2,6 @@ export const texts = {
   title: 'Link Analytics',
   sampleMeaning: 'Invented figures, the same for every link.',
   summary: 'Summary',
-  uniqueClicks: 'Unique Clicks',
+  uniqueClicks: 'Unique clicks',
   averagePerDay: 'Avg. per Day',
 } as const;

@@ -1,4 +1,3 @@
-import { ChevronIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
 import styles from './Section.module.css';
 import { SectionFields } from './SectionFields';
@@ -16,9 +15,6 @@ export function Section({ section, ...context }: SectionProps) {
   return (
     <details className={styles.section} open={isOpen}>
       <summary className={styles.summary}>
-        <span className={styles.chevron}>
-          <ChevronIcon />
-        </span>
         <span className={styles.title}>{title}</span>
         {isComingSoon && <Badge>{texts.comingSoon}</Badge>}
       </summary>

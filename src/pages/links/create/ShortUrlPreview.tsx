@@ -4,7 +4,7 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import styles from './ShortUrlPreview.module.css';
 import { texts } from './texts';
 
-/** The short link as it will be shared, live; what is missing keeps its place. */
+/** The short link as it will be shared, live; what is missing keeps its place. It can be copied before it exists, and says so. */
 export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: LinkForm }) {
   const url = shortUrl({ domain: domain || texts.toCome, slug: customSlug });
   const beforeSlug = url.lastIndexOf('/') + 1;
@@ -16,6 +16,7 @@ export function ShortUrlPreview({ values: { domain, customSlug } }: { readonly v
         {url.slice(0, beforeSlug)}
         <span className={styles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>
       </bdi>
+      <span className={styles.hint}>{texts.notYet}</span>
       <CopyButton value={isWhole ? url : undefined} label={texts.copyShortUrl} hasWords />
     </div>
   );

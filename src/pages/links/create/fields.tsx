@@ -3,7 +3,7 @@ import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
 import type { LinkField, LinkForm } from '@/resources/links/form';
 import { shortUrl, type UtmField } from '@/resources/links/model';
-import { otherUtm } from '@/resources/links/utm';
+import { otherUtm, ownUtm } from '@/resources/links/utm';
 import { Badge } from '@/ui/text/Badge';
 import { DomainField } from './DomainField';
 import styles from './ReviewStep.module.css';
@@ -15,21 +15,37 @@ import type { TextName, WizardField } from './wizardField';
 /** In characters, so that the note of a field stays in one line. */
 const longestUtm = 14;
 
-const utm = (field: UtmField, name: TextName, label: string, placeholder?: string): WizardField => ({
-  section: 'utm',
+/** Its line in the review; one without a text is left out. */
+const reviewed = (place: number, label: string, name: TextName) => ({
+  place,
   label,
-  text: { isOptional: true, placeholder },
-  /** Says when the destination's own query sets the parameter to something else; both are sent. */
-  live({ values }) {
-    const other = otherUtm(values.deepLink, field, values[name]);
-    return { note: other === undefined ? '' : texts.otherUtm(`utm_${field}`, shorten(other, longestUtm) ?? other) };
-  },
+  value: (values: LinkForm) => (values[name].trim() === '' ? undefined : <bdi>{values[name].trim()}</bdi>),
 });
+
+const utm = (field: UtmField, name: TextName, label: string, placeholder?: string): WizardField => {
+  /** What the destination's own query sets the parameter to, where that is something else; both are sent. */
+  function noteOf({ deepLink, [name]: value }: LinkForm): string {
+    const [other] = value.trim() === '' ? ownUtm(deepLink, field) : [otherUtm(deepLink, field, value)];
+    return other === undefined ? '' : texts.otherUtm(`utm_${field}`, shorten(other, longestUtm) ?? other);
+  }
+  const line = reviewed(10, `UTM ${field}`, name);
+  const value = (values: LinkForm) =>
+    line.value(values) && (
+      <>
+        {line.value(values)} <span className={styles.clash}>{noteOf(values)}</span>
+      </>
+    );
+  return {
+    section: 'utm',
+    label,
+    text: { isOptional: true, placeholder },
+    live: ({ values }) => ({ note: noteOf(values), noteTone: values[name].trim() === '' ? 'info' : 'warning' }),
+    review: { ...line, value },
+  };
+};
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-const hasSocialMeta = ({ socialTitle, socialDescription, socialImageUrl }: LinkForm) =>
-  [socialTitle, socialDescription, socialImageUrl].some((text) => text.trim() !== '');
 const none = (text: string) => <span className={styles.none}>{text}</span>;
 
 /**
@@ -71,6 +87,7 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
     section: 'naming',
     label: 'Description',
     text: { isOptional: true, placeholder: 'What this link is for', rows: 2 },
+    review: reviewed(4, 'Description', 'description'),
   },
   password: {
     section: 'security',
@@ -84,7 +101,7 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
     text: { isOptional: true, type: 'datetime-local' },
     live: ({ openedAt }) => ({ min: localOfInstant(openedAt) }),
     review: {
-      place: 5,
+      place: 6,
       label: 'Expires',
       value({ expiresAt }) {
         const expiry = instantOf(instantOfLocal(expiresAt));
@@ -102,9 +119,21 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
     label: 'Preview title',
     text: { isOptional: true },
     review: {
-      place: 6,
+      place: 7,
       label: 'Social Meta',
-      value: (values) => (hasSocialMeta(values) ? 'Configured' : undefined),
+      value: (values) => {
+        const given = [values.socialTitle, values.socialDescription, values.socialImageUrl].map((text) => text.trim());
+        return given.some(Boolean) ? (
+          <>
+            Configured
+            {given.filter(Boolean).map((text) => (
+              <bdi key={text} className={styles.social}>
+                {text}
+              </bdi>
+            ))}
+          </>
+        ) : undefined;
+      },
     },
   },
   socialImageUrl: {
@@ -124,7 +153,7 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
     hint: 'Add tags to organize and filter your links',
     Control: TagsControl,
     review: {
-      place: 4,
+      place: 5,
       label: 'Tags',
       value: ({ tags }) => (
         <span className={styles.tags}>

@@ -10,9 +10,8 @@ import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import type { LinkDetailsProps } from './detailsProps';
-import { given } from './given';
 import styles from './LinkDetails.module.css';
-import { Section } from './Section';
+import { given, Section } from './Section';
 import { texts } from './texts';
 
 export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'asOf' | 'all'>) {
@@ -44,8 +43,10 @@ export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkD
             label: texts.shortLink,
             value: (
               <span className={styles.line}>
-                <BreakableAddress address={url} />
-                <CopyButton value={url} label={texts.copyShort} />
+                <span className={styles.copied}>
+                  <BreakableAddress address={url} />
+                  <CopyButton value={url} label={texts.copyShort} />
+                </span>
                 <ExternalLink href={url}>{texts.openLink}</ExternalLink>
               </span>
             ),
@@ -69,7 +70,7 @@ function DestinationValue({ destination }: { readonly destination: string }) {
   const address = webAddress(destination);
   if (destination === '') return texts.unknown;
   return (
-    <span className={styles.line}>
+    <span className={styles.copied}>
       {address ? (
         <ExternalLink href={address}>
           <BreakableAddress address={destination} />

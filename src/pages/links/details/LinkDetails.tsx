@@ -6,11 +6,9 @@ import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';
 import type { LinkDetailsProps } from './detailsProps';
 import styles from './LinkDetails.module.css';
+import { SecurityAndExpiration, SocialMetaTags, UtmParameters } from './MetaSections';
 import { QrCode } from './QrCode';
-import { SecurityAndExpiration } from './SecurityAndExpiration';
-import { SocialMetaTags } from './SocialMetaTags';
 import { texts } from './texts';
-import { UtmParameters } from './UtmParameters';
 
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
 

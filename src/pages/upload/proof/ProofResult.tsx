@@ -26,7 +26,6 @@ export function ProofResult({ look: { proof, readAt, unread }, isSettled, invali
           <li key={domain}>{proofTexts.arrivedOn(domain, amount)}</li>
         ))}
         {proof.doubtful > 0 && <li>{proofTexts.doubtful(proof.doubtful)}</li>}
-        {proof.repeated > 0 && <li>{proofTexts.repeated(proof.repeated)}</li>}
         {invalid > 0 && <li>{proofTexts.invalid(invalid)}</li>}
         {proof.counts.missing > invalid && <li>{proofTexts.missing}</li>}
       </ul>

@@ -2,10 +2,6 @@
 export const lostKinds = ['app', 'itunes'] as const;
 export type LostKind = (typeof lostKinds)[number];
 
-/** How many fields an export has, and how many of them the product keeps. */
-export const exportedFields = 29;
-export const keptFields = 13;
-
 const kinds: Readonly<Record<string, LostKind>> = {
   ...named('app', ['apn', 'afl', 'amv', 'ibi', 'ifl', 'ius', 'ipfl', 'ipbi', 'isi', 'imv', 'efr', 'ofl']),
   ...named('itunes', ['at', 'ct', 'mt', 'pt']),

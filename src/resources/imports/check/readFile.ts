@@ -7,6 +7,9 @@ interface Rows {
   readonly add: (cells: readonly string[], line: number) => void;
 }
 
+/** There is no row in the file. */
+export class EmptyCsv extends UnreadableCsv {}
+
 const sliceBytes = 1024 * 1024;
 const headBytes = 16 * 1024;
 
@@ -16,7 +19,7 @@ export async function readFile<Taken extends Rows>(
   rowsUnder: (headers: readonly string[]) => Taken,
   onProgress?: (percent: number) => void,
 ): Promise<{ readonly rows: Taken; readonly fingerprint: string }> {
-  if (file.size === 0) throw new UnreadableCsv('The file is empty');
+  if (file.size === 0) throw new EmptyCsv('The file is empty');
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   mustBeText(head);
   const firstLine = new TextDecoder().decode(head).split(/\r?\n|\r/)[0] ?? '';
@@ -40,8 +43,8 @@ export async function readFile<Taken extends Rows>(
   reader.read(decoder.decode());
   reader.end();
   const [rows] = found;
-  if (!rows) throw new UnreadableCsv('The file is empty');
-  if (count === 0) throw new UnreadableCsv('The file has a header but no rows');
+  if (!rows) throw new EmptyCsv('The file is empty');
+  if (count === 0) throw new EmptyCsv('The file has a header but no rows');
   return { rows, fingerprint: fingerprint.read() };
 }
 

@@ -24,6 +24,8 @@ export interface CheckReport {
   readonly archived: number;
   /** Importable rows by the host of their short link; '' for those without one. */
   readonly hosts: ReadonlyMap<string, number>;
+  /** How many columns the file has. */
+  readonly columns: number;
   readonly fields: readonly ImportField[];
   readonly unknownColumns: readonly string[];
   /** Rows that say something in a field that the product does not keep. */
@@ -94,6 +96,7 @@ export function createReport(headers: readonly string[]) {
     report: (): CheckReport => ({
       ...count,
       hosts: byHost,
+      columns: headers.length,
       fields: columns.fields,
       unknownColumns: columns.unknown,
       lost,

@@ -4,8 +4,11 @@ import type { DomainLook } from './lists';
 import { secondsOf } from './plan';
 import { landingsOf } from './planLandings';
 
-/** What became of a row; `unread`: not found, and not all links are known of the domain that it is expected on. */
-export const outcomes = ['arrived', 'different', 'before', 'missing', 'unread'] as const;
+/**
+ * What became of a row; `repeated`: another row of the file has taken its slug; `unread`: not found, and not all links are known
+ * of the domain that it is expected on.
+ */
+export const outcomes = ['arrived', 'different', 'before', 'repeated', 'missing', 'unread'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface Proof {
@@ -14,8 +17,6 @@ export interface Proof {
   readonly ofRows: Uint8Array;
   /** How many rows arrived on each domain, wherever they lead. */
   readonly arrivals: ReadonlyMap<string, number>;
-  /** Of those that were there before, rows whose slug another row of the file has taken. */
-  readonly repeated: number;
   /** Of those that arrived, rows that may have been there before: nothing was read before, and the link has the date of the file, or none. */
   readonly doubtful: number;
 }
@@ -41,13 +42,13 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: Provin
   const { plan } = proved;
   const landings = landingsOf({ plan, domains, defaultDomain });
   const finder = createFinder(proved, looks);
-  const counts = { arrived: 0, different: 0, before: 0, missing: plan.invalid.length, unread: 0 };
+  const counts = { arrived: 0, different: 0, before: 0, repeated: 0, missing: plan.invalid.length, unread: 0 };
   const ofRows = new Uint8Array(plan.lines.length);
   const arrivals = new Map<string, number>();
   const takers = new Map(looks.map(({ domain }) => [domain, new Set<number>()]));
   /** Rows that lead elsewhere than the link: it may be that of another row with the same slug. */
   const elsewhere: [row: number, found: Found][] = [];
-  let [repeated, doubtful] = [0, 0];
+  let doubtful = 0;
 
   function set(row: number, outcome: Outcome) {
     ofRows[row] = outcomes.indexOf(outcome);
@@ -56,10 +57,7 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: Provin
   function arrive(row: number, { look, isDoubtful }: Found, outcome: 'arrived' | 'different') {
     const taken = takers.get(look.domain);
     const link = look.rows[row] ?? -1;
-    if (taken?.has(link)) {
-      repeated += 1;
-      return set(row, 'before');
-    }
+    if (taken?.has(link)) return set(row, 'repeated');
     taken?.add(link);
     arrivals.set(look.domain, (arrivals.get(look.domain) ?? 0) + 1);
     if (isDoubtful) doubtful += 1;
@@ -76,7 +74,7 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: Provin
     else elsewhere.push([row, found]);
   }
   for (const [row, found] of elsewhere) arrive(row, found, 'different');
-  return { counts, ofRows, arrivals, repeated, doubtful };
+  return { counts, ofRows, arrivals, doubtful };
 }
 
 /** Finds the link of a row: on the domain that it is expected on, else on another one where it is new. */

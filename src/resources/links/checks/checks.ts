@@ -34,5 +34,9 @@ export const isListCheck = (check: Check): check is ListCheck => listChecks.some
 
 export const ownChecks = checks.filter((check): check is OwnCheck => !isListCheck(check));
 
-/** How many links each check finds; those that are not possible are missing. */
-export type CheckCounts = ReadonlyMap<Check, number>;
+export interface CheckCounts {
+  /** How many links were checked: deleted ones are left out. */
+  readonly links: number;
+  /** How many links each check finds; those that are not possible are missing. */
+  readonly found: ReadonlyMap<Check, number>;
+}

@@ -80,26 +80,28 @@ export class LinkChecks {
     return this.#byRow((block, at, row) => rule(factsAt(block, at), now) && isChecked(this.index, block, at, row));
   }
 
-  /** How many links each check finds; those that are not possible are left out. */
+  /** Among how many links each check finds how many; those that are not possible are left out. */
   *count(now: number): Generator<undefined, CheckCounts> {
-    const own = yield* this.#countOwn(now);
-    const counts = new Map<Check, number>();
+    const { links, own } = yield* this.#countOwn(now);
+    const found = new Map<Check, number>();
     for (const check of checks) {
-      if (!isListCheck(check)) counts.set(check, own.get(check) ?? 0);
-      else if (this.isComplete()) counts.set(check, countOf(yield* this.#marks(check, now), markings[check].as));
+      if (!isListCheck(check)) found.set(check, own.get(check) ?? 0);
+      else if (this.isComplete()) found.set(check, countOf(yield* this.#marks(check, now), markings[check].as));
     }
-    return counts;
+    return { links, found };
   }
 
   /** All in one go: to tell the facts of a link takes longer than to judge them. */
-  *#countOwn(now: number): Generator<undefined, ReadonlyMap<OwnCheck, number>> {
+  *#countOwn(now: number): Generator<undefined, { links: number; own: ReadonlyMap<OwnCheck, number> }> {
     const factsAt = factsIn(this.index, now);
     const counts = ownChecks.map((check) => ({ check, finds: ownRules[check], count: 0 }));
+    let links = 0;
     yield* eachChecked(this.index, (block, at) => {
+      links += 1;
       const facts = factsAt(block, at);
       for (const each of counts) if (each.finds(facts, now)) each.count += 1;
     });
-    return new Map(counts.map(({ check, count }) => [check, count]));
+    return { links, own: new Map(counts.map(({ check, count }) => [check, count])) };
   }
 
   /** The checks that find one link. */

@@ -9,7 +9,8 @@ import type { FollowSteps } from './useFollowSteps';
 
 /** What the checks have found, and among what. */
 export interface CheckedLinks {
-  readonly counts: CheckCounts;
+  readonly found: CheckCounts['found'];
+  /** Deleted ones are left out. */
   readonly links: number;
   readonly wholeness: Wholeness;
   /** When they were read, in ms. */
@@ -33,12 +34,12 @@ export function useCheckCounts(
     if (!all || !list || isBusy) return undefined;
     const { links, ended } = list.current;
     if (links === 0 && ended === undefined) return undefined; // nothing is read yet
-    const of = { links, wholeness: wholenessOf(readSoFarOf(list.current)), readAt: ageOf(list) };
+    const of = { wholeness: wholenessOf(readSoFarOf(list.current)), readAt: ageOf(list) };
     let isWanted = true;
     async function check({ checks }: AllLinks, followed: ReturnType<FollowSteps>) {
       const unread = (await followed) ?? [];
       const counts = isWanted ? await checks.ask(Date.now()) : undefined;
-      if (counts && isWanted) setChecked({ counts, unread, ...of });
+      if (counts && isWanted) setChecked({ ...counts, unread, ...of });
     }
     void check(all, follow(all));
     return () => {

@@ -66,7 +66,7 @@ function changedOf({ changedSince = 0 }: Job): string | undefined {
 
 function unknownOf({ unknownBefore = 0 }: Job): string | undefined {
   if (unknownBefore === 0) return undefined;
-  return `${formatCount(unknownBefore)} skipped: their status before is not known`;
+  return `${formatCount(unknownBefore)} skipped: earlier status unknown`;
 }
 
 /** 'Preparing undo… 400 of 20,000 links read'. */
@@ -93,7 +93,7 @@ function pauseOf(state: JobState): string | undefined {
 function holdOf(state: JobState, seconds: number): string | undefined {
   if (state.kind === 'queued') return 'waits for another job';
   if (state.kind !== 'held') return undefined;
-  if (state.reason === 'network') return 'offline, goes on by itself';
+  if (state.reason === 'network') return 'offline, resumes when online';
   return `the server asks to wait ${formatCount(seconds)} s`;
 }
 

@@ -4,19 +4,20 @@ import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
+import { withoutOvertaken } from '../changeOrder';
 import { tellLists } from '../listChanges';
-import { listEvents } from '../listEvents';
+import { listEvents, type StatusChange } from '../listEvents';
 import type { LinksPlace } from '../place';
 import { JobsStore } from './jobsStore';
-import { isUnfinished, type Job, type JobItem } from './model';
+import { isUnfinished, type Job } from './model';
 import type { JobNotice } from './storeOptions';
 
 interface Opening {
   readonly subject: string;
   readonly client: Client;
   readonly onFailure: (error: unknown) => void;
-  /** These links have another status, or are new. */
-  readonly onChanged: (place: LinksPlace, items: readonly JobItem[]) => void;
+  /** These links have another status. */
+  readonly onChanged: (place: LinksPlace, changes: readonly StatusChange[]) => void;
   readonly onCreated: (place: LinksPlace) => void;
 }
 
@@ -50,13 +51,13 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     client,
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
-    onChanged({ place, kind }, items) {
-      onChanged(place, items);
+    async onChanged({ place, kind }, done) {
       if (kind === 'create') return tellLists(place, { kind: 'created' });
-      return tellLists(place, {
-        kind: 'status',
-        changes: items.flatMap(({ id, after }) => (after ? { id, status: after } : [])),
-      });
+      const all = done.flatMap(({ item: { id, after }, at }) => (after ? { id, status: after, at } : []));
+      const changes = withoutOvertaken(place, all); // somebody may have changed a link by hand meanwhile
+      if (changes.length === 0) return undefined;
+      onChanged(place, changes);
+      return tellLists(place, { kind: 'status', changes });
     },
     onCreated({ place }) {
       void tellLists(place, { kind: 'created' });

@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { pagedLists } from '@/providers/data/listKeys';
+import type { StatusChange } from '../listEvents';
 import type { Link } from '../model';
 import type { LinkPage } from '../pages';
 import type { LinksPlace } from '../place';
 import { links } from '../resource';
-import type { JobItem } from './model';
 
 type Pages = InfiniteData<LinkPage>;
 
@@ -13,8 +13,8 @@ const listsOf = (client: QueryClient, place: LinksPlace) =>
   client.getQueryCache().findAll({ queryKey: pagedLists(links.name, place) });
 
 /** Shows the new status of links in the loaded pages, also when an older answer is still on its way. */
-export function showStatus(client: QueryClient, place: LinksPlace, items: readonly JobItem[]): void {
-  const byId = new Map(items.map((item) => [item.id, item.after]));
+export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {
+  const byId = new Map(changes.map(({ id, status }) => [id, status]));
   const changed = (link: Link): Link => (byId.has(link.id) ? { ...link, ...byId.get(link.id) } : link);
   const withChanges = (data: Pages | undefined) =>
     data && {

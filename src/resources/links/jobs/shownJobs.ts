@@ -1,4 +1,5 @@
 import { createListeners } from '@/lib/listeners';
+import { changeTime } from '../changeOrder';
 import type { Job, JobItem } from './model';
 
 export interface JobsState {
@@ -13,12 +14,18 @@ export interface JobsState {
 /** How soon what has changed is shown, in ms. */
 const showAfterMs = 250;
 
+/** A link that a job has changed or created, and when the answer came (`changeTime`). */
+export interface DoneItem {
+  readonly item: JobItem;
+  readonly at: number;
+}
+
 interface ShownOptions {
   readonly jobs: () => readonly Job[];
   readonly onShown: (jobs: readonly Job[]) => void;
   readonly items: (id: string) => readonly JobItem[] | undefined;
   /** Resolves when the lists have stored it. */
-  readonly onChanged: (job: Job, items: readonly JobItem[]) => Promise<unknown>;
+  readonly onChanged: (job: Job, done: readonly DoneItem[]) => Promise<unknown>;
 }
 
 /** What the screens see of the jobs: at most four times a second something new. */
@@ -28,7 +35,7 @@ export class ShownJobs {
   #state: JobsState = { jobs: [], isLoaded: false, isKept: true, hasFailed: false };
   readonly #listeners = createListeners();
   /** Links that are done and not shown so yet, by job. */
-  #done = new Map<string, JobItem[]>();
+  #done = new Map<string, DoneItem[]>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Promise<unknown> = Promise.resolve();
   #isClosed = false;
@@ -43,7 +50,8 @@ export class ShownJobs {
   };
 
   done(id: string, items: readonly JobItem[]): void {
-    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items]);
+    const at = changeTime();
+    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items.map((item) => ({ item, at }))]);
     this.soon();
   }
 

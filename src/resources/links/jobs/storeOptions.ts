@@ -1,5 +1,6 @@
 import type { Client } from '@/providers/http/client';
-import type { Job, JobItem } from './model';
+import type { Job } from './model';
+import type { DoneItem } from './shownJobs';
 
 /** `damaged`: a job on the device was not whole, and is deleted. `silent-tab`: the tab that holds a job does not answer. */
 export type JobNotice = 'damaged' | 'silent-tab';
@@ -13,7 +14,7 @@ export interface StoreOptions {
   readonly onFailure: (error: unknown) => void;
   readonly onShown: (jobs: readonly Job[]) => void;
   /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
-  readonly onChanged: (job: Job, items: readonly JobItem[]) => Promise<unknown>;
+  readonly onChanged: (job: Job, done: readonly DoneItem[]) => Promise<unknown>;
   /** A job that creates links has ended. */
   readonly onCreated: (job: Job) => void;
   /** Whether jobs of earlier visits are known to be on this device. */

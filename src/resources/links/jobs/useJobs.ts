@@ -47,7 +47,7 @@ function useJobsStore(): JobsStore {
       subject,
       client: clientFor(getToken),
       onFailure: (error) => void authProvider.onError(error),
-      onChanged: (place, items) => showStatus(client, place, items),
+      onChanged: (place, changes) => showStatus(client, place, changes),
       onCreated: (place) => readCreated(client, place),
     }),
   );

@@ -36,7 +36,7 @@ interface Schema extends DBSchema {
 
 export type ListDatabase = Database<Schema>;
 
-const version = 6;
+const version = 7;
 /** The stores of what a reading consists of. */
 export const parts = ['pages', 'blocks', 'renewals'] as const;
 export const allStores = ['lists', ...parts, 'changes'] as const;

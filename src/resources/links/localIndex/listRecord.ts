@@ -1,4 +1,4 @@
-import { allStores, type ListDatabase, openListDatabase } from './listDatabase';
+import { allStores, type ListDatabase, openListDatabase, parts } from './listDatabase';
 import { isStoredList, newList, type StoredList } from './storedList';
 
 /** What is stored can't be read: the list has to be deleted. */
@@ -27,17 +27,23 @@ export const beginWriting = (database: ListDatabase) =>
  */
 export class ListRecord {
   database: ListDatabase | undefined;
+  /** The browser has closed the database, or another tab deletes it. */
+  isLost = false;
   /** The device takes no more pages. */
   isFull = false;
-  /** As it was read or written last. */
-  list = newList(1, Date.now());
+  /** As it was read or written last. A list that is new has a number that none had, also where the record of one was lost. */
+  list = newList(Date.now(), Date.now());
   /** The device has had the record: without it somebody has deleted the list. */
   #isStored = false;
 
   constructor(private readonly place: string) {}
 
   async open(name: string): Promise<void> {
-    this.database = await openListDatabase(name, () => void (this.database = undefined));
+    this.isLost = false;
+    this.database = await openListDatabase(name, () => {
+      this.database = undefined;
+      this.isLost = true;
+    });
   }
 
   get isKept(): boolean {
@@ -90,8 +96,9 @@ export class ListRecord {
       writing = beginWriting(database);
       const stored: unknown = await writing.objectStore('lists').get(this.place);
       const list = judge(this.#known(stored));
+      const left = list && stored === undefined ? this.#deleteLeft(writing) : [];
       const puts = list ? [...(await rest(writing, list)), writing.objectStore('lists').put(list, this.place)] : [];
-      await Promise.all([...puts, writing.done]);
+      await Promise.all([...left, ...puts, writing.done]);
       this.#isStored ||= list !== undefined;
       return { isStored: true, list };
     } catch (error) {
@@ -99,6 +106,12 @@ export class ListRecord {
       if (error instanceof DamagedList) throw error;
       return { isStored: false, list: undefined };
     }
+  }
+
+  /** Pages whose record is lost are nobody's. */
+  #deleteLeft(writing: Transaction): Promise<unknown>[] {
+    const ofPlace = IDBKeyRange.bound([this.place], [this.place, []]);
+    return [...parts, 'changes' as const].map((store) => writing.objectStore(store).delete(ofPlace));
   }
 
   /** A list that was deleted begins anew. */

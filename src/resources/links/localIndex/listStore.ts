@@ -52,14 +52,16 @@ export class ListStore {
     return this.#record.list;
   }
 
+  /** What was on the device can't be read any more. */
+  readonly isLost = () => this.#record.isLost;
+
   /** The record as it is on the device now, or in memory. Throws `DamagedList`. */
   readonly list = (): Promise<StoredList> => this.#record.read();
 
   /** Gives the list to a reading; what abandoned readings have left is deleted. */
   async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
     const judge: Judge = (list) => claimed(list, purpose, reader, now);
-    const list = await this.#record.write(judge, (writing, next) => {
-      const { current, successor } = next;
+    const list = await this.#record.write(judge, (writing, { current, successor }) => {
       if (purpose !== 'all') return [];
       const last = successor?.number ?? current.number;
       return [
@@ -231,7 +233,7 @@ export class ListStore {
 
   /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
-    const { current, successor, changes: batches, created } = this.#list;
+    const { current, successor, changes: batches, lastChange, created } = this.#list;
     const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
     await this.#record.open(name);
     this.#record.isFull = false;
@@ -249,6 +251,7 @@ export class ListStore {
       current: empty(current, first),
       successor: successor && empty(successor, first + 1),
       changes: batches,
+      lastChange,
       created,
     };
     this.#memory.keepOnly([]);

@@ -3,6 +3,7 @@ import type { Link } from '../model';
 import { ListStore } from './listStore';
 import { type Asked, LoadedList } from './loadedList';
 import type { ListState, Storage } from './protocol';
+import { afterClock, LatestChanges, madeOf } from './storedChanges';
 import {
   type Change,
   type Generation,
@@ -28,7 +29,9 @@ const mostLoads = 50; // another tab may be reading the list
 export class PlaceLists {
   /** The record that this tab's copy is of. */
   #record: StoredList;
-  readonly #changes = new Map<string, Change>();
+  readonly #changes = new LatestChanges();
+  /** The list that shows them. */
+  #changed: LoadedList | undefined;
   /** The batches of changes up to here are known. */
   #knownChanges = 0;
   #createdAtClaim = 0;
@@ -80,7 +83,7 @@ export class PlaceLists {
       if (purpose === 'all') throw error;
       return this.claim('all', reader); // what was read of it is damaged
     }
-    for (const change of this.#changes.values()) list.applyChange(change);
+    this.#changes.applyTo(list);
     this.successor = list;
     if (!isOver(generation)) return 'successor';
     await this.succeed(); // its tab was closed before it could
@@ -95,7 +98,7 @@ export class PlaceLists {
     const list = this.#listOf(page.reader);
     if (!list) return false;
     const taken = list.append(page.links, page);
-    this.#applyTo(list, taken.links);
+    this.#changes.applyTo(list, taken.links);
     const { generation } = list;
     const next: Generation = {
       ...generation,
@@ -118,7 +121,7 @@ export class PlaceLists {
     if (!first || list.generation.reader !== first.reader) return false;
     const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
     const taken = list.renew(links, first);
-    this.#applyTo(list, links);
+    this.#changes.applyTo(list, links);
     const { generation } = list;
     const totals = pages.flatMap(({ total }) => total ?? []);
     const total = totals.at(-1) ?? generation.total;
@@ -151,9 +154,10 @@ export class PlaceLists {
     if (!record) return false;
     this.#record = record;
     this.current = list;
+    this.#changed = list;
     this.current.generation = record.current;
     this.successor = undefined;
-    this.#forgetSeen();
+    this.#changes.forgetSeen(list); // by its own pages
     return true;
   }
 
@@ -197,7 +201,7 @@ export class PlaceLists {
     }
     list.generation = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
     await list.load();
-    const isAnother = list !== this.current;
+    const isAnother = list !== this.#changed;
     this.current = list;
     if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
       this.successor = undefined;
@@ -206,9 +210,15 @@ export class PlaceLists {
     if (!isAnother && record.changes === this.#knownChanges) return;
     const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
     if (isAnother && this.store.isKept) this.#changes.clear(); // those that count are with the list
+    if (isAnother) this.#changes.applyTo(list);
+    this.#changed = list;
     this.#knownChanges = record.changes;
-    for (const change of changes) this.#changes.set(change.id, change);
-    for (const change of isAnother ? this.#changes.values() : changes) list.applyChange(change);
+    this.#takeChanges(changes);
+  }
+
+  #takeChanges(changes: readonly Change[]): void {
+    const latest = this.#changes.take(changes);
+    for (const list of this.#lists) latest.forEach((change) => list.applyChange(change));
   }
 
   /** Whether a generation is still the current one, here and on the device. */
@@ -240,9 +250,13 @@ export class PlaceLists {
     }
   }
 
+  get #lists(): readonly LoadedList[] {
+    return [this.current, ...(this.successor ? [this.successor] : [])];
+  }
+
   /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
   async moveTo(database: string | undefined): Promise<void> {
-    const lists = [this.current, ...(this.successor ? [this.successor] : [])];
+    const lists = this.#lists;
     await this.store.leaveDevice(lists.map(({ generation }) => generation));
     lists.forEach((list) => list.leaveDevice());
     if (database === undefined) return;
@@ -253,39 +267,17 @@ export class PlaceLists {
   }
 
   async changeStatus(changes: readonly StatusChange[]): Promise<void> {
-    this.#record = await this.store.putChanges(changes);
-    const batch = this.#record.changes;
+    const later = afterClock(changes, this.#record);
+    this.#record = await this.store.putChanges(later);
+    const { changes: batch } = this.#record;
     if (batch === this.#knownChanges + 1) this.#knownChanges = batch; // else those of other tabs are read with the next look
-    const made = changes.map(({ id, status: { isActive, deleted } }) => ({ id, isActive, deleted, batch }));
-    for (const change of made) {
-      this.#changes.set(change.id, change);
-      this.current.applyChange(change);
-      this.successor?.applyChange(change);
-    }
+    this.#takeChanges(madeOf(later, batch));
   }
 
   /** A link was created, here or in another tab. */
   async markBehind(): Promise<void> {
     this.#record = await this.store.markBehind();
-    for (const list of [this.current, this.successor])
-      if (list) list.generation = { ...list.generation, isBehind: true };
-  }
-
-  /** Links that were changed here after they were asked for have come as they were before. */
-  #applyTo(list: LoadedList, links: readonly Link[]): void {
-    for (const { id } of links) {
-      const change = this.#changes.get(id);
-      if (change) list.applyChange(change);
-    }
-  }
-
-  /** The list that has taken the place of the one before knows of earlier changes. */
-  #forgetSeen(): void {
-    const { current } = this;
-    for (const { id, batch } of this.#changes.values()) {
-      const row = current.index.rowOf(id);
-      if (row !== undefined && batch <= current.askedAt(row).seen) this.#changes.delete(id);
-    }
+    for (const list of this.#lists) list.generation = { ...list.generation, isBehind: true };
   }
 
   state(): ListState {

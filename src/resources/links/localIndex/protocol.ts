@@ -93,6 +93,8 @@ export type IndexAnswer =
   | { readonly kind: 'overtaken'; readonly reader: string; readonly state: ListState }
   /** What was kept could not be read, and was deleted. */
   | { readonly kind: 'damaged'; readonly state: ListState }
+  /** What was kept is gone: another tab has deleted the database, as at the end of a session. */
+  | { readonly kind: 'lost' }
   /** The worker can't go on. */
   | { readonly kind: 'failed'; readonly message: string }
   /** A page has come and is looked at: what the next one is asked for with. */

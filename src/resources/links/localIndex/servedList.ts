@@ -105,6 +105,12 @@ export class ServedList {
 
   /** After what can't be read: another tab's list is taken, or else the list begins anew; questions that wait are asked once more. */
   async repair(order: IndexOrder | undefined): Promise<void> {
+    const gone: RowsAnswer = { kind: 'gone' };
+    const giveUp = () => order?.kind === 'serve-rows' && order.port.postMessage(gone); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
+    if (this.lists.store.isLost()) {
+      giveUp();
+      return this.say({ kind: 'lost' });
+    }
     const { number } = this.lists.current.generation;
     const look = (list: LoadedList) =>
       order?.kind === 'rows' ? list.links(order.rows) : list.lines(list.firstOfPages());
@@ -112,8 +118,7 @@ export class ServedList {
     this.#tell(isDamaged ? 'damaged' : 'state');
     if (order?.kind === 'claim')
       this.say({ kind: 'claimed', number: order.number, part: undefined, state: this.lists.state() });
-    const gone: RowsAnswer = { kind: 'gone' };
-    if (isDamaged && order?.kind === 'serve-rows') order.port.postMessage(gone); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
+    if (isDamaged) giveUp();
     if (!isDamaged && order && isQuestion(order)) await this.answer(order);
   }
 

@@ -1,10 +1,12 @@
 import type { StatusChange } from '../listEvents';
+import type { Link } from '../model';
 import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
+import type { LoadedList } from './loadedList';
 import type { Change, StoredList } from './storedList';
 
 /**
  * The changes of status of a place's list: what was told at once is a record of its own, under the generation that was current then and
- * its number. The cost of a change does not depend on how many there were. Of two changes of a link the later batch counts.
+ * its number. The cost of a change does not depend on how many there were.
  */
 export class StoredChanges {
   constructor(
@@ -15,11 +17,16 @@ export class StoredChanges {
   /** Keeps changes, as one batch. False where the device has the list and can't take them: after a reload it would be wrong. */
   put(changes: readonly StatusChange[]): Promise<boolean> {
     const judge: Judge = (list) =>
-      list.current.reader === undefined ? undefined : { ...list, changes: list.changes + 1 };
-    const put: Rest = (writing, { current, changes: batch }) => {
-      const made = changes.map(({ id, status: { isActive, deleted } }) => ({ id, isActive, deleted, batch }));
-      return [this.#put(writing, current.number, batch, made)];
-    };
+      list.current.reader === undefined
+        ? undefined
+        : {
+            ...list,
+            changes: list.changes + 1,
+            lastChange: changes.reduce((latest, { at }) => (at > latest ? at : latest), list.lastChange),
+          };
+    const put: Rest = (writing, { current, changes: batch }) => [
+      this.#put(writing, current.number, batch, madeOf(changes, batch)),
+    ];
     return this.record.writeSmall(judge, put);
   }
 
@@ -61,3 +68,51 @@ export class StoredChanges {
     return IDBKeyRange.bound([this.place, generation, after + 1], [this.place, generation, []]);
   }
 }
+
+/** Changes as they are kept. */
+export const madeOf = (changes: readonly StatusChange[], batch: number): readonly Change[] =>
+  changes.map(({ id, at, status: { isActive, deleted } }) => ({ id, at, isActive, deleted, batch }));
+
+/** The latest change of each link. Where two came at once it is the one that was written later. */
+export class LatestChanges {
+  readonly #byLink = new Map<string, Change>();
+
+  /** Gives those than which none later is known. */
+  take(changes: readonly Change[]): readonly Change[] {
+    return changes.filter((change) => {
+      const known = this.#byLink.get(change.id);
+      if (known && (known.at === change.at ? known.batch > change.batch : known.at > change.at)) return false;
+      this.#byLink.set(change.id, change);
+      return true;
+    });
+  }
+
+  /** Links that were changed here after they were asked for have come as they were before. */
+  applyTo(list: LoadedList, links?: readonly Link[]): void {
+    for (const change of links ? links.flatMap(({ id }) => this.#byLink.get(id) ?? []) : this.values())
+      list.applyChange(change);
+  }
+
+  /** A list that has taken the place of the one before knows of earlier changes. */
+  forgetSeen(list: LoadedList): void {
+    for (const { id, batch } of this.values()) {
+      const row = list.index.rowOf(id);
+      if (row !== undefined && batch <= list.askedAt(row).seen) this.#byLink.delete(id);
+    }
+  }
+
+  values(): readonly Change[] {
+    return [...this.#byLink.values()];
+  }
+
+  clear(): void {
+    this.#byLink.clear();
+  }
+}
+
+/** What is changed now is not earlier than changes that were made before the clock was set back. */
+export const afterClock = (
+  changes: readonly StatusChange[],
+  { lastChange }: Pick<StoredList, 'lastChange'>,
+): readonly StatusChange[] =>
+  lastChange > Date.now() ? changes.map((change) => ({ ...change, at: Math.max(change.at, lastChange) })) : changes;

@@ -36,6 +36,8 @@ export interface Generation {
 /** A change of status that was made in this browser. */
 export interface Change extends StatusFields {
   readonly id: string;
+  /** When it was made, in ms: of two changes of a link the later one counts. */
+  readonly at: number;
   /** The number of the writing that it came with: a page that was asked for later knows of it. */
   readonly batch: number;
 }
@@ -49,6 +51,8 @@ export interface StoredList {
   readonly successor: Generation | undefined;
   /** How often changes of status have been written. */
   readonly changes: number;
+  /** When the latest of them was made, in ms. */
+  readonly lastChange: number;
   /** How often it was told that links were created. */
   readonly created: number;
 }
@@ -79,6 +83,7 @@ export const newList = (number: number, now: number): StoredList => ({
   current: newGeneration(number, now),
   successor: undefined,
   changes: 0,
+  lastChange: 0,
   created: 0,
 });
 
@@ -150,9 +155,14 @@ export function succeeded(list: StoredList, reading: Pick<Generation, 'number' |
 
 /** Whether a value of the database is the record of a list. */
 export function isStoredList(value: unknown): value is StoredList {
-  const { lastNumber, current, successor, changes, created } = Object(value) as Partial<StoredList>; // anything may be there
+  const { lastNumber, current, successor, changes, lastChange, created } = Object(value) as Partial<StoredList>; // anything may be there
   const areNumbers = [lastNumber, changes, created].every((each) => Number.isSafeInteger(each));
-  return areNumbers && isGeneration(current) && (successor === undefined || isGeneration(successor));
+  return (
+    areNumbers &&
+    Number.isFinite(lastChange) &&
+    isGeneration(current) &&
+    (successor === undefined || isGeneration(successor))
+  );
 }
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;

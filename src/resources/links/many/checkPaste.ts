@@ -3,6 +3,7 @@ import { mostCreatedLinks } from '../jobs/model';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
 import { type DrawnSlug, keepSlugs } from './keepSlugs';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
+import { hostsOf } from './shortUrls';
 
 /** A text that links are created from, and how. */
 export interface ManyDraft extends ManyOptions {
@@ -13,7 +14,7 @@ export interface ManyDraft extends ManyOptions {
 export type Check =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste }
+  | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste; readonly text: string }
   | {
       readonly kind: 'judged';
       readonly paste: Paste;
@@ -22,22 +23,24 @@ export type Check =
       readonly slugs: readonly DrawnSlug[];
     };
 
+export interface CheckContext {
+  readonly before: readonly DrawnSlug[];
+  readonly taken: ReadonlySet<string>;
+  readonly now: Date;
+  /** Whose addresses are short URLs, besides that of the draft. */
+  readonly shortDomains: readonly string[];
+}
+
 /** Reads a text and judges its rows; rows without a slug keep that of the check before, unless it is `taken`. */
-export function* checkPaste(
-  draft: ManyDraft,
-  {
-    before,
-    taken,
-    now,
-  }: { readonly before: readonly DrawnSlug[]; readonly taken: ReadonlySet<string>; readonly now: Date },
-): Pieces<Check> {
-  const read = yield* readPaste(draft.text, draft.choice);
+export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }: CheckContext): Pieces<Check> {
+  const shortDomains = hostsOf([draft.domain, ...context.shortDomains]);
+  const read = yield* readPaste(draft.text, draft.choice, { shortDomains });
   if (read.kind === 'unreadable') return read;
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);
   if (count === 0) return { kind: 'empty' };
-  if (count > mostCreatedLinks) return { kind: 'too-many', count, paste };
+  if (count > mostCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
   const rows = paste.rows.map(({ cells }) => cells.join('\t'));
   const slugs = yield* keepSlugs(before, rows, taken);
-  return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now }) };
+  return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now, shortDomains }) };
 }

@@ -1,7 +1,6 @@
-import { fieldOf } from '@/contract/importColumns';
 import type { LinkField } from '../form';
 
-/** What a column of a pasted sheet can hold. */
+/** What of a link a column of a pasted sheet can hold. */
 export const manyFields = [
   'deepLink',
   'customSlug',
@@ -20,23 +19,8 @@ export const manyFields = [
 ] as const satisfies readonly LinkField[];
 export type ManyField = (typeof manyFields)[number];
 
-export const isManyField = (name: unknown): name is ManyField => manyFields.some((field) => field === name);
+/** What a column can be; `oldUrl`: the short URL that the link has elsewhere, whose last part is its slug where it has no other. */
+export type ColumnRole = ManyField | 'oldUrl';
+export const columnRoles: readonly ColumnRole[] = ['deepLink', 'customSlug', 'oldUrl', ...manyFields.slice(2)];
 
-/** Headings that an import does not know, as letters only. */
-const aliases: Readonly<Record<string, ManyField>> = {
-  url: 'deepLink',
-  slug: 'customSlug',
-  customslug: 'customSlug',
-  tags: 'tags',
-  tag: 'tags',
-  expires: 'expiresAt',
-  expiration: 'expiresAt',
-  expiresat: 'expiresAt',
-};
-
-/** The field that a heading names: as an import reads it, and what only the product's own export has. */
-export function manyFieldOf(heading: string): ManyField | undefined {
-  const field = fieldOf(heading);
-  if (field === 'shortLink') return 'customSlug';
-  return isManyField(field) ? field : aliases[heading.toLowerCase().replace(/[^a-z]/g, '')];
-}
+export const isColumnRole = (name: unknown): name is ColumnRole => columnRoles.some((role) => role === name);

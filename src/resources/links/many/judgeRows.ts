@@ -3,10 +3,11 @@ import type { Pieces } from '@/lib/inPieces';
 import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '../form';
 import { shortUrl } from '../model';
 import { fanOut } from './fanOut';
-import type { ManyField } from './fields';
+import type { ColumnRole } from './fields';
 import type { DrawnSlug } from './keepSlugs';
 import type { Paste, PastedRow } from './readPaste';
 import { type ForAll, type NameSource, rowForm } from './rowForm';
+import { isKnownShort, shortUrlOf } from './shortUrls';
 
 /** What all links of a paste have in common. */
 export interface ManyOptions {
@@ -17,8 +18,8 @@ export interface ManyOptions {
   readonly sources: readonly string[];
 }
 
-/** What is right, but perhaps not meant. */
-export const doubts = ['http', 'slug', 'destination'] as const;
+/** What is right, but perhaps not meant; `old`: it leads to a short URL, perhaps the one that it is to replace. */
+export const doubts = ['old', 'http', 'slug', 'destination'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** One link as it will be sent, and what is wrong with it. */
@@ -44,31 +45,86 @@ const notAnInstant = 'Please enter a valid date and time';
 /** A date with a time; what else a browser takes for a date is read differently from country to country. */
 const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
+interface JudgingContext {
+  readonly slugs: readonly DrawnSlug[];
+  readonly now: Date;
+  /** Domains whose addresses are all short URLs. */
+  readonly shortDomains: ReadonlySet<string>;
+}
+
 /** Judges each link that a paste asks for, by the rules of the form and those of the list. */
 export function* judgeRows(
   paste: Paste,
   options: ManyOptions,
-  { slugs, now }: { readonly slugs: readonly DrawnSlug[]; readonly now: Date },
+  { slugs, now, shortDomains }: JudgingContext,
 ): Pieces<readonly JudgedRow[]> {
   const judged: JudgedRow[] = [];
-  const seen = new Set<string>();
+  const judge = createJudge(paste, options, { now, shortDomains, oldUrls: yield* oldUrlsOf(paste) });
   for (const [index, row] of paste.rows.entries()) {
-    const form = rowForm(paste, row, { ...options, randomSlug: slugs[index]?.slug ?? '' });
-    const offsetOf = (field: string) => startOf(paste, row, field);
-    for (const link of fanOut(form, options.sources)) {
-      judged.push({ line: row.line, start: row.starts[0] ?? 0, offsetOf, ...judge(link, seen, now) });
-    }
+    judged.push(...judge(row, () => slugs[index]?.slug ?? ''));
     yield;
   }
   return judged;
 }
 
-function startOf({ columns }: Paste, { starts }: PastedRow, field: string): number | undefined {
-  return starts[columns.indexOf(field as ManyField)]; // another text is simply not found
+interface JudgeContext extends Omit<JudgingContext, 'slugs'> {
+  /** The keys of the short URLs of the sheet. */
+  readonly oldUrls: ReadonlySet<string>;
 }
 
-/** `seen`: the slugs of the rows before it that are right. */
-function judge(form: LinkForm, seen: Set<string>, now: Date) {
+/** Judges row after row; a row is wrong when one before it that is right has its slug. */
+export function createJudge(
+  paste: Pick<Paste, 'columns'>,
+  options: ManyOptions,
+  { now, shortDomains, oldUrls }: JudgeContext,
+) {
+  const seen = new Set<string>();
+  const isOld = (address: string) => {
+    const url = shortUrlOf(address);
+    return url !== undefined && (oldUrls.has(url.key) || isKnownShort(url, shortDomains));
+  };
+  return (row: PastedRow, randomSlug: () => string): readonly JudgedRow[] => {
+    const form = rowForm(paste, row, { ...options, randomSlug });
+    const offsetOf = (field: string) => startOf(paste, row, field);
+    return fanOut(form, options.sources).map((link) => ({
+      line: row.line,
+      start: row.starts[0] ?? 0,
+      offsetOf,
+      ...judge(link, { seen, now, isOld }),
+    }));
+  };
+}
+
+/** The short URLs of the sheet, to compare destinations with. */
+function* oldUrlsOf({ rows, oldColumns }: Paste): Pieces<ReadonlySet<string>> {
+  const urls = new Set<string>();
+  if (oldColumns.length === 0) return urls;
+  for (const { cells } of rows) {
+    for (const index of oldColumns) addOldUrl(urls, cells[index]);
+    yield;
+  }
+  return urls;
+}
+
+export function addOldUrl(urls: Set<string>, cell = ''): void {
+  const url = shortUrlOf(cell);
+  if (url && !url.hasQuery) urls.add(url.key);
+}
+
+function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedRow, field: string): number | undefined {
+  const own = columns.indexOf(field as ColumnRole); // another text is simply not found
+  const isEmptySlug = field === 'customSlug' && (cells[own] ?? '') === '';
+  return starts[isEmptySlug ? columns.indexOf('oldUrl') : own] ?? starts[own];
+}
+
+interface Judging {
+  /** The slugs of the rows before it that are right. */
+  readonly seen: Set<string>;
+  readonly now: Date;
+  readonly isOld: (address: string) => boolean;
+}
+
+function judge(form: LinkForm, { seen, now, isOld }: Judging) {
   const body = linkBody(form);
   const found = linkProblems(form, now, body);
   const isTwice = seen.has(form.customSlug);
@@ -78,7 +134,9 @@ function judge(form: LinkForm, seen: Set<string>, now: Date) {
       ? { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) }
       : found;
   if (isRight(problems)) seen.add(form.customSlug);
-  const doubts: readonly Doubt[] = /^http:/i.test(body.deepLink) ? ['http'] : [];
+  const doubts: Doubt[] = [];
+  if (isOld(body.deepLink)) doubts.push('old');
+  if (/^http:/i.test(body.deepLink)) doubts.push('http');
   const own = shortUrl({ domain: form.domain, slug: form.customSlug });
   return { form, body, shortUrl: own, problems, doubts };
 }

@@ -1,7 +1,8 @@
 import type { Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
-import { type ManyField, manyFieldOf } from './fields';
-import { isAddress, separatorOf } from './separator';
+import type { ColumnRole } from './fields';
+import { recognizeColumns } from './recognizeColumns';
+import { separatorOf } from './separator';
 
 /** What parts the columns; 'none' for one address a line. */
 export type Separator = 'none' | '\t' | ',' | ';';
@@ -10,7 +11,7 @@ export type Separator = 'none' | '\t' | ',' | ';';
 export interface PasteChoice {
   readonly separator?: Separator | undefined;
   /** By number of the column. */
-  readonly columns?: Readonly<Record<number, ManyField | 'unused'>> | undefined;
+  readonly columns?: Readonly<Record<number, ColumnRole | 'unused'>> | undefined;
 }
 
 export interface PastedRow {
@@ -24,8 +25,12 @@ export interface PastedRow {
 /** A pasted text as rows of cells. */
 export interface Paste {
   readonly separator: Separator;
+  /** That the sheet is from, by its headings. */
+  readonly product: string | undefined;
   /** What each column holds; undefined for one that is not used. */
-  readonly columns: readonly (ManyField | undefined)[];
+  readonly columns: readonly (ColumnRole | undefined)[];
+  /** The columns whose addresses are short URLs of another product, or may be, whatever else they are set to. */
+  readonly oldColumns: readonly number[];
   /** The cells of the first row, which name the columns where it has headings. */
   readonly labels: readonly string[];
   readonly hasHeadings: boolean;
@@ -39,47 +44,63 @@ export type ReadPaste =
 /** In characters; read at once in less than a ms. */
 const sliceLength = 16 * 1024;
 
+interface ReadOptions {
+  /** Domains whose addresses are all short URLs. */
+  readonly shortDomains?: ReadonlySet<string>;
+  /** The text is the beginning of a longer one: its last row may be cut. */
+  readonly isHead?: boolean;
+}
+
 /** Reads one address a line, or the rows of a sheet with or without headings. */
-export function* readPaste(text: string, choice: PasteChoice): Pieces<ReadPaste> {
+export function* readPaste(
+  text: string,
+  choice: PasteChoice,
+  { shortDomains = new Set(), isHead = false }: ReadOptions = {},
+): Pieces<ReadPaste> {
   const rows: PastedRow[] = [];
   const separator = choice.separator ?? separatorOf(text);
-  const reader = createCsvReader(separator === 'none' ? '\0' : separator, (cells, line, starts) =>
-    rows.push({ cells, line, starts }),
-  );
+  const reader = createCsvReader(separator === 'none' ? '\0' : separator, (cells, line, starts) => {
+    if (cells.some((cell) => cell !== '')) rows.push({ cells, line, starts });
+  });
   try {
     for (let offset = 0; offset < text.length; offset += sliceLength) {
-      reader.read(text.slice(offset, offset + sliceLength));
+      const slice = text.slice(offset, offset + sliceLength);
+      reader.read(offset === 0 ? slice.replace(/^\uFEFF/, ' ') : slice); // a mark of encoding, in the way of a quote
       yield;
     }
-    reader.end();
+    if (!isHead) reader.end();
   } catch (error) {
     if (error instanceof UnreadableCsv) return { kind: 'unreadable', reason: error.message };
     throw error;
   }
-  const [first, ...others] = rows;
-  const labels = first?.cells ?? [];
-  const named = labels.map(manyFieldOf);
-  const isNamed = named.includes('deepLink');
-  const hasHeadings =
-    !labels.some(isAddress) && (isNamed || (labels.length > 1 && others[0]?.cells.some(isAddress) === true));
-  const found = isNamed && hasHeadings ? named : guessed((hasHeadings ? others[0]?.cells : labels) ?? []);
-  const columns = labels.map((_, index) => {
+  const { hasHeadings, product, roles, oldColumns } = recognizeColumns(rows, shortDomains);
+  const columns = roles.map((role, index) => {
     const set = choice.columns?.[index];
-    return set === 'unused' ? undefined : (set ?? found[index]);
+    return set === 'unused' ? undefined : (set ?? role);
   });
   return {
     kind: 'read',
-    paste: { separator, labels, rows: hasHeadings ? others : rows, hasHeadings, columns: firstOfEach(columns) },
+    paste: {
+      separator,
+      product,
+      labels: rows[0]?.cells ?? [],
+      rows: hasHeadings ? rows.slice(1) : rows,
+      hasHeadings,
+      columns: firstOfEach(columns),
+      oldColumns,
+    },
   };
 }
 
-/** Without headings the first address is where a link leads, and the first other text its name. */
-function guessed(cells: readonly string[]): readonly (ManyField | undefined)[] {
-  const destination = Math.max(0, cells.findIndex(isAddress));
-  const name = cells.findIndex((cell, index) => index !== destination && cell !== '' && !isAddress(cell));
-  return cells.map((_, index) => (index === destination ? 'deepLink' : index === name ? 'name' : undefined));
+/** What the beginning of a long file says of its columns. */
+export function readHead(head: string, choice: PasteChoice, shortDomains: ReadonlySet<string>): Paste | undefined {
+  const steps = readPaste(head, choice, { shortDomains, isHead: true });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value.kind === 'read' ? step.value.paste : undefined;
+  }
 }
 
-/** A field that two columns have is read from the first. */
-const firstOfEach = (columns: readonly (ManyField | undefined)[]) =>
-  columns.map((field, index) => (columns.indexOf(field) === index ? field : undefined));
+/** A role that two columns have is read from the first. */
+const firstOfEach = (columns: readonly (ColumnRole | undefined)[]) =>
+  columns.map((role, index) => (columns.indexOf(role) === index ? role : undefined));

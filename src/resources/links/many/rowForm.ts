@@ -1,9 +1,10 @@
-import { parseUrl } from '@/contract/parseUrl';
 import { addressParts } from '@/lib/text/addressParts';
+import { isGuarded } from '@/providers/files/csv';
 import { completedDestination } from '../destination';
 import { type LinkForm, newLinkForm } from '../form';
-import type { ManyField } from './fields';
+import type { ColumnRole } from './fields';
 import type { Paste, PastedRow } from './readPaste';
+import { slugIn } from './shortUrls';
 
 /** What all links of a paste get that have nothing of their own. */
 export type ForAll = Pick<
@@ -23,22 +24,23 @@ interface RowOptions {
   readonly forAll: ForAll;
   readonly nameFrom: NameSource;
   /** For a row without a slug. */
-  readonly randomSlug: string;
+  readonly randomSlug: () => string;
 }
 
 /** A pasted row as the form of one link. */
-export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOptions): LinkForm {
+export function rowForm({ columns }: Pick<Paste, 'columns'>, { cells }: PastedRow, options: RowOptions): LinkForm {
   const { domain, forAll, nameFrom, randomSlug } = options;
-  const texts: Partial<Record<ManyField, string>> = {};
+  const texts: Partial<Record<ColumnRole, string>> = {};
   let unused = '';
   for (const [index, field] of columns.entries()) {
     const text = withoutGuard(cells[index] ?? '');
     if (field && text !== '') texts[field] = text;
     if (!field) unused ||= text;
   }
-  const { tags, deepLink = '', customSlug, ...others } = texts;
+  const { tags, deepLink = '', customSlug, oldUrl, ...others } = texts;
   const destination = completedDestination(deepLink) ?? deepLink;
-  const slug = customSlug === undefined ? randomSlug : slugOf(customSlug);
+  const [ownSlug = ''] = itemsOf(customSlug ?? '');
+  const slug = slugIn(ownSlug, 'path') || slugIn(oldUrl ?? '', 'last') || randomSlug();
   const names = { path: () => nameOf(destination), column: () => unused || nameOf(destination), slug: () => slug };
   return {
     ...newLinkForm(domain, slug),
@@ -51,23 +53,22 @@ export function rowForm({ columns }: Paste, { cells }: PastedRow, options: RowOp
 }
 
 /** An export puts an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\0])/, '');
+const withoutGuard = (cell: string) => (cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell);
 
 const tagsOf = (cell: string) =>
-  cell
-    .split(/[,;|\n]/)
+  itemsOf(cell)
+    .flatMap((item) => item.split(/[,;|\n]/))
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** The slug of a whole short URL, as an export has them; any other text is the slug itself. */
-function slugOf(text: string): string {
-  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined;
-  if (!url) return text;
-  const path = url.pathname.slice(1);
+/** The items of a JSON array of texts, as some exports write lists; any other text is one item. */
+function itemsOf(cell: string): readonly string[] {
+  if (!cell.startsWith('[')) return [cell];
   try {
-    return decodeURIComponent(path);
+    const items: unknown = JSON.parse(cell);
+    return Array.isArray(items) ? items.filter((item) => typeof item === 'string') : [cell];
   } catch {
-    return path; // the slug's rule refuses it
+    return [cell];
   }
 }
 

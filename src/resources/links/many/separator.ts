@@ -1,10 +1,6 @@
-import { completedDestination } from '../destination';
-import { manyFieldOf } from './fields';
+import { readHeadings } from './dialects';
 import type { Separator } from './readPaste';
-
-/** Whether a cell is an address that a link can lead to, rather than a word. */
-export const isAddress = (cell: string) =>
-  /^[a-z][a-z\d+.-]*:\S/i.test(cell.trim()) || completedDestination(cell) !== undefined;
+import { isAddress } from './recognizeColumns';
 
 /** More lines say nothing new. */
 const linesLookedAt = 50;
@@ -15,14 +11,26 @@ const linesLookedAt = 50;
  */
 export function separatorOf(text: string): Separator {
   const lines = firstLines(text);
-  const [first = ''] = lines;
+  const [first = '', ...others] = lines;
   if (first.includes('\t')) return '\t';
   const separators = [',', ';'] as const;
   const ofHeadings = separators.find((separator) => {
-    const cells = first.split(separator).map((cell) => cell.replaceAll('"', ''));
-    return cells.length > 1 && cells.some((cell) => manyFieldOf(cell) === 'deepLink') && !cells.some(isAddress);
+    const cells = cellsOf(first, separator);
+    return cells.length > 1 && !cells.some(isAddress) && readHeadings(cells).found.some(Boolean);
   });
-  return ofHeadings ?? separators.find((separator) => isInAll(lines, separator)) ?? 'none';
+  if (ofHeadings) return ofHeadings;
+  const inAll = separators.find((separator) => isInAll(lines, separator));
+  return inAll ?? separators.find((separator) => partsAddresses(first, others, separator)) ?? 'none';
+}
+
+const cellsOf = (line: string, separator: string) => line.split(separator).map((cell) => cell.replaceAll('"', ''));
+
+/** Unknown headings above rows that are not all as long: the first line is no address, and most others have one in a cell. */
+function partsAddresses(first: string, others: readonly string[], separator: string): boolean {
+  const headings = cellsOf(first, separator);
+  if (headings.length < 2 || headings.some(isAddress)) return false;
+  const parted = others.map((line) => cellsOf(line, separator)).filter((cells) => cells.length > 1);
+  return parted.filter((cells) => cells.some(isAddress)).length * 2 > others.length;
 }
 
 function isInAll(lines: readonly string[], separator: string): boolean {

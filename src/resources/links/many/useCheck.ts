@@ -18,8 +18,8 @@ interface Checked {
 /** Tells what links of a domain have already; undefined where none are here. */
 export type AskTaken = (domain: string, asked: AskedTaken, signal: AbortSignal) => Promise<PartTaken | undefined>;
 
-/** Checks a draft whenever it has changed; until that is done, the last check stays. */
-export function useCheck(draft: ManyDraft, ask: AskTaken) {
+/** Checks a draft whenever it or the domains have changed; until that is done, the last check stays. */
+export function useCheck(draft: ManyDraft, shortDomains: readonly string[], ask: AskTaken) {
   const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
   const slugs = useRef<readonly DrawnSlug[]>([]);
   const askNow = useEffectEvent(ask);
@@ -28,7 +28,7 @@ export function useCheck(draft: ManyDraft, ask: AskTaken) {
   useEffect(() => {
     const work = new AbortController();
     const run = async () => {
-      const asking = { ask: (...asked: Parameters<AskTaken>) => askNow(...asked), signal: work.signal };
+      const asking = { shortDomains, ask: (...asked: Parameters<AskTaken>) => askNow(...asked), signal: work.signal };
       const found = await judged(draft, slugs.current, asking);
       if (found === undefined || work.signal.aborted) return;
       if (found.check.kind === 'judged') slugs.current = found.check.slugs;
@@ -36,12 +36,13 @@ export function useCheck(draft: ManyDraft, ask: AskTaken) {
     };
     void run();
     return () => work.abort();
-  }, [draft]);
+  }, [draft, shortDomains]);
 
   return { check: checked.check, part: checked.part, isCurrent: checked.draft === draft };
 }
 
 interface Asking {
+  readonly shortDomains: readonly string[];
   readonly ask: AskTaken;
   readonly signal: AbortSignal;
 }
@@ -52,12 +53,12 @@ const nothing: AskedTaken = { ids: [], destinations: [] };
 async function judged(
   draft: ManyDraft,
   before: readonly DrawnSlug[],
-  { ask, signal }: Asking,
+  { shortDomains, ask, signal }: Asking,
 ): Promise<Omit<Checked, 'draft'> | undefined> {
   const taken = new Set<string>();
   const ofLinks = (asked: AskedTaken) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
   for (;;) {
-    const check = await inPieces(checkPaste(draft, { before, taken, now: new Date() }), signal);
+    const check = await inPieces(checkPaste(draft, { before, taken, shortDomains, now: new Date() }), signal);
     if (check?.kind === 'empty') void ofLinks(nothing); // a long list is opened before there is a text
     if (check?.kind !== 'judged') return check && { check, part: undefined };
     const found = await ofLinks(askedOf(check.rows));

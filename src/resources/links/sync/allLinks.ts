@@ -1,5 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
+import { noteChanges, withoutOvertaken } from '../changeOrder';
 import type { ListNews } from '../listChanges';
 import type { StatusChange } from '../listEvents';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
@@ -109,6 +110,7 @@ export class AllLinks {
 
   /** What another tab has stored is read from the device, as far as this one has the list there. */
   #hearOf({ isStored, ...news }: ListNews & { readonly isStored: boolean }): void {
+    if (news.kind === 'status') noteChanges(this.place, news.changes);
     if (isStored && this.#state.list?.isKept) void this.#client?.catchUp();
     else this.#take(news);
   }
@@ -116,7 +118,7 @@ export class AllLinks {
   #take(news: ListNews): void {
     if (news.kind === 'created') return this.#send({ kind: 'behind' });
     this.#send({ kind: 'change', changes: news.changes });
-    for (const { id, status } of news.changes) this.window.changeStatus(id, status);
+    for (const { id, status } of withoutOvertaken(this.place, news.changes)) this.window.changeStatus(id, status);
     return undefined;
   }
 
@@ -204,6 +206,13 @@ export class AllLinks {
     if (answer.kind === 'next') this.reading.nextKnown(answer.reader, answer.token);
     if (answer.kind === 'malformed') this.reading.pageCame(answer.reader, undefined);
     if (answer.kind === 'failed') return this.#lose();
+    if (answer.kind === 'lost') {
+      const { list } = this.#state;
+      this.#become({ list: list && { ...list, isKept: false } });
+      this.#showPages('removed');
+      this.end();
+      this.options.onLost();
+    }
     if (!('state' in answer)) return;
     clearTimeout(this.#slow);
     const { state: list } = answer;

@@ -47,6 +47,8 @@ export interface AllLinksOptions {
   readonly onFailure: (error: unknown) => void;
   /** The list is gone, here and on the device. */
   readonly onForgotten: () => void;
+  /** Its database is gone: another tab has deleted it. */
+  readonly onLost: () => void;
   /** What was kept could not be read, and was deleted. */
   readonly onDamaged: () => void;
   /** Another tab has it for itself from now on. */

@@ -3,6 +3,7 @@ import { databaseNames } from '@/providers/store/noteDatabases';
 import { databaseOf, listChannel } from '@/providers/store/owner';
 import type { ListNews } from '../listChanges';
 import { ListStore } from '../localIndex/listStore';
+import { afterClock } from '../localIndex/storedChanges';
 import { type LinksPlace, placeKey } from '../place';
 import { openLists } from './openLists';
 
@@ -21,7 +22,7 @@ export async function writeToKept(place: LinksPlace, news: ListNews): Promise<vo
   if (database === undefined) return;
   const store = await ListStore.open(key, { database, mostBytes: Number.POSITIVE_INFINITY });
   if (news.kind === 'created') await store.markBehind();
-  else await store.putChanges(news.changes);
+  else await store.putChanges(afterClock(news.changes, await store.list()));
   store.close();
   const channel = new BroadcastChannel(listChannel(database, key));
   channel.postMessage('more'); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin

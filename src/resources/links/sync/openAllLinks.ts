@@ -8,7 +8,7 @@ import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
-import { keptList } from '@/providers/store/localLists';
+import { keptList, noteOpening } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { listEvents } from '../listEvents';
@@ -63,9 +63,9 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
     onFailure,
     onForgotten() {
       unnoteLists([key]);
-      stop();
-      open.delete(key);
+      forget();
     },
+    onLost: () => forget(),
     onDamaged: () => notify({ kind: 'info', ...texts.damaged(place.domain) }),
     onLeft() {
       close(key);
@@ -79,6 +79,10 @@ export async function openAllLinks({ subject, place, isKept, client, onFailure }
     else if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
     else list.markBehind();
   });
+  const forget = () => {
+    stop();
+    open.delete(key);
+  };
   open.set(key, { of, list, stop });
   closeOthers(key);
   if (of.isKept) void deleteSurplus(key, mostBytes);
@@ -97,8 +101,11 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   list.moveTo(databaseIn(of));
 }
 
-const databaseIn = ({ owner, isKept }: OpenList['of']) =>
-  isKept && owner !== undefined && mayUse(databaseOf(owner)) ? databaseOf(owner) : undefined;
+function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
+  if (!isKept || owner === undefined || !mayUse(databaseOf(owner))) return undefined;
+  noteOpening(owner);
+  return databaseOf(owner);
+}
 
 function close(key: string): void {
   const known = open.get(key);

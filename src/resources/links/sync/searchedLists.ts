@@ -144,6 +144,7 @@ export class SearchedLists {
       onForgotten: drop,
       onDamaged: drop,
       onLeft: drop,
+      onLost: drop,
     });
     this.#own.set(key, list);
     return list;

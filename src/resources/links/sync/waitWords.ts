@@ -1,7 +1,7 @@
 import type { Activity } from './activity';
 
 const reasons = {
-  network: 'offline, goes on by itself',
+  network: 'offline, resumes when online',
   'other-tab': 'another tab is loading them',
   'other-list': 'another domain is loaded first',
 } as const;

@@ -1,0 +1,58 @@
+import { formatDayTime, instantOf } from '@/lib/dates/dates';
+import { webAddress } from '@/resources/links/destination';
+import { type Link, utmFields } from '@/resources/links/model';
+import { BreakableAddress } from '@/ui/text/BreakableAddress';
+import { DefinitionList } from '@/ui/text/DefinitionList';
+import { ExternalLink } from '@/ui/text/ExternalLink';
+import { given, Section } from './Section';
+import { texts } from './texts';
+
+interface MetaProps {
+  readonly link: Link;
+}
+
+/** The image is linked and never loaded: its host would learn who uses the dashboard. */
+export function SocialMetaTags({ link: { social } }: MetaProps) {
+  const address = webAddress(social.imageUrl);
+  const image = social.imageUrl === '' ? given('', texts.notSet) : <BreakableAddress address={social.imageUrl} />;
+  if (Object.values(social).every((text) => text === ''))
+    return <Section title={texts.social} absence={texts.notSet} />;
+  return (
+    <Section title={texts.social}>
+      <DefinitionList
+        layout="rows"
+        items={[
+          { label: texts.socialTitle, value: given(social.title, texts.notSet) },
+          { label: texts.socialDescription, value: given(social.description, texts.notSet) },
+          { label: texts.socialImage, value: address ? <ExternalLink href={address}>{image}</ExternalLink> : image },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function UtmParameters({ link: { utm } }: MetaProps) {
+  if (utmFields.every((field) => utm[field] === '')) return <Section title={texts.utm} absence={texts.notSet} />;
+  const items = utmFields.map((field) => ({ label: texts.utmFields[field], value: given(utm[field], texts.notSet) }));
+  return (
+    <Section title={texts.utm}>
+      <DefinitionList layout="rows" items={items} />
+    </Section>
+  );
+}
+
+export function SecurityAndExpiration({ link }: MetaProps) {
+  const expiry = instantOf(link.expiresAt);
+  const expires = expiry ? <time dateTime={expiry.toISOString()}>{formatDayTime(expiry)}</time> : texts.never;
+  return (
+    <Section title={texts.security}>
+      <DefinitionList
+        layout="rows"
+        items={[
+          { label: texts.expires, value: expires },
+          { label: texts.password, value: texts.comingSoon },
+        ]}
+      />
+    </Section>
+  );
+}

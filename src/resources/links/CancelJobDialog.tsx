@@ -1,0 +1,33 @@
+import { formatCount } from '@/lib/text/numbers';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { useDialog } from '@/ui/dialog/useDialog';
+import { progressOf } from './jobs/jobWords';
+import type { Job, Jobs } from './jobs/model';
+
+interface CancelJobDialogProps {
+  readonly job: Job;
+  readonly jobs: Pick<Jobs, 'cancel'>;
+  readonly onClosed: () => void;
+}
+
+/** Asks before a job ends for good: unlike a paused one it can't be resumed. It goes on meanwhile. */
+export function CancelJobDialog({ job, jobs, onClosed }: CancelJobDialogProps) {
+  const dialog = useDialog(onClosed);
+  const { done, of } = progressOf(job);
+  const confirm = () => {
+    dialog.close();
+    jobs.cancel(job.id);
+  };
+  return (
+    <ConfirmDialog
+      title="Cancel this job?"
+      cancelLabel="Keep job"
+      confirmLabel="Cancel job"
+      dialog={dialog}
+      onConfirm={confirm}
+    >
+      {formatCount(done)} of {formatCount(of)} are done and stay so. The rest will not be{' '}
+      {job.kind === 'create' ? 'created' : 'changed'}. A canceled job can’t be resumed.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { importMaximumBytes } from '@/contract/imports';
+import { inPieces, type Pieces } from '@/lib/inPieces';
+import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
+import { createCsvFile } from '@/providers/files/csv';
+import { randomSlug } from '../slug';
+import { addOldUrl, createJudge, isWrong, type JudgedRow, type ManyOptions } from './judgeRows';
+import type { Encoding } from './openFile';
+import type { Paste, PastedRow } from './readPaste';
+import { hostsOf } from './shortUrls';
+
+/** A sheet that is too long to be created link by link, and how it is read. */
+export interface Sheet {
+  readonly source: Blob;
+  readonly encoding: Encoding;
+  readonly paste: Paste;
+  readonly options: ManyOptions;
+  /** Domains whose addresses are all short URLs, besides that of the links. */
+  readonly shortDomains: readonly string[];
+}
+
+/** A file in the form that an import takes; links = written + old + wrong. */
+export interface ImportFile {
+  readonly file: File;
+  readonly isTooLarge: boolean;
+  readonly links: number;
+  readonly written: number;
+  /** Left out because they lead to a short URL. */
+  readonly old: number;
+  /** Left out because a rule of the form is broken. */
+  readonly wrong: number;
+  /** The rows that are left out, with the reason. */
+  readonly leftOut: File | undefined;
+}
+
+/** What an import has a column for (`src/contract/importColumns.ts`); a link's tags and its expiration are not kept. */
+const fields = [
+  'deepLink',
+  'name',
+  'description',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmTerm',
+  'utmContent',
+  'socialTitle',
+  'socialDescription',
+  'socialImageUrl',
+] as const;
+
+interface Making {
+  readonly name: string;
+  /** Rows that lead to a short URL are written, too. */
+  readonly takesOld: boolean;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Makes the file in short tasks; undefined when it was called off. Throws `UnreadableCsv`. */
+export async function makeImportFile(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
+  const { paste, options } = sheet;
+  const rows = await readRows(sheet, making);
+  if (!rows) return undefined;
+  const shortDomains = hostsOf([options.domain, ...sheet.shortDomains]);
+  return inPieces(write(rows, { paste, options, shortDomains }, making), making.signal);
+}
+
+const sliceBytes = 1024 * 1024;
+/** In characters; read at once in less than a ms. */
+const sliceLength = 16 * 1024;
+
+async function readRows(sheet: Sheet, making: Making): Promise<readonly PastedRow[] | undefined> {
+  try {
+    return await readAs(sheet.encoding, sheet, making);
+  } catch (error) {
+    if (error instanceof UnreadableCsv || sheet.encoding !== 'utf-8') throw error;
+    return readAs('windows-1252', sheet, making); // what its beginning had no sign of
+  }
+}
+
+async function readAs(encoding: Encoding, { source, paste }: Sheet, { signal, onProgress }: Making) {
+  const rows: PastedRow[] = [];
+  const separator = paste.separator === 'none' ? '\0' : paste.separator;
+  const reader = createCsvReader(separator, (cells, line, starts) => {
+    if (cells.some((cell) => cell !== '')) rows.push({ cells, line, starts });
+  });
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for (let offset = 0; offset < source.size; offset += sliceBytes) {
+    const bytes = await source.slice(offset, offset + sliceBytes).arrayBuffer();
+    const isRead = await inPieces(read(reader, decoder.decode(bytes, { stream: true })), signal);
+    if (!isRead) return undefined;
+    onProgress(Math.floor((Math.min(offset + sliceBytes, source.size) / source.size) * 50));
+  }
+  reader.read(decoder.decode());
+  reader.end();
+  return paste.hasHeadings ? rows.slice(1) : rows;
+}
+
+function* read(reader: Pick<ReturnType<typeof createCsvReader>, 'read'>, text: string): Pieces<true> {
+  for (let offset = 0; offset < text.length; offset += sliceLength) {
+    reader.read(text.slice(offset, offset + sliceLength));
+    yield;
+  }
+  return true;
+}
+
+function* write(
+  rows: readonly PastedRow[],
+  { paste, options, shortDomains }: { paste: Paste; options: ManyOptions; shortDomains: ReadonlySet<string> },
+  { name, takesOld, now, onProgress }: Making,
+): Pieces<ImportFile> {
+  const oldUrls = new Set<string>();
+  for (const { cells } of rows) {
+    for (const index of paste.oldColumns) addOldUrl(oldUrls, cells[index]);
+    yield;
+  }
+  const drawn = new Set<string>();
+  const draw = () => {
+    const slug = randomSlug(drawn);
+    drawn.add(slug);
+    return slug;
+  };
+  const judge = createJudge(paste, options, { now, shortDomains, oldUrls });
+  const csv = createPlainCsv(['shortLink', ...fields]);
+  const leftOut = createCsvFile([
+    'Line',
+    'Reason',
+    ...paste.labels.map((label, index) => columnName(paste, label, index)),
+  ]);
+  const counts = { links: 0, written: 0, old: 0, wrong: 0 };
+  for (const [index, row] of rows.entries()) {
+    for (const link of judge(row, draw)) {
+      counts.links += 1;
+      const kind = isWrong(link) ? 'wrong' : link.doubts.includes('old') && !takesOld ? 'old' : 'written';
+      counts[kind] += 1;
+      if (kind === 'written')
+        csv.add([
+          `https://${link.form.domain}/${link.form.customSlug}`,
+          ...fields.map((field) => link.body[field] ?? ''),
+        ]);
+      else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells]);
+    }
+    if (index % 1000 === 0) onProgress(50 + Math.floor((index / rows.length) * 50));
+    yield;
+  }
+  const file = new File(csv.parts(), name, { type: 'text/csv' });
+  const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
+  return {
+    ...counts,
+    file,
+    isTooLarge: file.size > importMaximumBytes,
+    leftOut: counts.written < counts.links ? others : undefined,
+  };
+}
+
+const columnName = ({ hasHeadings }: Paste, label: string, index: number) =>
+  hasHeadings ? label : `Column ${index + 1}`;
+
+const reasonOf = ({ problems }: JudgedRow) => Object.values(problems)[0] ?? 'Leads to the old short link';
+
+/** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
+const flushAt = 256 * 1024;
+
+/** A file that a program reads: nothing is put before what a spreadsheet would run. */
+function createPlainCsv(headings: readonly string[]) {
+  const parts: Blob[] = [];
+  let text = '';
+  const flush = () => {
+    parts.push(new Blob([text]));
+    text = '';
+  };
+  const add = (cells: readonly string[]) => {
+    text += `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+    if (text.length > flushAt) flush();
+  };
+  add(headings);
+  return {
+    add,
+    parts: () => {
+      flush();
+      return parts;
+    },
+  };
+}

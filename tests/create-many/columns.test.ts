@@ -1,0 +1,211 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Pieces } from '@/lib/inPieces';
+import { checkPaste } from '@/resources/links/many/checkPaste';
+import { dialects } from '@/resources/links/many/dialects';
+import { emptyDraft } from '@/resources/links/many/draft';
+import { isWrong } from '@/resources/links/many/judgeRows';
+import { openFile } from '@/resources/links/many/openFile';
+import type { PasteChoice } from '@/resources/links/many/readPaste';
+import { samples } from './samples';
+
+function all<Result>(steps: Pieces<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What is found in a sheet that is pasted for go.acme.example, where the organization has acme.example besides. */
+function judged(text: string, choice: PasteChoice = {}) {
+  const check = all(
+    checkPaste(
+      { ...emptyDraft, text, choice, domain: 'go.acme.example' },
+      { before: [], taken: new Set(), now: new Date('2026-03-01T12:00:00Z'), shortDomains: ['acme.example'] },
+    ),
+  );
+  if (check.kind !== 'judged') throw new Error(`The text is ${check.kind}`);
+  return check;
+}
+const columns = (text: string) => judged(text).paste.columns;
+const doubtsIn = (...parameters: Parameters<typeof judged>) => judged(...parameters).rows.map(({ doubts }) => doubts);
+const slugs = (text: string) => judged(text).rows.map(({ form }) => form.customSlug);
+
+describe('a column of short URLs', () => {
+  it.each([
+    ['Link', 'Link\tTitle\tLong URL\nhttps://bit.ly/3aB\tSpring\thttps://b.example/spring'],
+    ['Bitlink', 'Bitlink\tTitle\tLong URL\nbit.ly/3aB\tSpring\thttps://b.example/spring'],
+    ['Short URL', 'Short URL\tTitle\tOriginal URL\nhttps://b.example/3aB\tSpring\thttps://b.example/spring'],
+    ['Short Link', 'Short Link\tName\tTarget\nhttps://b.example/3aB\tSpring\thttps://b.example/spring'],
+    ['URL, beside a destination', 'URL\tName\tDestination\nhttps://b.example/3aB\tSpring\thttps://b.example/spring'],
+    ['Link, beside a URL', 'Link\tTitle\tURL\nhttps://b.example/3aB\tSpring\thttps://b.example/spring'],
+    ['Link, beside an unknown heading', 'Link\tTitle\tZiel\nhttps://b.example/3aB\tSpring\thttps://b.example/x/spring'],
+    ['an unknown word', 'Kurz\tTitle\tZiel\nhttps://rebrand.ly/3aB\tSpring\thttps://b.example/spring'],
+    ['nothing', 'https://bit.ly/3aB\tSpring\thttps://b.example/spring'],
+  ])('under %s is not the destination; its last part is the slug', (_, text) => {
+    expect(columns(text)[0]).toBe('oldUrl');
+    expect(columns(text)[2]).toBe('deepLink');
+    expect(judged(text).rows).toMatchObject([
+      { body: { deepLink: expect.stringMatching(/spring$/), customSlug: '3aB' }, problems: {}, doubts: [] },
+    ]);
+  });
+
+  it.each([
+    ['of a known shortener', 'Link\tTitle\nhttps://bit.ly/3aB\tSpring\nhttps://bit.ly/4cD\tSummer'],
+    ['of a domain of the organization', 'Link\tTitle\nhttps://acme.example/3aB\tSpring'],
+    ['of the domain of the new links', 'Page\tTitle\nhttps://go.acme.example/3aB\tSpring'],
+  ])('%s is not the destination even where there is no other', (_, text) => {
+    expect(columns(text)).toEqual(['oldUrl', 'name']);
+    expect(judged(text).rows.every(isWrong)).toBe(true);
+  });
+
+  it('gives the slug only where no column of slugs does', () => {
+    const text = 'Link\tCustom Link\tLong URL\nbit.ly/3aB\tbit.ly/spring\tb.example/1\nbit.ly/4cD\t\tb.example/2';
+    expect(columns(text)).toEqual(['oldUrl', 'customSlug', 'deepLink']);
+    expect(slugs(text)).toEqual(['spring', '4cD']);
+  });
+
+  it('of one host with single words is told from the pages that they lead to, without headings', () => {
+    const text = [1, 2].map((row) => `https://b.example/x${row}\thttps://b.example/pages/spring/${row}`).join('\n');
+    expect(columns(text)).toEqual(['oldUrl', 'deepLink']);
+  });
+});
+
+describe('a sheet', () => {
+  it('keeps its recognized columns when the heading of its destinations is unknown', () => {
+    const text =
+      'Landing pg,Back half,Title,Labels,UTM Source,Notes\nhttps://b.example/x,spring,Spring,"a, b",letter,first';
+    expect(columns(text)).toEqual(['deepLink', 'customSlug', 'name', 'tags', 'utmSource', 'description']);
+    expect(judged(text).rows).toMatchObject([
+      {
+        body: {
+          deepLink: 'https://b.example/x',
+          customSlug: 'spring',
+          name: 'Spring',
+          tags: ['a', 'b'],
+          utmSource: 'letter',
+        },
+      },
+    ]);
+  });
+
+  it('has no row for a line of empty cells', () => {
+    expect(judged('slug,url\n,\na,b.example\n,\n').rows).toHaveLength(1);
+  });
+});
+
+describe('a row that leads to a short URL', () => {
+  it.each([
+    ['of a known shortener, alone on its line', 'https://bit.ly/3aB\nhttps://b.example/bit.ly/x'],
+    ['of a shortener that gives names below its own', 'https://acme.page.link/abc\nhttps://page.link.example/abc'],
+    ['of a domain of the organization', 'http://www.acme.example/3aB\nhttps://acme.example.org/3aB'],
+    [
+      'of another row of its sheet',
+      'Short URL\tDestination\nb.example/3aB\thttps://b.example/4cD/?a=1\nb.example/4cD\thttps://b.example/page',
+    ],
+  ])('%s is doubtful', (_, text) => {
+    const [first = [], second = []] = doubtsIn(text);
+    expect([first.includes('old'), second.includes('old')]).toEqual([true, false]);
+  });
+
+  it('is doubtful where the column was chosen by hand', () => {
+    const text = 'Short URL\tDestination\nhttps://b.example/3aB\thttps://b.example/page';
+    expect(doubtsIn(text, { columns: { 0: 'deepLink', 1: 'unused' } })).toEqual([['old']]);
+  });
+
+  it('may be one where its heading is Link and its address looks short', () => {
+    expect(doubtsIn('Link\tTitle\nhttps://b.example/3aB\tSpring')).toEqual([['old']]);
+    expect(doubtsIn('Link\tTitle\nhttps://b.example/pages/3aB\tSpring')).toEqual([[]]);
+    expect(doubtsIn('Slug\tLink\ns1\thttps://b.example/3aB')).toEqual([[]]);
+  });
+});
+
+describe('a file of another product', () => {
+  it.each(samples)('is recognized, with every column right: $product, $form', ({ text, ...expected }) => {
+    const { paste, rows } = judged(text);
+    expect(paste).toMatchObject({ product: expected.product, columns: expected.columns, hasHeadings: true });
+    expect(rows[0]).toMatchObject({
+      body: { customSlug: expected.slug, deepLink: expected.destination },
+      problems: {},
+      doubts: [],
+    });
+    expect(rows.every((row) => !isWrong(row) && row.doubts.length === 0)).toBe(true);
+  });
+
+  it('has three samples for each of eight products', () => {
+    const counts = dialects.map(({ product }) => samples.filter((sample) => sample.product === product).length);
+    expect(counts).toEqual([3, 3, 3, 3, 3, 3, 3, 3]);
+  });
+
+  it.each(dialects)(
+    'of $product has its headings and their sources in docs/moving-in.md',
+    ({ product, known, words }) => {
+      const document = readFileSync('docs/moving-in.md', 'utf8');
+      const [, section = ''] = document.split(new RegExp(`^## ${product.replace('.', '\\.')}$`, 'm'));
+      const [own = ''] = section.split(/^## /m);
+      expect(own).toMatch(/https:\/\//);
+      const written = [...own.matchAll(/`([^`]+)`/g)].map(([, heading = '']) =>
+        heading.toLowerCase().replace(/[^a-z]/g, ''),
+      );
+      const asked = [...known, ...Object.entries(words).flatMap(([role, line]) => (role === 'unused' ? [] : [line]))];
+      expect(asked.flatMap((line) => line.split(' ')).filter((word) => !written.includes(word))).toEqual([]);
+    },
+  );
+
+  it.each(['Name,Slug,URL\nSpring,s1,https://b.example', 'Short link,Destination,Name\ngo.acme.example/x,b.example,X'])(
+    'is not seen in an ordinary sheet: %s',
+    (text) => expect(judged(text).paste.product).toBeUndefined(),
+  );
+});
+
+const bytes = (text: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin1', mark = false) => {
+  const body = `${mark ? '\ufeff' : ''}${text}`;
+  const buffer = Buffer.from(body, encoding === 'utf-8' ? 'utf-8' : encoding === 'latin1' ? 'latin1' : 'utf-16le');
+  return new Uint8Array(encoding === 'utf-16be' ? buffer.swap16() : buffer);
+};
+const opened = (content: Uint8Array<ArrayBuffer> | string, name = 'links.csv') => openFile(new File([content], name));
+
+describe('a chosen file', () => {
+  const text = 'Link;Título\nhttps://b.example;Früh';
+  it.each([
+    ['UTF-8', bytes(text, 'utf-8'), 'utf-8'],
+    ['UTF-8 with a mark', bytes(text, 'utf-8', true), 'utf-8'],
+    ['UTF-16 of a spreadsheet', bytes(text, 'utf-16le', true), 'utf-16le'],
+    ['UTF-16 in the other order', bytes(text, 'utf-16be', true), 'utf-16be'],
+    ['UTF-16 without a mark', bytes(text, 'utf-16le'), 'utf-16le'],
+    ['UTF-16 in the other order without a mark', bytes(text, 'utf-16be'), 'utf-16be'],
+    ['Windows-1252', bytes(text, 'latin1'), 'windows-1252'],
+  ])('is read when it is %s', async (_, content, encoding) => {
+    expect(await opened(content)).toEqual({ kind: 'text', name: 'links.csv', text, encoding });
+  });
+
+  it('is read with the line ends of a text field', async () => {
+    expect(await opened('a\r\nb\rc\n')).toMatchObject({ text: 'a\nb\nc\n' });
+  });
+
+  const zip = '\x50\x4b\x03\x04';
+  it.each([
+    ['an .xlsx workbook', 'workbook', `${zip}....xl/workbook.xml`, 'links.csv'],
+    ['a workbook by its name', 'workbook', `${zip}....`, 'links.xlsx'],
+    ['a protected workbook', 'locked-workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1....', 'links.xlsx'],
+    ['an archive', 'archive', `${zip}....links.csv`, 'links.zip'],
+    ['a compressed file', 'archive', '\x1f\x8b....', 'links.csv.gz'],
+    ['encrypted by PGP', 'encrypted', '-----BEGIN PGP MESSAGE-----\n', 'links.csv.asc'],
+    ['encrypted by OpenSSL', 'encrypted', 'Salted__....', 'links.csv'],
+    ['JSON', 'json', '[{"link":"https://b.example"}]', 'links.csv'],
+    ['a web page', 'web-page', '<!DOCTYPE html><title>Sign in</title>', 'links.csv'],
+    ['bytes that are no text', 'no-text', 'a\x01\x02\x03b\x04\x05', 'links.csv'],
+    ['a text with zero bytes', 'no-text', 'a,b\x00\x00c', 'links.csv'],
+    ['empty', 'empty', ' \n', 'links.csv'],
+  ])('is refused when it is %s', async (_, refusal, content, name) => {
+    expect(await opened(bytes(content, 'latin1'), name)).toEqual({ kind: 'refused', refusal });
+  });
+
+  it('of more than 2 MB is not read whole', async () => {
+    const content = `url\n${'https://b.example/ü\n'.repeat(110_000)}`;
+    const large = await opened(content);
+    expect(large).toMatchObject({ kind: 'large', encoding: 'utf-8', head: expect.stringMatching(/^url\nhttps/) });
+    expect(large.kind === 'large' && large.head.length).toBeLessThan(70_000);
+  });
+});

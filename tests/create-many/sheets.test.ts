@@ -1,0 +1,135 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Pieces } from '@/lib/inPieces';
+import { checkFile } from '@/resources/imports/check/checkFile';
+import { checkPaste } from '@/resources/links/many/checkPaste';
+import { emptyDraft } from '@/resources/links/many/draft';
+import { makeImportFile, type Sheet } from '@/resources/links/many/importFile';
+import { isWrong } from '@/resources/links/many/judgeRows';
+import { openFile } from '@/resources/links/many/openFile';
+import { type PasteChoice, readHead, readPaste } from '@/resources/links/many/readPaste';
+import { ownDomain, placeOf, randomSheet, shortHosts } from './randomSheet';
+
+/** `RANDOM_SHEETS=10000 npx vitest run --project unit tests/create-many/sheets` */
+const numRuns = Number(process.env['RANDOM_SHEETS'] ?? 300);
+const now = new Date('2026-03-01T12:00:00Z');
+const options = { ...emptyDraft, domain: ownDomain };
+
+function all<Result>(steps: Pieces<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+const checked = (text: string) =>
+  all(checkPaste({ ...options, text }, { before: [], taken: new Set(), now, shortDomains: [] }));
+
+function readWhole(text: string) {
+  const read = all(readPaste(text, {}, { shortDomains: new Set([ownDomain]) }));
+  if (read.kind !== 'read') throw new Error(read.reason);
+  return read.paste;
+}
+
+/** A long sheet as the page hands it over. */
+function sheetOf(text: string, part: Partial<Sheet> & { readonly choice?: PasteChoice } = {}): Sheet {
+  const paste = readHead(text.slice(0, 64 * 1024), part.choice ?? {}, new Set([ownDomain]));
+  if (!paste) throw new Error('The beginning cannot be read');
+  return { source: new Blob([text]), encoding: 'utf-8', paste, options, shortDomains: [], ...part };
+}
+async function made(sheet: Sheet, { takesOld = false, signal = new AbortController().signal } = {}) {
+  const file = await makeImportFile(sheet, { name: 'links.csv', takesOld, now, signal, onProgress: () => {} });
+  if (!file) throw new Error('It was called off');
+  return file;
+}
+
+describe('a random sheet (property)', () => {
+  it('has each of its rows created, skipped or refused, and none leads to an old short URL without a doubt', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSheet, async ({ file, separator, lines, oldUrls }) => {
+        const opened = await openFile(file);
+        const text = opened.kind === 'text' ? opened.text : '';
+        const paste = readWhole(text);
+        const isReadAsWritten = paste.separator === separator;
+        expect(isReadAsWritten ? paste.rows.length + (paste.hasHeadings ? 1 : 0) : lines).toBe(lines);
+        const check = checked(text);
+        const rows = check.kind === 'judged' ? check.rows : [];
+        expect(rows).toHaveLength(paste.rows.length);
+        const refused = rows.filter(isWrong);
+        const skipped = rows.filter((row) => !isWrong(row) && row.doubts.length > 0);
+        const created = rows.filter((row) => !isWrong(row) && row.doubts.length === 0);
+        expect(created.length + skipped.length + refused.length).toBe(paste.rows.length);
+        const old = new Set([...oldUrls].map(placeOf));
+        const astray = created.filter(({ body }) => {
+          const place = placeOf(body.deepLink);
+          return place !== undefined && (old.has(place) || shortHosts.has(place.slice(0, place.indexOf('/'))));
+        });
+        expect(astray.map(({ body }) => body.deepLink)).toEqual([]);
+
+        const importFile = await made({ ...sheetOf(text), paste });
+        expect(importFile.written + importFile.old + importFile.wrong).toBe(importFile.links);
+        expect(importFile.links).toBe(rows.length);
+        const mayBeWritten = rows.filter((row) => !isWrong(row) && !row.doubts.includes('old'));
+        expect(importFile.written).toBe(mayBeWritten.length);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('a file for an import', () => {
+  const text = [
+    'Link,Title,Tags,Expires,Long URL,UTM Source',
+    'https://bit.ly/a1,"=SUM(1, 2)",x,,https://shop.example/pages/a,letter',
+    'https://bit.ly/a2,"Say ""hi""\nthere",,,https://bit.ly/a1,',
+    'https://bit.ly/a3,Third,,,nowhere,',
+    ',Fourth,,2027-01-01T10:00,https://shop.example/pages/d,',
+  ].join('\r\n');
+
+  it('has the rows as they would be created, without what an import has no place for', async () => {
+    const { file, ...counts } = await made(sheetOf(text));
+    const [headings, first, last] = (await file.text()).split('\r\n');
+    expect(headings).toMatch(/^shortLink,deepLink,name,description,utmSource,/);
+    expect(first).toBe(`https://${ownDomain}/a1,https://shop.example/pages/a,"=SUM(1, 2)",,letter,,,,,,,`);
+    expect(last).toMatch(new RegExp(`^https://${ownDomain}/\\w+,https://shop.example/pages/d,Fourth,`));
+    expect(counts).toMatchObject({ links: 4, written: 2, old: 1, wrong: 1, isTooLarge: false });
+  });
+
+  it('has rows that lead to a short URL only when they are taken in', async () => {
+    const { file, written, old } = await made(sheetOf(text), { takesOld: true });
+    expect({ written, old }).toEqual({ written: 3, old: 0 });
+    expect(await file.text()).toContain('https://bit.ly/a1,"Say ""hi""\nthere"');
+  });
+
+  it('comes with the rows that were left out and the reason of each', async () => {
+    const { leftOut } = await made(sheetOf(text));
+    const rows = (await leftOut?.text())?.split('\r\n') ?? [];
+    expect(rows[0]).toMatch(/Line,Reason,Link,Title,/);
+    expect(rows[1]).toMatch(/^4,Leads to the old short link,https:\/\/bit\.ly\/a2,/);
+    expect(rows[2]).toMatch(/^5,"Please enter a valid URL/);
+  });
+
+  it('is taken by the check of an import, row for row', async () => {
+    const { file, written } = await made(sheetOf(text), { takesOld: true });
+    const result = await checkFile(file, () => {});
+    expect(result).toMatchObject({
+      kind: 'checked',
+      report: { rows: written, importable: written, duplicates: 0, invalid: 0, unknownColumns: [] },
+    });
+  });
+
+  it('is made of what looked like UTF-8 at its beginning, and is none', async () => {
+    const long = `url,name\n${'https://shop.example/pages/a,A\n'.repeat(40_000)}https://shop.example/pages/b,Fr`;
+    const source = new Blob([long, new Uint8Array([0xfc]), 'h\n']);
+    const { file, links } = await made(sheetOf(long, { source }));
+    expect(links).toBe(40_001);
+    expect((await file.text()).trimEnd()).toMatch(/,https:\/\/shop\.example\/pages\/b,Früh,[^\n]*$/);
+  });
+
+  it('is not made when it is called off, nor of an open quote', async () => {
+    const off = new AbortController();
+    off.abort();
+    await expect(made(sheetOf(text), { signal: off.signal })).rejects.toThrow('It was called off');
+    await expect(made(sheetOf(`${text}\r\n"open`))).rejects.toThrow('is never closed');
+  });
+});

@@ -1,0 +1,110 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Choice } from '@/ui/choice/Choice';
+import { accessibilityProblems } from '../support/accessibility';
+
+const names = ['Northwind', 'Helios Group', 'Atlas Media'];
+
+function Example({ names, onChange }: { readonly names: readonly string[]; readonly onChange: (id: string) => void }) {
+  const [value, setValue] = useState<string | undefined>('org-0');
+  const options = names.map((label, index) => ({
+    value: `org-${index}`,
+    label,
+    detail: index === 0 ? 'Pending DNS' : undefined,
+  }));
+  const choose = (id: string) => {
+    setValue(id);
+    onChange(id);
+  };
+  return <Choice label="Organization" value={value} options={options} onChange={choose} />;
+}
+
+function setUp(labels: readonly string[] = names) {
+  const onChange = vi.fn<(id: string) => void>();
+  render(
+    <main>
+      <h1>Choose</h1>
+      <Example names={labels} onChange={onChange} />
+    </main>,
+  );
+  const user = userEvent.setup();
+  const selector = screen.getByRole('combobox', { name: 'Organization' });
+  return { user, onChange, selector, active: () => activeOf(document.activeElement) };
+}
+
+const activeOf = (element: Element | null) =>
+  document.getElementById(element?.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('a selector', () => {
+  it('is the same element before, while and after it is open, and shows the name of what is chosen', async () => {
+    const { user, onChange, selector } = setUp();
+    await user.click(selector);
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(selector).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('option', { name: 'Helios Group' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('org-1');
+    expect(screen.getByRole('combobox')).toBe(selector);
+    expect(selector).toHaveFocus();
+    expect(selector).toHaveTextContent(/^Helios Group$/);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('never says the id of a choice', async () => {
+    const { user } = setUp();
+    await user.keyboard('{Tab}{ArrowDown}');
+    expect(document.body.textContent).not.toContain('org-');
+    expect(screen.getAllByRole('option', { selected: true })[0]).toHaveAccessibleName('Northwind Pending DNS');
+  });
+
+  it.each([
+    ['{ArrowDown}{ArrowDown}', 'Helios Group'],
+    ['{ArrowUp}{End}', 'Atlas Media'],
+    ['{ArrowDown}{End}{Home}', 'Northwind Pending DNS'],
+    ['{Enter}{PageDown}{ArrowUp}', 'Helios Group'],
+    [' {ArrowDown}{ArrowDown}{ArrowDown}', 'Atlas Media'],
+    ['a', 'Atlas Media'],
+    ['{ArrowDown}hn', 'Northwind Pending DNS'],
+  ])('with the keys %s stands at %s', async (keys, name) => {
+    const { user, active } = setUp();
+    await user.keyboard(`{Tab}${keys}`);
+    expect(active()).toBe(name);
+  });
+
+  it.each([
+    ['{Enter}', 'Helios Group', 1],
+    [' ', 'Helios Group', 1],
+    ['{Escape}', 'Northwind', 0],
+    ['{Tab}', 'Northwind', 0],
+  ])('on %s is closed and shows %s', async (key, name, choices) => {
+    const { user, onChange, selector } = setUp();
+    await user.keyboard(`{Tab}{ArrowDown}{ArrowDown}${key}`);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(selector).toHaveTextContent(name);
+    expect(onChange).toHaveBeenCalledTimes(choices);
+  });
+
+  it('of eight and more finds among them, from the first key', async () => {
+    const { user, onChange, selector, active } = setUp([
+      ...names,
+      'Acme',
+      'Borealis',
+      'Cargo',
+      'Delta',
+      'Northern Lights',
+    ]);
+    await user.keyboard('{Tab}');
+    await user.keyboard('nor');
+    const list = screen.getByRole('listbox', { name: 'Organization' });
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Northern Lights');
+    await user.keyboard('x');
+    expect(screen.getByText('No match')).toBeVisible();
+    await user.keyboard('{Enter}{Backspace}{End}{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('org-7');
+    expect(selector).toHaveFocus();
+  });
+});
