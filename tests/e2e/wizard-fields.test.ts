@@ -5,7 +5,7 @@ import { openApp } from './openApp';
 
 const link = { destination: 'https://exa mple.com', slug: 'wizard-fields', name: 'Fields' };
 
-it('refuses a host with a space, moves nothing while the slug is empty, shows a wrong field as a whole, and has no toast over its buttons', async () => {
+it('refuses a host with a space, moves nothing while the slug is empty, shows a wrong field as a whole, its step in forced colors too, and has no toast over its buttons', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 1440, height: 700 } });
   const dialog = await startLink(page, link);
   const before = await dialog.getByLabel('Link Name').boundingBox();
@@ -21,6 +21,15 @@ it('refuses a host with a space, moves nothing while the slug is empty, shows a 
   await dialog.getByLabel('Destination URL').fill('https://www.example.com/fields');
   await dialog.getByRole('button', { name: 'Next Step' }).click();
   const tags = dialog.getByLabel(/^Tags/);
+  await tags.waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fills = await dialog
+    .getByRole('list', { name: 'Step 2 of 3' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map(({ firstElementChild: mark }) => mark && getComputedStyle(mark).backgroundColor));
+  expect(fills[0]).toBe(fills[2]);
+  expect(fills[1]).not.toBe(fills[2]); // the current step is told apart without our own colors
+  await page.emulateMedia({ forcedColors: 'none' });
   await tags.fill('t'.repeat(101));
   await tags.press('Enter');
   await dialog.getByRole('button', { name: 'Next Step' }).click();
