@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { press, statusOf, whole } from './allLinksScreen';
+import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -46,6 +47,7 @@ it('typed days filter once the year has four digits, a filter is removed by its 
   const tagSearch = page.getByRole('searchbox', { name: 'Search tags' });
   await tagSearch.fill('xyz');
   await page.getByText('Nothing has “xyz” in it').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => tagSearch.inputValue()).toBe('');
   await page.keyboard.press('Escape');
