@@ -93,7 +93,7 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
   });
   await step('find', async () => {
     await page.getByRole('searchbox').first().fill('spring');
-    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(10);
+    await page.getByText(/^[\d,]+ of [\d,]+ links · /).waitFor();
     await page.getByRole('searchbox').first().fill('');
   });
   await step('open the details of a link', async () => {
@@ -128,7 +128,6 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
     await press('Tools');
     await page.getByRole('menuitem', { name: 'Export…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export links' });
-    await dialog.getByRole('button', { name: 'Load the rest' }).click();
     await dialog.getByText(/^All \d+ links$/).waitFor();
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();

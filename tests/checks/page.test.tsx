@@ -75,8 +75,8 @@ describe('the page of checks', () => {
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
     await status('The checks need all links of the domain');
-    await status('Load all links to check them.');
-    await user.click(await press('Load all links'));
+    await status('Read all links to check them.');
+    await user.click(await press('Read all links'));
     await status('Checked 6 links · loaded just now');
     for (const [check, count] of [
       ['Loop', '2'],
@@ -113,14 +113,14 @@ describe('the page of checks', () => {
   it('says what is not loaded, and which checks are not possible before it is; deleted links are not counted', async () => {
     const deleted = link('gone', { deleted: true });
     const { world, user } = await openChecks([deleted, ...faulty, ...links(299)]);
-    await press('Load all links');
+    await press('Read all links');
     const answers = world.hold(listLinks);
-    await user.click(await press('Load all links'));
+    await user.click(await press('Read all links'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
-    await status('Loading all links');
-    expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
+    await status('Reading all links');
+    expect(screen.queryByText('Read all links to check them.')).not.toBeInTheDocument();
     answers.waiting[0]?.release();
-    await status('200 of 306 links are loaded.');
+    await status('200 of 306 links were read.');
     expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
     await pressLater(user, 'Pause', 500);
     await status('Checked 199 links · loaded just now');
@@ -128,7 +128,7 @@ describe('the page of checks', () => {
     expect(await found('HTTP')).not.toBe('6 checks need all links');
     expect(await accessibilityProblems()).toEqual([]);
     answers.releaseAll();
-    await pressLater(user, 'Load the rest', 5000);
+    await pressLater(user, 'Read the rest', 5000);
     await status('Checked 305 links · loaded just now');
     expect(screen.queryByText(/ need all links$/)).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
@@ -151,15 +151,15 @@ describe('the page of checks', () => {
     };
     const world = await createTestWorld({ rows });
     const { user, go, close } = renderApp({ world, at: `/links/checks?domain=${trail}` });
-    await user.click(await press('Load all links'));
+    await user.click(await press('Read all links'));
     await status('Checked 2 links · loaded just now');
     expect(await found('Loop')).toMatch(/ found nothing$/);
-    await status(`Not followed to ${domain}: not all links are loaded.`);
+    await status(`Not followed to ${domain}: not all links were read.`);
     go(`/links/checks?domain=${domain}`);
-    await user.click(await press('Load all links'));
+    await user.click(await press('Read all links'));
     await status('Checked 4 links · loaded just now');
     for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
-    await status('Not followed to wäg.example: not all links are loaded.');
+    await status('Not followed to wäg.example: not all links were read.');
 
     await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
     await user.click(await chevron('far'));
@@ -178,8 +178,8 @@ describe('the page of checks', () => {
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`The links below are those of ${domain}\\.$`))).toBeVisible();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
-    await user.click(await press('Load all links'));
-    expect(await screen.findByText('Loading all links: the server asks to wait 1 s')).toBeVisible();
+    await user.click(await press('Read all links'));
+    expect(await screen.findByText('Reading all links: the server asks to wait 1 s')).toBeVisible();
     await screen.findByText('This domain has no links', undefined, { timeout: 3000 });
     expect(await accessibilityProblems()).toEqual([]);
   });

@@ -30,7 +30,7 @@ it('a list whose links were removed and created while it was read is not called 
   await page.goto(`/links/checks?domain=${host}`);
   await page.getByText('6 checks need all links').click();
   await check(page, 'Dead end').waitFor();
-  await page.getByText(/^The list changed while its 449 links were loaded/).waitFor();
+  await page.getByText(/^The list changed while its 449 links were read/).waitFor();
   await press(page, 'Reload all');
   await expect.poll(textOf(check(page, 'Chain'))).toMatch(/1/);
   await page.getByText(/^\d+ checks found nothing$/).click();

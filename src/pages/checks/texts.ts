@@ -21,17 +21,17 @@ export const texts = {
     `Checked ${countLinks(links)} · loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',
   unread: (domains: readonly string[]) =>
-    `Not followed to ${domains.map(readableName).join(', ')}: not all links are loaded.`,
-  update: 'Update',
+    `Not followed to ${domains.map(readableName).join(', ')}: not all links were read.`,
+  update: 'Refresh',
   updating: 'Looking for new links',
   waiting: (what: string, why: string) => `${what}: ${why}`,
   part: (loaded: number, total: number | undefined) =>
     total === undefined
-      ? `${countLinks(loaded)} ${loaded === 1 ? 'is' : 'are'} loaded; there may be more on the server.`
-      : `${formatCount(loaded)} of ${countLinks(total)} are loaded.`,
+      ? `${countLinks(loaded)} ${loaded === 1 ? 'was' : 'were'} read; there may be more on the server.`
+      : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
   notWhole: {
-    moved: (links) => `The list changed while its ${countLinks(links)} were loaded. Some may be missing.`,
-    behind: (links) => `${countLinks(links)} are loaded. Others were created since.`,
+    moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
+    behind: (links) => `${countLinks(links)} were read. Others were created since.`,
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part'>,
@@ -39,12 +39,12 @@ export const texts = {
   >,
   reloadAll: 'Reload all',
   nothing: 'The checks need all links of the domain',
-  nothingMeaning: 'Load all links to check them.',
+  nothingMeaning: 'Read all links to check them.',
   partMeaning: 'Checks that compare links need all of them.',
-  loadAll: 'Load all links',
-  loadRest: 'Load the rest',
+  loadAll: 'Read all links',
+  loadRest: 'Read the rest',
   pause: 'Pause',
-  loadingRest: 'Loading all links',
+  loadingRest: 'Reading all links',
   failed: 'Error loading links',
   noWorker: 'This browser runs no workers, which the checks need.',
   closed: 'The server does not show the links of this domain.',

@@ -29,7 +29,7 @@ const ofPart = ({ part, now }: Searched) => {
 
 const refusals: Readonly<Record<Refusal['kind'], string>> = {
   place: 'Select an organization, a project and a domain first.',
-  part: 'Load the rest of the list first.',
+  part: 'Read the rest of the list first.',
   'too-many': 'At most 5,000 links can be created at once.',
   nothing: 'No row can be created yet',
   duplicates: 'A slug is in the list more than once.',
