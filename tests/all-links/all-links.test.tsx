@@ -177,7 +177,7 @@ describe('the reading of all links', () => {
     answers.releaseAll();
     passTime(500);
     await app.user.click(await press('Resume'));
-    await whole('430');
+    expect(await whole('430')).toBeVisible();
   });
 
   it('leaves the rows in sight where they are when everything is read again, and brings new links above them', async () => {

@@ -249,5 +249,5 @@ it('a list of which the server counts other links is read again by itself', asyn
     .client()
     .call(createLink, { path, body: { domain, customSlug: 'later', name: 'Later', deepLink: 'https://a.example' } });
   renderApp({ world, at: `/links?domain=${domain}` });
-  await screen.findByText(/^31 links · just now/);
+  expect(await screen.findByText(/^31 links · just now/)).toBeVisible();
 });

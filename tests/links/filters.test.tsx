@@ -34,13 +34,13 @@ describe('the filters', () => {
     const { user, world } = await openLinks({ rows });
     await table();
     expect(world).toHaveRequested(listLinks, 1);
-    const { unfold, findByRole, getByRole } = await openFilters(user);
-    expect(getByRole('combobox', { name: 'Status' })).toHaveFocus();
-    await findByRole('button', { name: /^Destination host/ });
+    const filters = await openFilters(user);
+    expect(filters.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    await filters.findByRole('button', { name: /^Destination host/ });
     expect(await accessibilityProblems()).toEqual([]);
-    await unfold(/^Destination host/);
-    expect(getByRole('button', { name: /^Destination host/ })).toHaveAttribute('aria-expanded', 'true');
-    await findByRole('checkbox', { name: 'a.example 1' });
+    await filters.unfold(/^Destination host/);
+    expect(filters.getByRole('button', { name: /^Destination host/ })).toHaveAttribute('aria-expanded', 'true');
+    await filters.findByRole('checkbox', { name: 'a.example 1' });
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -49,25 +49,25 @@ describe('the filters', () => {
     const tagged = rows.map((row) => ({ tags: ['sale'], ...row }));
     const { user } = await openLinks({ rows: tagged, search: `?domain=${domain}&tag=sale&host=a.example` });
     await status(/^1 of 4 links/);
-    const { unfold, offered, findByRole } = await openFilters(user, 'Filters (2)');
-    await unfold(/^Destination host/);
-    await findByRole('checkbox', { name: 'b.example 2' });
-    expect(offered()).toEqual(['b.example 2', 'a.example 1']);
+    const filters = await openFilters(user, 'Filters (2)');
+    await filters.unfold(/^Destination host/);
+    await filters.findByRole('checkbox', { name: 'b.example 2' });
+    expect(filters.offered()).toEqual(['b.example 2', 'a.example 1']);
   });
 
   it('take several values of one as either, and say on the button how many are on', async () => {
     const rows = [to('a', 'a.example'), to('b', 'b.example'), link('c', { deepLink: 'myapp://open' })];
     const { user, location } = await openLinks({ rows });
     await table();
-    const { unfold, choose } = await openFilters(user);
-    await unfold(/^Destination host/);
-    await choose(/^myapp:/);
-    await choose(/^a\.example/);
+    const filters = await openFilters(user);
+    await filters.unfold(/^Destination host/);
+    await filters.choose(/^myapp:/);
+    await filters.choose(/^a\.example/);
     await status(/^2 of 3 links/);
     expect(query(location()).getAll('host')).toEqual(['myapp:', 'a.example']);
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Destination host/ })).toHaveTextContent('myapp:, a.example');
-    await choose(/^myapp:/);
+    await filters.choose(/^myapp:/);
     await status(/^1 of 3 links/);
     expect(query(location()).getAll('host')).toEqual(['a.example']);
   });
@@ -78,27 +78,27 @@ describe('the filters', () => {
       search: `?domain=${domain}&host=gone.example`,
     });
     await status(/^0 of 1 link/);
-    const { unfold, offered, findByRole } = await openFilters(user, 'Filters (1)');
-    await unfold(/^Destination host/);
-    await findByRole('checkbox', { name: 'a.example 1' });
-    expect(offered()).toEqual(['gone.example ', 'a.example 1']);
+    const filters = await openFilters(user, 'Filters (1)');
+    await filters.unfold(/^Destination host/);
+    await filters.findByRole('checkbox', { name: 'a.example 1' });
+    expect(filters.offered()).toEqual(['gone.example ', 'a.example 1']);
   });
 
   it('show 50 values at a time and search all of them', async () => {
     const rows = Array.from({ length: 120 }, (_, number) => to(`s${number}`, `h${number}.example`));
     const { user } = await openLinks({ rows });
     await table();
-    const { unfold, offered, findByRole, getByRole, findByText } = await openFilters(user);
-    await unfold(/^Destination host/);
-    await user.click(await findByRole('button', { name: 'Show 50 more' }));
-    await user.click(await findByRole('button', { name: 'Show 20 more' }));
-    await waitFor(() => expect(offered()).toHaveLength(120));
-    const search = getByRole('searchbox', { name: 'Search destination host' });
+    const filters = await openFilters(user);
+    await filters.unfold(/^Destination host/);
+    await user.click(await filters.findByRole('button', { name: 'Show 50 more' }));
+    await user.click(await filters.findByRole('button', { name: 'Show 20 more' }));
+    await waitFor(() => expect(filters.offered()).toHaveLength(120));
+    const search = filters.getByRole('searchbox', { name: 'Search destination host' });
     await user.type(search, 'H11');
-    await waitFor(() => expect(offered()).toHaveLength(11));
-    expect(getByRole('checkbox', { name: 'h110.example 1' })).toBeInTheDocument();
+    await waitFor(() => expect(filters.offered()).toHaveLength(11));
+    expect(filters.getByRole('checkbox', { name: 'h110.example 1' })).toBeInTheDocument();
     await user.type(search, 'x');
-    expect(await findByText('Nothing has “H11x” in it')).toBeInTheDocument();
+    expect(await filters.findByText('Nothing has “H11x” in it')).toBeInTheDocument();
   });
 
   it('name when a link expires and what it lacks in words', async () => {
@@ -111,37 +111,39 @@ describe('the filters', () => {
       ],
     });
     await table();
-    const { unfold, offered, choose, findByRole } = await openFilters(user);
-    await unfold(/^Expires/);
-    await findByRole('checkbox', { name: /^Never/ });
-    expect(new Set(offered())).toEqual(new Set(['Never 1', 'Has expired 1', 'Within 7 days 1', 'Within 30 days 1']));
-    await choose(/^Within 7 days/);
+    const filters = await openFilters(user);
+    await filters.unfold(/^Expires/);
+    await filters.findByRole('checkbox', { name: /^Never/ });
+    expect(new Set(filters.offered())).toEqual(
+      new Set(['Never 1', 'Has expired 1', 'Within 7 days 1', 'Within 30 days 1']),
+    );
+    await filters.choose(/^Within 7 days/);
     await status(/^1 of 3 links/);
     expect(query(location()).get('expires')).toBe('week');
-    await unfold(/^Missing/);
-    await findByRole('checkbox', { name: 'Tags 1' });
-    expect(offered()).toEqual(['Social meta tags 1', 'Tags 1']);
+    await filters.unfold(/^Missing/);
+    await filters.findByRole('checkbox', { name: 'Tags 1' });
+    expect(filters.offered()).toEqual(['Social meta tags 1', 'Tags 1']);
   });
 
   it('take the fewest and the most clicks in either order, figures only', async () => {
     const { user, location } = await openLinks({ rows: [link('a', { clickCount: 7 })] });
     await table();
-    const { unfold, getByRole } = await openFilters(user);
-    await unfold(/^Clicks/);
-    await user.type(getByRole('textbox', { name: 'To' }), '1a0');
+    const filters = await openFilters(user);
+    await filters.unfold(/^Clicks/);
+    await user.type(filters.getByRole('textbox', { name: 'To' }), '1a0');
     await waitFor(() => expect(query(location()).get('clicks')).toBe('-10'));
-    await user.type(getByRole('textbox', { name: 'From' }), '200');
+    await user.type(filters.getByRole('textbox', { name: 'From' }), '200');
     await waitFor(() => expect(query(location()).get('clicks')).toBe('10-200'));
-    expect(getByRole('textbox', { name: 'From' })).toHaveValue('200');
-    expect(getByRole('button', { name: /^Clicks/ })).toHaveTextContent('10 – 200');
+    expect(filters.getByRole('textbox', { name: 'From' })).toHaveValue('200');
+    expect(filters.getByRole('button', { name: /^Clicks/ })).toHaveTextContent('10 – 200');
   });
 
   it('are folded once they are opened again', async () => {
     const { user } = await openLinks({ rows: [to('a', 'a.example')] });
     await table();
-    const { unfold, findByRole } = await openFilters(user);
-    await unfold(/^Created by/);
-    await findByRole('button', { name: /^Created by/, expanded: true });
+    const filters = await openFilters(user);
+    await filters.unfold(/^Created by/);
+    await filters.findByRole('button', { name: /^Created by/, expanded: true });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Created by/ })).not.toBeInTheDocument());
     await openFilters(user);

@@ -40,7 +40,8 @@ export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: Paste
   const [found, setFound] = useState(reading);
   if (found === undefined && reading !== undefined) setFound(reading);
   const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
-  const set = useAllLinksSet(all, state, isRead ? asked : undefined);
+  // Lines of the paste may be among the links that are not here.
+  const set = { ...useAllLinksSet(all, state, isRead ? asked : undefined), isChosen: false };
   const links = state?.list?.current.links ?? 0;
   return (
     <StatusDialog place={place} set={set} dialog={dialog}>
