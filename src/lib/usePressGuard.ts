@@ -5,7 +5,8 @@ const doublePressMs = 500;
 
 /**
  * For a control that becomes its opposite in the same place ('Deactivate' and 'Reactivate', 'Add' and 'Cancel'): for half
- * a second after its meaning has changed it ignores presses, because they were meant for what stood there before.
+ * a second after its meaning has changed it ignores presses, because they were meant for what stood there before. An empty meaning
+ * is none: nothing stood there.
  */
 export function usePressGuard(meaning: string): (act: () => void) => () => void {
   const shown = useRef(meaning);
@@ -14,8 +15,8 @@ export function usePressGuard(meaning: string): (act: () => void) => () => void 
   // The time when the meaning changed on the screen is not known before it is painted.
   useEffect(() => {
     if (shown.current === meaning) return;
+    if (shown.current !== '') changedAt.current = Date.now();
     shown.current = meaning;
-    changedAt.current = Date.now();
   }, [meaning]);
 
   // A clock that is set back must not block the control.

@@ -11,11 +11,12 @@ import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
-import { domain, openLinks, press, status, table } from './openLinks';
+import { chevron, domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(async () => {
   await Promise.all<unknown>([
     loadAllLinksCode(),
+    import('@/pages/links/details/LinkDetails'),
     import('@/pages/links/export/ExportLinks'),
     import('@/pages/links/tools/PrintCodes'),
     import('@/pages/print/PrintPage'),
@@ -67,6 +68,33 @@ describe('a question', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
     await status(/^42 of 230 links · just now/);
     expect(calls(world)).toEqual(['25', '25', '200']);
+  });
+
+  it('that is typed and cleared does not come back', async () => {
+    const { user, location } = await openLinks({ rows: links(30) });
+    await table();
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'nowhere');
+    await screen.findByRole('heading', { name: 'No link matches' });
+    await waitFor(() => expect(location()).toContain('q=nowhere'));
+    await user.click(await press('Clear filters'));
+    await status(/^30 links · just now/);
+    expect(await chevron('l-1')).toBeVisible();
+  });
+
+  it('leaves a row open, with the focus, while all links take over from the pages', async () => {
+    const { user, world } = await openLinks({ rows: links(230) });
+    await table();
+    const answers = world.hold(listLinks);
+    await user.click(screen.getByRole('button', { name: 'Clicks' }));
+    await status(/^Reading… |^Searching… /);
+    const row = await chevron('l-3');
+    await user.click(row);
+    await screen.findByRole('heading', { name: /^Link Details/ });
+    answers.releaseAll();
+    await status(/^230 links · just now/);
+    expect(row).toBeInTheDocument();
+    expect(row).toHaveFocus();
+    expect(row).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('that is taken back leaves the whole list', async () => {

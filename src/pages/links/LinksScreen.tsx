@@ -31,6 +31,7 @@ function useQuestion() {
   const { view, change } = useAddressView(inAddress);
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
   const over = view.filter.text;
+  if (typed && typed.over !== over) setTyped(undefined); // the address says it by now, or something else
   const asked = useMemo(
     () => (typed?.over === over ? { ...view, filter: { ...view.filter, text: typed.text } } : view),
     [typed, over, view],

@@ -22,7 +22,7 @@ export const texts = {
     const links = countLinks(count);
     if (isChosen) return `The ${links} that you selected`;
     if (isFiltered) return isWhole ? `The ${links} that match` : `The ${links} that match, of those that are loaded`;
-    return isWhole ? `All ${links}` : `The ${links} that are loaded`;
+    return isWhole ? `All ${links}` : count === 1 ? 'The 1 link that is loaded' : `The ${links} that are loaded`;
   },
   asRead: (instant: number, now: number) =>
     `in the order of the list, as read ${formatRelative(new Date(instant), now)}`,
