@@ -74,8 +74,8 @@ describe('the report on a file', () => {
       ),
     );
     expect(valueOf('Lost')).toBe('app parameters in 2 rows');
-    expect(valueOf('Archived')).toBe('1 row; imported as inactive links');
-    expect(valueOf('Path prefixes dropped')).toBe('1 row; only the last part of the path becomes the slug');
+    expect(valueOf('Archived')).toBe('1 row; inactive after the import');
+    expect(valueOf('Path prefixes dropped')).toBe('1 row; the last part is the slug');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

@@ -180,7 +180,7 @@ describe('a tool', () => {
     const app = await openLinks({ rows, search: `?domain=${domain}&q=code` });
     await table();
     await openTool(app, 'Print QR codes…');
-    expect(await status(`30 links of ${domain} as read just now`)).toBeVisible();
+    expect(await status(`30 links of ${domain} · loaded just now`)).toBeVisible();
   });
 
   it('reads a long list, and stops that when it is left', async () => {

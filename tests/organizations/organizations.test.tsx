@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createOrganization,
   deleteOrganization,
@@ -11,6 +11,9 @@ import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { organization } from '../support/rows';
 import { createTestWorld } from '../support/world';
+
+// A wait for a dialog is no wait for its code.
+beforeAll(async () => void (await import('@/forms/RecordDialog')));
 
 const rows = {
   organizations: [

@@ -30,8 +30,8 @@ export const texts = {
       ? `${countLinks(loaded)} ${loaded === 1 ? 'was' : 'were'} read; there may be more on the server.`
       : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
   notWhole: {
-    moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
-    behind: (links) => `${countLinks(links)} were read. Others were created since.`,
+    moved: (links) => `The list changed while its ${countLinks(links)} were read`,
+    behind: (links) => `${countLinks(links)} were read; others were created since`,
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part'>,
@@ -47,8 +47,8 @@ export const texts = {
   loadingRest: 'Reading all links',
   failed: 'Error loading links',
   noWorker: 'This browser runs no workers, which the checks need.',
-  closed: 'The server does not show the links of this domain.',
-  removed: 'Another tab removed the list of all links.',
+  closed: 'The links of this domain are not available',
+  removed: 'Another tab removed the list',
   notPossible: (count: number) => `${formatCount(count)} ${count === 1 ? 'check needs' : 'checks need'} all links`,
   foundNothing: (count: number) => `${formatCount(count)} ${count === 1 ? 'check' : 'checks'} found nothing`,
   rest: 'Other checks',

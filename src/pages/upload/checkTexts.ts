@@ -38,9 +38,9 @@ export const checkTexts = {
   lostColumns: (amount: number) => `${formatCount(amount)} unknown ${amount === 1 ? 'column' : 'columns'}`,
   lostNothing: 'Nothing',
   archived: 'Archived',
-  archivedIn: (amount: number) => `${rows(amount)}; imported as inactive links`,
+  archivedIn: (amount: number) => `${rows(amount)}; inactive after the import`,
   prefixes: 'Path prefixes dropped',
-  prefixesIn: (amount: number) => `${rows(amount)}; only the last part of the path becomes the slug`,
+  prefixesIn: (amount: number) => `${rows(amount)}; the last part is the slug`,
   problems: (shown: number, total: number) =>
     shown < total
       ? `The first ${formatCount(shown)} of ${rows(total)} that will not import`

@@ -43,7 +43,7 @@ export const proofTexts = {
     `Read ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
   arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${readableName(domain)}`,
   invalid: (amount: number) => `Not there: ${rows(amount)} ${amount === 1 ? 'is' : 'are'} invalid.`,
-  missing: 'Not there: no link of this project has the slug. A link of another project may have it.',
+  missing: 'Not there: the slug is not in this project.',
   doubtful: (amount: number) =>
     `${rows(amount)} may have been there before: not all links were loaded before the upload.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,

@@ -25,6 +25,7 @@ export class LinkWindow {
   readonly #kept = new Set<number>();
   #query: LinkQuery | undefined;
   #most = rowsAtATime;
+  #startedWith = 0;
   #facets: readonly FacetOrder[] = [];
   #asked = { number: 0, at: 0, took: 0, answered: '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +49,7 @@ export class LinkWindow {
   /** Takes links that are known before the list has answered: they keep their keys, and are shown until those of the list come. */
   startWith(links: readonly Link[]): void {
     if (this.#state.generation !== nothing.generation || this.#state.keys !== nothing.keys) return;
+    this.#startedWith = links.length;
     this.#links.take([...links.entries()]);
     this.#become({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
   }
@@ -134,13 +136,19 @@ export class LinkWindow {
   #ask(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (!this.#query || !this.#list) return;
+    if (!this.#query || !this.#list || this.#isTooEarly(this.#list)) return;
     const number = this.#asked.number + 1;
     const known = this.#list.current.number === this.#state.generation ? [] : this.#links.ids();
     this.#asked = { ...this.#asked, number, at: Date.now() };
     this.#become({ isCurrent: false });
     this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
     this.#count();
+  }
+
+  /** What is known before would be lost in an answer about fewer links. */
+  #isTooEarly({ current }: ListState): boolean {
+    const isFirst = this.#state.generation === nothing.generation;
+    return isFirst && current.ended === undefined && current.links < Math.max(1, this.#startedWith);
   }
 
   #count(): void {
