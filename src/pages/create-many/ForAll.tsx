@@ -7,7 +7,7 @@ import { Field } from '@/ui/form/Field';
 import { TagsField } from '@/ui/form/TagsField';
 import { TextField } from '@/ui/form/TextField';
 import styles from './CreateMany.module.css';
-import { forAllId } from './goToCell';
+import { forAllId } from './PasteText';
 import { texts } from './texts';
 
 interface ForAllProps {

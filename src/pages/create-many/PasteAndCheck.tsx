@@ -3,10 +3,9 @@ import { announce } from '@/lib/browser/announce';
 import type { LinkField } from '@/resources/links/form';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
-import type { Doubt, JudgedRow } from '@/resources/links/many/judgeRows';
+import { type Doubt, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
 import type { LargeFile } from '@/resources/links/many/openFile';
-import { type PasteChoice, readHead } from '@/resources/links/many/readPaste';
-import { restOf } from '@/resources/links/many/restOf';
+import { type PasteChoice, readHead, restOf } from '@/resources/links/many/readPaste';
 import { hostsOf } from '@/resources/links/many/shortUrls';
 import { useCheck } from '@/resources/links/many/useCheck';
 import { useManyDraft } from '@/resources/links/many/useManyDraft';
@@ -14,13 +13,12 @@ import { useSearchedLists } from '@/resources/links/sync/useSearchedLists';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
-import { goToCell } from './goToCell';
 import { ImportFileSection } from './ImportFileSection';
 import { leftRows } from './notCreated';
 import { PasteSection } from './PasteSection';
+import { goToCell } from './PasteText';
 import { texts } from './texts';
 import { useManyDomains } from './useManyDomains';
-import { useRowsToCreate } from './useRowsToCreate';
 
 interface PasteAndCheckProps {
   readonly scope: ProjectScope;
@@ -29,6 +27,12 @@ interface PasteAndCheckProps {
 }
 
 const none: ReadonlySet<Doubt> = new Set();
+
+/** The rows that are right, doubtful ones only where each doubt is set aside. */
+const rowsToCreate = (check: Check, included: ReadonlySet<Doubt>): readonly JudgedRow[] =>
+  check.kind === 'judged'
+    ? check.rows.filter((row) => !isWrong(row) && row.doubts.every((doubt) => included.has(doubt)))
+    : [];
 
 /** A file that is too large for the text field, and how its columns are set by hand. */
 export type LargeSheet = LargeFile & { readonly choice: PasteChoice };
@@ -57,7 +61,7 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const [large, setLarge] = useState<LargeSheet>();
   const sheet = useMemo(() => sheetOf(large, check, ownDraft, domains.names), [large, check, ownDraft, domains.names]);
   const [included, setIncluded] = useState(none);
-  const toCreate = useRowsToCreate(check, included);
+  const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
   const [openedAt] = useState(() => new Date());
   const field = useRef<HTMLTextAreaElement>(null);
   const { start } = useJobs();

@@ -1,12 +1,12 @@
 import type { CreateLinkBody } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '../form';
-import { shortUrl } from '../model';
-import { fanOut } from './fanOut';
+import type { AskedTaken, Taken } from '../localIndex/takenIn';
+import { linkId, shortUrl } from '../model';
 import type { ColumnRole } from './fields';
 import type { DrawnSlug } from './keepSlugs';
 import type { Paste, PastedRow } from './readPaste';
-import { type ForAll, type NameSource, rowForm } from './rowForm';
+import { type ForAll, fanOut, type NameSource, rowForm } from './rowForm';
 import { isKnownShort, shortUrlOf } from './shortUrls';
 
 /** What all links of a paste have in common. */
@@ -150,3 +150,20 @@ function judge(form: LinkForm, { seen, now, isOld }: Judging) {
   const own = shortUrl({ domain: form.domain, slug: form.customSlug });
   return { form, body, shortUrl: own, problems, doubts };
 }
+
+const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);
+
+/** What has to be known of the links that are there. */
+export function askedOf(rows: readonly JudgedRow[]): AskedTaken {
+  const right = rows.filter((row) => !isWrong(row));
+  return { ids: right.map(idOf), destinations: [...new Set(right.map(({ body }) => body.deepLink))] };
+}
+
+/** Doubts the rows whose slug or destination a link has. */
+export const doubted = (rows: readonly JudgedRow[], { ids, destinations }: Taken): readonly JudgedRow[] =>
+  rows.map((row) => {
+    const more: Doubt[] = [];
+    if (ids.has(idOf(row))) more.push('slug');
+    if (destinations.has(row.body.deepLink)) more.push('destination');
+    return more.length > 0 ? { ...row, doubts: [...row.doubts, ...more] } : row;
+  });

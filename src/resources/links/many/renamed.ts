@@ -1,6 +1,5 @@
 import type { CreateItem, JobItem } from '../jobs/model';
 import { shortUrl } from '../model';
-import { anotherSlug } from './anotherSlug';
 
 /** The links whose slugs are taken, each under another one, by their index in the job. */
 export function renamed(taken: readonly JobItem[], all: readonly JobItem[]): ReadonlyMap<number, CreateItem> {
@@ -13,4 +12,17 @@ export function renamed(taken: readonly JobItem[], all: readonly JobItem[]): Rea
       return [[index, { body: { ...body, customSlug }, shortUrl: shortUrl({ ...body, slug: customSlug }) }]];
     }),
   );
+}
+
+/** In characters. */
+const longest = 255;
+
+/** A slug that is like a taken one and none of the `others`: `sale` becomes `sale-2`, `sale-2` becomes `sale-3`. */
+export function anotherSlug(slug: string, others: ReadonlySet<string>): string {
+  const [, stem = slug, number = '1'] = /^(.*)-(\d{1,4})$/.exec(slug) ?? [];
+  for (let next = Number(number) + 1; ; next += 1) {
+    const end = `-${next}`;
+    const another = `${stem.slice(0, longest - end.length)}${end}`;
+    if (!others.has(another)) return another;
+  }
 }

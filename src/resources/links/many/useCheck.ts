@@ -4,8 +4,8 @@ import type { AskedTaken } from '../localIndex/takenIn';
 import { linkId } from '../model';
 import type { PartTaken, SearchedPart } from '../sync/searchedLists';
 import { type Check, checkPaste, type ManyDraft } from './checkPaste';
+import { askedOf, doubted } from './judgeRows';
 import type { DrawnSlug } from './keepSlugs';
-import { askedOf, doubted } from './takenRows';
 
 /** A draft and what was found in it. */
 interface Checked {
