@@ -28,7 +28,7 @@ import { usePasteToFind } from './usePasteToFind';
 
 /** What the address says, and what is asked: the text of the search is asked at each key, some time before the address says it. */
 function useQuestion() {
-  const { view, change } = useAddressView(inAddress);
+  const { view, change: changeAddress } = useAddressView(inAddress);
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
   const over = view.filter.text;
   if (typed && typed.over !== over) setTyped(undefined); // the address says it by now, or something else
@@ -37,6 +37,14 @@ function useQuestion() {
     [typed, over, view],
   );
   const type = useCallback((text: string) => startTransition(() => setTyped({ text, over })), [over]);
+  const change: ChangeView<LinksView> = useCallback(
+    (part) =>
+      startTransition(() => {
+        setTyped(undefined);
+        changeAddress(part);
+      }),
+    [changeAddress],
+  );
   return { view, asked, type, change };
 }
 

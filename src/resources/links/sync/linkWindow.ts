@@ -148,7 +148,7 @@ export class LinkWindow {
   /** What is known before would be lost in an answer about fewer links. */
   #isTooEarly({ current }: ListState): boolean {
     const isFirst = this.#state.generation === nothing.generation;
-    return isFirst && current.ended === undefined && current.links < Math.max(1, this.#startedWith);
+    return isFirst && current.ended === undefined && current.links < this.#startedWith;
   }
 
   #count(): void {
