@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { handOverFile } from '@/resources/imports/file';
-import { type ImportFile, makeImportFile, type Sheet } from '@/resources/links/many/importFile';
+import type { ImportFile, Sheet } from '@/resources/links/many/importFile';
+import { startImportFile } from '@/resources/links/many/startImportFile';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -47,7 +48,7 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
     setMaking({ kind: 'making', percent: 0 });
     const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent });
     try {
-      const made = await makeImportFile(sheet, { name, takesOld: withOld, now: new Date(), signal, onProgress });
+      const made = await startImportFile(sheet, { name, takesOld: withOld, now: new Date(), signal, onProgress });
       if (made && !signal.aborted) setMaking({ kind: 'made', made });
     } catch (error) {
       if (!signal.aborted) setMaking({ kind: 'failed', reason: texts.notMade(error) });

@@ -38,14 +38,19 @@ const rowsToCreate = (check: Check, included: ReadonlySet<Doubt>): readonly Judg
 export type LargeSheet = LargeFile & { readonly choice: PasteChoice };
 
 /** What is too long to be created link by link. */
-function sheetOf(large: LargeSheet | undefined, check: Check, options: ManyDraft, domains: readonly string[]) {
+function sheetOf(
+  large: LargeSheet | undefined,
+  tooMany: Extract<Check, { kind: 'too-many' }> | undefined,
+  options: ManyDraft,
+  domains: readonly string[],
+) {
   const common = { options, shortDomains: domains };
   if (large) {
     const paste = readHead(large.head, large.choice, hostsOf([options.domain, ...domains]));
     return paste && { ...common, source: large.file, encoding: large.encoding, paste };
   }
-  if (check.kind !== 'too-many') return undefined;
-  return { ...common, source: new Blob([check.text]), encoding: 'utf-8' as const, paste: check.paste };
+  if (!tooMany) return undefined;
+  return { ...common, source: new Blob([tooMany.text]), encoding: 'utf-8' as const, paste: tooMany.paste };
 }
 
 /** The text and what would be created from it. */
@@ -59,7 +64,11 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     (await lists()).taken(...asked),
   );
   const [large, setLarge] = useState<LargeSheet>();
-  const sheet = useMemo(() => sheetOf(large, check, ownDraft, domains.names), [large, check, ownDraft, domains.names]);
+  const tooMany = !large && check.kind === 'too-many' ? check : undefined; // what is checked beside a file changes nothing of it
+  const sheet = useMemo(
+    () => sheetOf(large, tooMany, ownDraft, domains.names),
+    [large, tooMany, ownDraft, domains.names],
+  );
   const [included, setIncluded] = useState(none);
   const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
   const [openedAt] = useState(() => new Date());

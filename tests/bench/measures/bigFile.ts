@@ -57,7 +57,7 @@ export async function measureBigFile(bench: Bench): Promise<Figure[]> {
 }
 
 /** Fills an export up to 50 MB: every cell quoted, with commas, quotes, line breaks and emoji. Gives the number of rows. */
-async function writeBigFile(path: string): Promise<number> {
+export async function writeBigFile(path: string): Promise<number> {
   const lines = [labels.join(',')];
   let room = importMaximumBytes - Buffer.byteLength(labels.join(',')) - 2;
   for (let index = 1; ; index += 1) {

@@ -47,7 +47,7 @@ const fields = [
   'socialImageUrl',
 ] as const;
 
-interface Making {
+export interface Making {
   readonly name: string;
   /** Rows that lead to a short URL are written, too. */
   readonly takesOld: boolean;

@@ -1,0 +1,24 @@
+import { UnreadableCsv } from '@/lib/text/csvReader';
+import { type ImportFile, type Making, makeImportFile, type Sheet } from './importFile';
+
+export interface ImportFileOrder {
+  readonly sheet: Sheet;
+  readonly making: Omit<Making, 'signal' | 'onProgress'>;
+}
+
+/** How far it is, in percent, then how it ended; an end without a reason is a file that cannot be read any more. */
+export type ImportFileAnswer =
+  | { readonly kind: 'making'; readonly percent: number }
+  | { readonly kind: 'made'; readonly made: ImportFile | undefined }
+  | { readonly kind: 'failed'; readonly reason: string | undefined };
+
+/** Its one order names the sheet. */
+addEventListener('message', ({ data: { sheet, making } }: MessageEvent<ImportFileOrder>) => {
+  const say = (answer: ImportFileAnswer) => postMessage(answer);
+  const { signal } = new AbortController(); // whoever calls it off ends the worker
+  const onProgress = (percent: number) => say({ kind: 'making', percent });
+  makeImportFile(sheet, { ...making, signal, onProgress }).then(
+    (made) => say({ kind: 'made', made }),
+    (error: unknown) => say({ kind: 'failed', reason: error instanceof UnreadableCsv ? error.message : undefined }),
+  );
+});
