@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { useFactory } from './closeDatabases';
 
 /** jsdom has no databases. For `beforeEach` of a file that is about them: each test begins with none. */
 export const bringDatabases = () => {
-  globalThis.indexedDB = new IDBFactory();
+  useFactory(new IDBFactory());
 };

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { closeDatabases } from './closeDatabases';
 import { settleConsole, watchConsole } from './console';
 
 beforeEach(watchConsole);
 afterEach(settleConsole);
 afterEach(() => void vi.useRealTimers());
+afterEach(() => closeDatabases('former'));
+afterAll(() => closeDatabases('all'));
 
 // Rules and the sandbox run without a browser; of one they know the languages alone, which Node 20 does not have. Elsewhere the
 // order counts: modules of the app ask the browser when they are loaded.
