@@ -10,9 +10,12 @@ import { type Realm, runTurns, Scheduler } from './world/scheduler';
 interface Factory {
   readonly factory: IDBFactory;
   readonly range: typeof IDBKeyRange;
-  /** Resolves when nothing is left to do. */
-  readonly rest: () => Promise<unknown>;
+  /** Resolves when nothing is left to do, and nothing more is heard. */
+  readonly rest: (heard: readonly string[]) => Promise<unknown>;
 }
+
+/** What goes on does so within a few turns of the event loop. */
+const quietTurns = 30;
 
 function modeled(): Factory {
   const scheduler = new Scheduler(new Random(1), 0.1);
@@ -29,7 +32,13 @@ function modeled(): Factory {
 const specified = (): Factory => ({
   factory: new IDBFactory(),
   range: IDBKeyRange,
-  rest: () => new Promise((resolve) => setTimeout(resolve, 30)),
+  async rest(heard) {
+    let known = -1;
+    for (let quiet = 0; quiet < quietTurns; quiet = heard.length === known ? quiet + 1 : 0) {
+      known = heard.length;
+      await new Promise(setImmediate);
+    }
+  },
 });
 
 const keys = [1, 2, 'a', 'b', ['a', 1], ['a', 1, 2], ['a', 2], ['b', 1], ['a']];
@@ -59,7 +68,7 @@ async function story({ factory, range, rest }: Factory, seed: number): Promise<r
     return request;
   };
   const first = open(1);
-  await rest();
+  await rest(heard);
   const database = first.result;
   database.addEventListener('versionchange', () => database.close());
   for (let round = 0; round < 4; round += 1) {
@@ -86,14 +95,14 @@ async function story({ factory, range, rest }: Factory, seed: number): Promise<r
       }
     }
     if (random.chance(0.2)) transaction.abort();
-    await rest();
+    await rest(heard);
   }
   const second = open(2);
-  await rest();
+  await rest(heard);
   hear('delete', factory.deleteDatabase('lists'));
-  await rest();
+  await rest(heard);
   second.result.close();
-  await rest();
+  await rest(heard);
   heard.push(JSON.stringify((await factory.databases()).map(({ name }) => name)));
   return heard;
 }
