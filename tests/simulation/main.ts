@@ -20,6 +20,7 @@ const options = {
   'in-order': { type: 'boolean', default: false },
   mutation: { type: 'string' },
   'one-process': { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
 } as const;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -35,6 +36,7 @@ export async function main(given: readonly string[]): Promise<number> {
     return inProcesses(given, seeds, Number(values.from));
   const programs = await bundlePrograms(mutation?.swaps ?? []);
   process.on('unhandledRejection', () => undefined); // the console of a browser would have it
+  if (values.check) return check(programs, Number(values.from), seeds);
   if (values.seed === undefined)
     return runSeeds(programs, mutation && (await bundlePrograms([])), Number(values.from), seeds, values.mutation);
   const scenario = scenarioOf(Number(values.seed));
@@ -45,6 +47,17 @@ export async function main(given: readonly string[]): Promise<number> {
   const { log, problems } = await runScenario(cutTo(scenario, cut), programs);
   say([...log, ...problems.map((problem) => `! ${problem}`)].join('\n'));
   return problems.length > 0 ? 1 : 0;
+}
+
+/** What `npm test` asks for, in one process: runs that hold, that are the same again, and a mutation that is found. */
+async function check(programs: Programs, from: number, seeds: number): Promise<number> {
+  const scenario = scenarioOf(from);
+  const [one, other] = [await runScenario(scenario, programs), await runScenario(scenario, programs)];
+  if (one.log.length > 0 && one.log.join() === other.log.join()) say(`seed ${from} runs the same way each time`);
+  const [mutation] = mutations;
+  const mutated = await bundlePrograms(mutation?.swaps ?? []);
+  await runSeeds(mutated, programs, 1, fewSeeds, mutation?.name);
+  return runSeeds(programs, undefined, from, seeds, undefined);
 }
 
 async function runSeeds(
