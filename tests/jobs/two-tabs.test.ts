@@ -31,13 +31,14 @@ const order: JobRequest = {
 async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   const nothing = () => undefined;
   const notices: string[] = [];
+  const told: string[] = [];
   const store = new JobsStore({
     name: 'jobs of Ada',
     owner: ownerOf('auth0|ada'),
     client: world.client(),
     onFailure: nothing,
     onShown: nothing,
-    onChanged: async () => undefined,
+    onChanged: async (_, done) => void told.push(...done.map(({ item }) => item.id)),
     onCreated: nothing,
     hasJobs: () => hasJobs,
     onRefused: nothing,
@@ -47,8 +48,21 @@ async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true), { timeout: 4000 });
   const becomes = (id: string, job: object) =>
     waitFor(() => expect(store.shown.state().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
-  return { store, becomes, notices };
+  return { store, becomes, notices, told };
 }
+
+it('a call that is answered after the end of the session is told to the lists', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const { store, told } = await openTab(world);
+  const answers = world.hold(setLinkStatus);
+  store.start(order);
+  await waitFor(() => expect(answers.waiting).not.toHaveLength(0));
+  const sent = answers.waiting.length;
+  const closed = store.close();
+  answers.releaseAll();
+  await closed;
+  expect(told).toHaveLength(sent);
+});
 
 it('a job is at work in one tab; others show it, command it, and can go on with it', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });

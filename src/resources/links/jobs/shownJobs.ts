@@ -62,24 +62,29 @@ export class ShownJobs {
   now(part: Partial<JobsState> = {}): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#tellDone();
     if (this.#isClosed) return;
     this.#state = { ...this.#state, ...part, jobs: this.options.jobs() };
     this.#items.clear();
-    const done = this.#done;
-    this.#done = new Map();
-    for (const job of this.#state.jobs) {
-      const items = done.get(job.id);
-      if (items) this.#told = Promise.all([this.#told, this.options.onChanged(job, items)]);
-    }
     if (!this.#state.hasFailed) this.options.onShown(this.#state.jobs);
     this.#listeners.notify();
   }
 
-  /** Tells the lists what is done by now; resolves when they have stored it. */
+  /** Tells the lists what is done by now; resolves when they have stored it. Also after the end of the session: a call may be answered then. */
   readonly tellLists = async (): Promise<void> => {
     if (this.#done.size > 0) this.now();
     await this.#told;
   };
+
+  #tellDone(): void {
+    const done = this.#done;
+    this.#done = new Map();
+    if (done.size === 0) return;
+    for (const job of this.options.jobs()) {
+      const items = done.get(job.id);
+      if (items) this.#told = Promise.all([this.#told, this.options.onChanged(job, items)]);
+    }
+  }
 
   close(): void {
     this.#isClosed = true;
