@@ -83,6 +83,7 @@ export default defineConfig({
           // waits end sooner by themselves; a machine that has much else to do is slow, not wrong
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
         },
