@@ -44,6 +44,7 @@ export const mutations: readonly Mutation[] = [
       ),
       links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (current) return [];'),
       links('localIndex/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
+      withoutRows,
     ],
   },
   {

@@ -282,6 +282,37 @@ function undoSteps(random: Random, tabs: number): readonly Step[] {
   ];
 }
 
+/** A reading of one tab stops before its end, and another tab reads: what both have written must not meet. */
+function overtakingSteps(random: Random): readonly Step[] {
+  const stepOf = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
+  const stop: Action = random.pick([
+    { kind: 'read', tab: 0, place: 0, how: 'pause' },
+    { kind: 'kill', tab: 0 },
+    { kind: 'freeze', tab: 0 },
+    { kind: 'freeze', tab: 0 },
+    { kind: 'reload', tab: 0 },
+  ] as const);
+  const others =
+    stop.kind === 'freeze' ? (['takeOver'] as const) : (['load', 'readAgain', 'readAgain', 'takeOver'] as const);
+  const goOn: readonly Action[] =
+    stop.kind === 'freeze'
+      ? [{ kind: 'thaw', tab: 0 }]
+      : [
+          { kind: 'open', tab: 0, place: 0, isAsked: random.chance(0.5) },
+          { kind: 'read', tab: 0, place: 0, how: random.pick(['load', 'readAgain']) },
+        ];
+  return [
+    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    { tasks: 1000, action: { kind: 'open', tab: 1, place: 0, isAsked: true } },
+    { tasks: 1000, action: { kind: 'read', tab: 0, place: 0, how: 'readAgain' } },
+    stepOf(60, stop),
+    stepOf(20, { kind: 'read', tab: 1, place: 0, how: random.pick(others) }),
+    ...goOn.map((action) => stepOf(100, action)),
+    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
+    { tasks: 0, action: { kind: 'reload', tab: random.between(0, 1) } },
+  ];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -322,6 +353,8 @@ export function scenarioOf(seed: number): Scenario {
     steps.push({ tasks, action: make(random, tabs, places) });
   }
   if (focus?.includes('clock')) steps.push(...clockSteps(random.fork(1)));
+  const isAboutReading = tabs > 1 && (!focus || focus.includes('read')) && random.chance(0.15);
+  if (isAboutReading) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...overtakingSteps(random.fork(3)));
   const isAboutUndo = (!focus || focus.includes('command')) && random.chance(0.35);
   if (isAboutUndo) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...undoSteps(random.fork(2), tabs));
   return {
