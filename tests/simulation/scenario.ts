@@ -349,7 +349,6 @@ export function scenarioOf(seed: number): Scenario {
   const isIn = (name: string, share: number) =>
     focus ? focus.some((each) => each === name) && random.chance(0.8) : random.chance(share);
   const chosen: readonly Kind[] = Object.entries(kinds).flatMap(([name, kind]) => (isIn(name, kind.share) ? kind : []));
-  const isWithoutJobs = !chosen.some((kind) => kind === kinds.job || kind === kinds.create);
   const isSmall = random.chance(0.1);
   const weights = chosen.map(({ weight }) => weight * (0.3 + random.next()));
   const sum = weights.reduce((total, each) => total + each, 0);
@@ -374,6 +373,7 @@ export function scenarioOf(seed: number): Scenario {
   if (isAboutHands) steps.splice(random.chance(0.5) ? 1 : steps.length, 0, ...handSteps(random.fork(4), tabs));
   const isAboutUndo = (!focus || focus.includes('command')) && random.chance(0.35);
   if (isAboutUndo) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...undoSteps(random.fork(2), tabs));
+  const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,
     tabs,
