@@ -37,5 +37,5 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await user.click(await press('Deactivate 2 links'));
   await screen.findByText('Done: 2 of 2 deactivated');
   const changed = world.requests(setLinkStatus).map(({ path }) => /l-\d/.exec(path)?.[0]);
-  expect(changed.sort()).toEqual(['l-2', 'l-4']);
+  expect(new Set(changed)).toEqual(new Set(['l-2', 'l-4']));
 });

@@ -98,6 +98,7 @@ function undoProblems({ server, ordered, reached }: Simulation): readonly string
           call.question.place === undo.place &&
           call.question.slug === slug &&
           (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000 &&
+          call.status === 200 &&
           call.processed === former.at(-1)?.since,
       );
       const isChangedMeanwhile = former.length > 1 && (former.at(-1)?.since ?? 0) >= job.at; // nobody can know that

@@ -282,6 +282,21 @@ function undoSteps(random: Random, tabs: number): readonly Step[] {
   ];
 }
 
+/** Links are changed by hand, here and in another tab, while a job changes them. */
+function handSteps(random: Random, tabs: number): readonly Step[] {
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.3), most: 30, isConfirmed: true };
+  return [
+    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    { tasks: 0, action: { kind: 'open', tab: tabs - 1, place: 0, isAsked: true } },
+    { tasks: 0, action: { kind: 'wait', ms: 3000 } },
+    { tasks: 0, action: job },
+    ...Array.from({ length: random.between(4, 9) }, () => ({
+      tasks: random.between(5, 40),
+      action: { kind: 'status', tab: tabOf(random, tabs), place: 0, link: random.next() } as const,
+    })),
+  ];
+}
+
 /** A reading of one tab stops before its end, and another tab reads: what both have written must not meet. */
 function overtakingSteps(random: Random): readonly Step[] {
   const stepOf = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
@@ -334,7 +349,6 @@ export function scenarioOf(seed: number): Scenario {
   const isIn = (name: string, share: number) =>
     focus ? focus.some((each) => each === name) && random.chance(0.8) : random.chance(share);
   const chosen: readonly Kind[] = Object.entries(kinds).flatMap(([name, kind]) => (isIn(name, kind.share) ? kind : []));
-  const isWithoutJobs = !chosen.some((kind) => kind === kinds.job || kind === kinds.create);
   const isSmall = random.chance(0.1);
   const weights = chosen.map(({ weight }) => weight * (0.3 + random.next()));
   const sum = weights.reduce((total, each) => total + each, 0);
@@ -355,8 +369,11 @@ export function scenarioOf(seed: number): Scenario {
   if (focus?.includes('clock')) steps.push(...clockSteps(random.fork(1)));
   const isAboutReading = tabs > 1 && (!focus || focus.includes('read')) && random.chance(0.15);
   if (isAboutReading) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...overtakingSteps(random.fork(3)));
+  const isAboutHands = (!focus || focus.includes('job')) && random.chance(0.12);
+  if (isAboutHands) steps.splice(random.chance(0.5) ? 1 : steps.length, 0, ...handSteps(random.fork(4), tabs));
   const isAboutUndo = (!focus || focus.includes('command')) && random.chance(0.35);
   if (isAboutUndo) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...undoSteps(random.fork(2), tabs));
+  const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,
     tabs,

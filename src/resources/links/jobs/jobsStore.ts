@@ -130,6 +130,8 @@ export class JobsStore {
 
   readonly remove = async (id: string): Promise<void> => {
     if (await this.#works.atWork(id)) return;
+    const job = this.#archive.jobs().find((one) => one.id === id);
+    if (job && isUnfinished(job) && job.state.kind !== 'paused') return; // another tab works at it
     await this.#archive.remove(id);
     this.#tabs.tell({ kind: 'removed', id });
     this.shown.now();
