@@ -1,7 +1,7 @@
 const factories = new Set<IDBFactory>();
 
 /** Makes these the databases of the browser. */
-export function useFactory(factory: IDBFactory): void {
+export function installFactory(factory: IDBFactory): void {
   globalThis.indexedDB = factory;
   factories.add(factory);
 }
@@ -15,7 +15,7 @@ export function closeDatabases(which: 'former' | 'all'): void {
     if (which === 'former' && factory === globalThis.indexedDB) continue;
     factories.delete(factory);
     const databases: ReadonlyMap<string, Known> = Reflect.get(factory, '_databases') ?? new Map(); // of `fake-indexeddb`
-    for (const { connections } of databases.values()) for (const connection of [...connections]) connection.close();
+    for (const { connections } of databases.values()) connections.slice().forEach((each) => each.close());
   }
 }
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { useFactory } from './closeDatabases';
+import { installFactory } from './closeDatabases';
 
 /** jsdom has no databases. For `beforeEach` of a file that is about them: each test begins with none. */
 export const bringDatabases = () => {
-  useFactory(new IDBFactory());
+  installFactory(new IDBFactory());
 };
