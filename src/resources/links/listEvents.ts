@@ -29,3 +29,6 @@ subscribe(({ place }) => changes.set(placeKey(place), Date.now()));
 
 /** When something was done last to the links of a place in this visit, in ms. */
 export const lastChange = (place: LinksPlace): number => changes.get(placeKey(place)) ?? 0;
+
+/** At the end of a session. */
+export const forgetChanges = (): void => changes.clear();

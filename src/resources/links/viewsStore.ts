@@ -1,9 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
-import { useNow } from '@/lib/useNow';
-import { useAccess } from '@/providers/auth/SessionProvider';
 import { readStored, readStoredJson, storageKey, writeStored } from '@/providers/storage';
-import { builtInViews, cleanSearch, longestViewName, type NamedView, viewOf } from './views';
+import { cleanSearch, longestViewName, type NamedView, viewOf } from './views';
 
 /** Whose views, and in which organization. */
 export interface ViewsOwner {
@@ -77,22 +74,4 @@ function parse(stored: unknown): readonly NamedView[] {
     views.push(viewOf('own', trimmed, cleanSearch(search)));
   }
   return views.sort((one, other) => one.name.localeCompare(other.name));
-}
-
-export interface Views {
-  readonly builtIn: readonly NamedView[];
-  /** Those that the person has saved in the organization, by name. */
-  readonly own: readonly NamedView[];
-}
-
-const none: readonly NamedView[] = [];
-
-/** The named views of the links page. Without an organization there are none, and none is made. */
-export function useViews(organizationId: string | undefined): Views {
-  const { subject = '' } = useAccess();
-  const today = new Date(useNow()).toDateString();
-  const isWanted = organizationId !== undefined;
-  const builtIn = useMemo(() => (isWanted ? builtInViews(new Date(today)) : none), [isWanted, today]);
-  const own = useSyncExternalStore(subscribeToViews, () => (isWanted ? ownViews({ subject, organizationId }) : none));
-  return { builtIn, own };
 }

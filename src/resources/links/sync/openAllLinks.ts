@@ -11,8 +11,9 @@ import { roomForLists } from '@/providers/store/listLimits';
 import { keptList, noteOpening } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
-import { listEvents } from '../listEvents';
+import { forgetChanges, listEvents } from '../listEvents';
 import { type LinksPlace, placeKey } from '../place';
+import { readRequests } from '../readRequests';
 import { texts } from '../texts';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
@@ -132,6 +133,8 @@ function closeOthers(shown: string): void {
 /** Ends the readings and forgets what is in memory; what is on the device stays. */
 export function closeAllLinks(): void {
   for (const key of open.keys()) close(key);
+  readRequests.clear();
+  forgetChanges();
 }
 
 export const isKeepingAllowed = () => env.localCopies === 'device' && consentStore.functionalAllowed();
