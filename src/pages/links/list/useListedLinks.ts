@@ -178,15 +178,11 @@ function useAllLinksOf(
   };
 }
 
-/** Lists that have answered for at least the links that the pages know. They go on answering while a question changes. */
-const answering = new WeakSet<AllLinks>();
-
+/** All links have answered, and know at least what the pages know. */
 function answers(all: AllLinks, loaded: number): boolean {
   const { activity, list } = all.state();
-  const isBehindPages = !list || (list.current.ended === undefined && list.current.links < loaded);
-  if (isBehindPages || isPagesOnly(activity)) answering.delete(all);
-  else if (all.window.state().isCurrent) answering.add(all);
-  return answering.has(all);
+  if (!list || isPagesOnly(activity) || all.window.state().generation === 0) return false;
+  return list.current.ended !== undefined || list.current.links >= loaded;
 }
 
 const none: ReadonlySet<string> = new Set();
