@@ -28,6 +28,12 @@ describe('the links of a domain', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('stand below a button that looks like a field and opens the palette', async () => {
+    const { user } = await openLinks({ rows: links(2) });
+    await user.click(await press('Find anything'));
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+  });
+
   it('have a cell below each heading, the slug in it, and the whole address in the names of its buttons', async () => {
     await openLinks({ rows: [link('spring', { name: 'Sale', clickCount: 1250 })] });
     const row = within((await chevron('spring')).closest('tr') ?? document.body);
