@@ -12,6 +12,10 @@ export interface ColumnWidth {
   readonly need?: (link: Link) => number;
   /** Needs are met up to the first bound in all columns before they are met up to the second in any. */
   readonly bounds?: readonly [first: number, second: number];
+  /** What the widest one needs counts, not what is usual. */
+  readonly isForAll?: boolean;
+  /** Its text is cut at its end: it gets what it needs before the texts that break or are cut in their middle. */
+  readonly isCutAtEnd?: boolean;
   /** What stands beside a text that may take two lines: the longest one is whole on these where there is room. */
   readonly besideLines?: number;
   /** Its share of what is left over when all columns have what they need. */
@@ -47,7 +51,14 @@ export const linkColumns = {
   },
   name: {
     label: 'Name',
-    width: { min: 100, phone: 190, need: ({ name }) => 18 + 6.9 * name.length, bounds: [200, 320], share: 1 },
+    width: {
+      min: 100,
+      phone: 190,
+      need: ({ name }) => 18 + 6.9 * name.length,
+      bounds: [200, 320],
+      share: 1,
+      isCutAtEnd: true,
+    },
     sort: { first: 'ascending', value: ({ name }) => folded(name) },
     text: ({ name }) => name,
     tooltipFrom: 15,
@@ -73,7 +84,7 @@ export const linkColumns = {
   },
   clicks: {
     label: 'Clicks',
-    width: { min: 88, phone: 70 },
+    width: { min: 88, phone: 70, need: ({ clickCount }) => 22 + 11 * String(clickCount).length, isForAll: true },
     sort: { first: 'descending', value: ({ clickCount }) => clickCount },
   },
   created: {
