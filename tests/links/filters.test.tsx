@@ -98,7 +98,7 @@ describe('the filters', () => {
     await waitFor(() => expect(filters.offered()).toHaveLength(11));
     expect(filters.getByRole('checkbox', { name: 'h110.example 1' })).toBeInTheDocument();
     await user.type(search, 'x');
-    expect(await filters.findByText('Nothing has “H11x” in it')).toBeInTheDocument();
+    expect(await filters.findByText('No results for “H11x”')).toBeInTheDocument();
   });
 
   it('name when a link expires and what it lacks in words', async () => {

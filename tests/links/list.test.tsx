@@ -110,7 +110,7 @@ describe('the links of a domain', () => {
     world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 2 });
     await user.click(await press('Refresh'));
     await user.click(await press('Load More Links'));
-    await screen.findByText('The list repeats itself on the server');
+    await screen.findByText('The server repeats links');
     expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
     expect(await chevron('l-1')).toBeInTheDocument();
     await user.click(await press('Tools'));
@@ -120,7 +120,7 @@ describe('the links of a domain', () => {
 
   it.each([
     [[3, 3], 'The server counts 3 links, 2 are here'],
-    [[4, 2], 'The list changed while it was loaded'],
+    [[4, 2], 'The list changed while loading'],
   ])('say at their end when the server counted %j', async (totals, sentence) => {
     const { user, world } = await openLinks({ rows: links(1) });
     const answer = (slug: string, totalCount: number, next?: string) => {
@@ -148,7 +148,7 @@ describe('the links of a domain', () => {
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await press('Refresh'));
     await expect(document).toHaveToast('Error', 'Not today');
-    expect(alert()).toHaveTextContent('The links below are those loaded before.');
+    expect(alert()).toHaveTextContent('Showing the links loaded before.');
     expect(await chevron('l-1')).toBeInTheDocument();
   });
 
