@@ -68,6 +68,18 @@ describe('the columns of the links', () => {
     expect(widthsOf([], width).beyond > 0).toBe(isBeyond);
   });
 
+  it.each([
+    ['autumn-38', 76],
+    ['summer-mum', 95],
+    ['SUMMER24', 81],
+    ['opening-night', 97],
+  ])('show the slug %s, which is %i px wide, on one line', (slug, textWidth) => {
+    const links = Array.from({ length: 25 }, () => aLink({ slug }));
+    const width = widthsOf(links, 930).of('slug');
+    expect(width).toBeGreaterThanOrEqual(100 + textWidth);
+    expect(width).toBeLessThan(100 + textWidth + 30);
+  });
+
   it('give a slug of 66 characters its two lines before names and destinations get more than they need', () => {
     const slug = 'newsletter-march-second-edition-for-members-of-the-trail-club-only';
     const short = Array.from({ length: 30 }, (_, index) => aLink({ slug: `l-${index}` }));

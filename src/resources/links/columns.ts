@@ -42,11 +42,28 @@ export interface LinkColumn {
   readonly tooltipFrom?: number;
 }
 
+/** Of Inter at 14 px and weight 600. A width for all letters would break 'autumn' and 'SUMMER' into two lines beside empty room. */
+const widthsOfLetters = [
+  [4, 'Iijl'],
+  [5.5, 't1fr'],
+  [7.5, 's-_'],
+  [10.5, 'ACDGHKNOQUVXY'],
+  [13, 'mwMW'],
+] as const;
+const widthOfCode = Array.from({ length: 128 }, () => 9);
+for (const [width, letters] of widthsOfLetters) for (const letter of letters) widthOfCode[letter.charCodeAt(0)] = width;
+
+function slugWidth(slug: string): number {
+  let width = 0;
+  for (let index = 0; index < slug.length; index += 1) width += widthOfCode[slug.charCodeAt(index)] ?? 14;
+  return width;
+}
+
 /** The columns of the links table, in their order (docs/product.md#link-table). The address of the page names them by their keys. */
 export const linkColumns = {
   slug: {
     label: 'Short Link',
-    width: { min: 222, phone: 96, need: ({ slug }) => 100 + 7.6 * slug.length, bounds: [290, 404], besideLines: 100 },
+    width: { min: 222, phone: 96, need: ({ slug }) => 100 + slugWidth(slug), bounds: [290, 404], besideLines: 100 },
     sort: { first: 'ascending', value: ({ slug }) => folded(slug) },
   },
   name: {
