@@ -38,7 +38,7 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   'expired-active': {
     name: 'Expired but active',
-    rule: 'Active, but expired.',
+    rule: 'The expiration is in the past.',
   },
   chain: {
     name: 'Chain',
