@@ -119,7 +119,7 @@ export const texts = {
   makeImportFile: 'Make a file for Import Data',
   importFile: 'File for Import Data',
   lostInImport: (fields: readonly string[]) => `Import Data does not keep ${fields.join(', ')}.`,
-  lostNothing: 'Import Data keeps all fields of these rows.',
+  lostNothing: 'Import Data keeps all that is used of these rows.',
   inImportFile: (written: number, all: number) =>
     `${formatCount(written)} of ${countOf(all, 'link is', 'links are')} in the file`,
   wrongLeftOut: (count: number) => `${countOf(count, 'row is', 'rows are')} wrong and left out.`,
