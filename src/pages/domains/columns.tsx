@@ -1,3 +1,4 @@
+import { classNames } from '@/lib/classNames';
 import { domainAddress } from '@/resources/domains/address';
 import type { Domain } from '@/resources/domains/model';
 import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/status';
@@ -48,7 +49,7 @@ export const actionsColumn: DomainColumn = {
   label: 'Actions',
   isLabelHidden: true,
   width: 16,
-  className: table.actions,
+  className: classNames(table.actions, styles.actions),
   cell: ({ domain, onDelete }) => (
     <ActionsMenu label={texts.actions(domain.domain)} actions={actionsOf(domain, onDelete)} />
   ),
