@@ -57,7 +57,11 @@ export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }
   const count = paste.rows.length * Math.max(1, draft.sources.length);
   if (count === 0) return { kind: 'empty' };
   if (count > mostCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
-  const rows = paste.rows.map(({ cells }) => cells.join('\t'));
+  const rows: string[] = [];
+  for (const { cells } of paste.rows) {
+    rows.push(cells.join('\t'));
+    yield;
+  }
   const slugs = yield* keepSlugs(before, rows, taken);
   return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now, shortDomains }) };
 }
