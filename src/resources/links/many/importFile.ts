@@ -136,7 +136,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
   ]);
   const counts = { links: 0, written: 0, old: 0, wrong: 0 };
   return {
-    add(row: PastedRow) {
+    add: (row: PastedRow) => {
       for (const link of judge(row, draw)) {
         const kind = isWrong(link) ? 'wrong' : link.doubts.includes('old') && !takesOld ? 'old' : 'written';
         counts.links += 1;
@@ -149,7 +149,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
         else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells]);
       }
     },
-    end(): ImportFile {
+    end: (): ImportFile => {
       const file = new File(csv.parts(), name, { type: 'text/csv' });
       const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
       return {
