@@ -56,6 +56,7 @@ export function CheckSection(props: CheckSectionProps) {
   );
   const visible = useMemo(() => rows?.filter(shownBy[shown]) ?? [], [rows, shown]);
   if (check.kind === 'empty') return <p className={styles.note}>{texts.nothing}</p>;
+  if (check.kind === 'only-headings') return <p className={styles.note}>{texts.onlyHeadings}</p>;
   if (check.kind === 'unreadable') {
     return (
       <Notice tone="orange" title={texts.unreadable}>

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
@@ -56,6 +57,11 @@ export function PasteSection(props: PasteSectionProps) {
     put(opened.text);
     announce(texts.fileRead(opened.name, opened.encoding));
   }
+  /** The button goes with the file: the focus goes to the field that comes in its place. */
+  function removeLarge() {
+    flushSync(() => onLarge(undefined));
+    field.current?.focus();
+  }
   return (
     <>
       {failure && <ErrorNotice title={texts.domainsFailed} {...failure} />}
@@ -82,6 +88,7 @@ export function PasteSection(props: PasteSectionProps) {
               onClick={() => {
                 put(read.former);
                 setRead(undefined);
+                field.current?.focus();
               }}
             >
               {texts.formerText}
@@ -93,7 +100,7 @@ export function PasteSection(props: PasteSectionProps) {
         <>
           <p className={styles.read}>
             <bdi>{large.file.name}</bdi>
-            <PlainButton look="quiet" onClick={() => onLarge(undefined)}>
+            <PlainButton look="quiet" onClick={removeLarge}>
               {texts.remove}
             </PlainButton>
           </p>

@@ -30,6 +30,7 @@ export interface LeftRow {
 
 export type Check =
   | { readonly kind: 'empty' }
+  | { readonly kind: 'only-headings'; readonly paste: Paste }
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste; readonly text: string }
   | {
@@ -55,7 +56,7 @@ export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }
   if (read.kind === 'unreadable') return read;
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);
-  if (count === 0) return { kind: 'empty' };
+  if (count === 0) return paste.hasHeadings ? { kind: 'only-headings', paste } : { kind: 'empty' };
   if (count > mostCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
   const rows: string[] = [];
   for (const { cells } of paste.rows) {

@@ -12,6 +12,8 @@ export interface PasteChoice {
   readonly separator?: Separator | undefined;
   /** By number of the column. */
   readonly columns?: Readonly<Record<number, ColumnRole | 'unused'>> | undefined;
+  /** The sheet that the columns were set for, as `sheetKey` names it; another one that takes its place is read anew. */
+  readonly sheet?: string | undefined;
 }
 
 export interface PastedRow {
@@ -74,8 +76,10 @@ export function* readPaste(
     throw error;
   }
   const { hasHeadings, product, roles, oldColumns } = recognizeColumns(rows, shortDomains);
+  const labels = rows[0]?.cells ?? [];
+  const isSameSheet = choice.sheet === undefined || choice.sheet === sheetKey({ labels, hasHeadings });
   const columns = roles.map((role, index) => {
-    const set = choice.columns?.[index];
+    const set = isSameSheet ? choice.columns?.[index] : undefined;
     return set === 'unused' ? undefined : (set ?? role);
   });
   return {
@@ -83,7 +87,7 @@ export function* readPaste(
     paste: {
       separator,
       product,
-      labels: rows[0]?.cells ?? [],
+      labels,
       rows: hasHeadings ? rows.slice(1) : rows,
       hasHeadings,
       columns: firstOfEach(columns),
@@ -91,6 +95,10 @@ export function* readPaste(
     },
   };
 }
+
+/** Sheets are the same when they have the same headings, or without headings as many columns. */
+export const sheetKey = ({ labels, hasHeadings }: Pick<Paste, 'labels' | 'hasHeadings'>) =>
+  hasHeadings ? JSON.stringify(labels) : `${labels.length}`;
 
 /** What the beginning of a long file says of its columns. */
 export function readHead(head: string, choice: PasteChoice, shortDomains: ReadonlySet<string>): Paste | undefined {
