@@ -174,7 +174,6 @@ export const texts = {
   why: 'Why',
   csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Server said'],
   anotherSlug: (count: number) => `Another slug for ${countOf(count, 'link', 'links')}`,
-  csvFailed: 'Failed to save the file',
   slugIsTaken: 'Slug taken',
   sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
   pause: 'Pause',

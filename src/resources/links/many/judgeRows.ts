@@ -4,7 +4,6 @@ import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '../for
 import type { AskedTaken, Taken } from '../localIndex/takenIn';
 import { linkId, shortUrl } from '../model';
 import type { ColumnRole } from './fields';
-import type { DrawnSlug } from './keepSlugs';
 import type { Paste, PastedRow } from './readPaste';
 import { createRowForm, type ForAll, fanOut, type NameSource } from './rowForm';
 import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';
@@ -48,7 +47,8 @@ const notAnInstant = 'Please enter a valid date and time';
 const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 interface JudgingContext {
-  readonly slugs: readonly DrawnSlug[];
+  /** The random one of each row, for those without one of their own. */
+  readonly slugs: readonly { readonly slug: string }[];
   readonly now: Date;
   /** Domains whose addresses are all short URLs. */
   readonly shortDomains: ReadonlySet<string>;
