@@ -258,8 +258,10 @@ describe('the job of many links', () => {
     expect(list).toHaveAttribute('href', expect.stringMatching(/&domain=.*&from=(\d{4}-\d\d-\d\d)&to=\1$/));
     expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
     expect(await accessibilityProblems()).toEqual([]);
+    list.focus();
     go(-1);
     expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('gives the old and the new address of each link, and what was not created and why, in one place', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
@@ -19,6 +20,13 @@ function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
   const { query, changeQueryOfPage } = useAddress();
   const context = useScopeLine(texts.context, scope);
   const jobId = query.get('job');
+  const former = useRef(jobId);
+  // What had the focus goes with the result; a change of the page itself gives it to the title, too.
+  useEffect(() => {
+    const isBack = former.current !== null && jobId === null;
+    if (isBack && document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    former.current = jobId;
+  }, [jobId]);
   const open = (id: string) =>
     changeQueryOfPage((now) => {
       const next = new URLSearchParams(now);
