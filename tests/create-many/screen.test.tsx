@@ -137,6 +137,8 @@ describe('the page that creates many links', () => {
     );
     expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
+    await user.upload(screen.getByLabelText('File of rows'), new File(['https://other.example'], 'other.txt'));
+    expect(await screen.findByText('other.txt was read.', { selector: 'p > span' })).toBeVisible();
     await user.click(await button('Bring back the former text'));
     expect(await area()).toHaveValue('https://typed.example');
     expect(await area()).toHaveFocus();

@@ -32,7 +32,8 @@ interface PasteSectionProps {
 
 interface ReadFile {
   readonly words: string;
-  /** What stood in the field before. */
+  readonly text: string;
+  /** What stood in the field before; of several files in a row, before the first. */
   readonly former: string;
 }
 
@@ -53,9 +54,11 @@ export function PasteSection(props: PasteSectionProps) {
       return onLarge({ ...opened, choice: {} });
     }
     onLarge(undefined);
-    setRead({ words: texts.fileRead(opened.name, opened.encoding), former: field.current?.value.trim() ?? '' });
+    const words = texts.fileRead(opened.name, opened.encoding);
+    const present = field.current?.value ?? '';
+    setRead({ words, text: opened.text, former: read?.text === present ? read.former : present.trim() });
     put(opened.text);
-    announce(texts.fileRead(opened.name, opened.encoding));
+    announce(words);
   }
   /** The button goes with the file: the focus goes to the field that comes in its place. */
   function removeLarge() {
