@@ -84,6 +84,7 @@ export const texts = {
   looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
   unusedColumns: (count: number, labels: readonly string[]) =>
     `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
+  noDestination: 'No column is the destination. Choose the one with the addresses that the links are to lead to.',
   separator: 'Columns are separated by',
   separators: {
     found: 'Found automatically',
@@ -108,6 +109,7 @@ export const texts = {
   sourcesHint: 'Such as newsletter, poster: one link for each, with the source in slug, name and utm_source.',
   check: 'Check',
   nothing: 'Paste URLs or rows to see here what will be created.',
+  onlyHeadings: 'There are headings, but no rows below them.',
   checking: 'The rows are being checked',
   canBeCreated: (right: number, all: number) =>
     `${formatCount(right)} of ${countOf(all, 'row', 'rows')} can be created`,
@@ -122,7 +124,7 @@ export const texts = {
   lostInImport: (fields: readonly string[]) =>
     `Import Data keeps destination, slug, name, description, UTM values and preview. Lost: ${fields.join(', ')}.`,
   lostNothing:
-    'Import Data keeps destination, slug, name, description, UTM values and preview: nothing of these rows is lost.',
+    'Import Data keeps destination, slug, name, description, UTM values and preview: all that is used of these rows.',
   inImportFile: (written: number, all: number) =>
     `${formatCount(written)} of ${countOf(all, 'link is', 'links are')} in the file`,
   wrongLeftOut: (count: number) => `${countOf(count, 'row is', 'rows are')} wrong and left out.`,
@@ -172,7 +174,6 @@ export const texts = {
   why: 'Why',
   csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Server said'],
   anotherSlug: (count: number) => `Another slug for ${countOf(count, 'link', 'links')}`,
-  csvFailed: 'Failed to save the file',
   slugIsTaken: 'Slug taken',
   sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
   pause: 'Pause',
