@@ -46,7 +46,6 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
   const of = { subject, owner, isKept: isKept && isToKeep(key) };
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
-    open.delete(key);
     open.set(key, known);
     return known.list;
   }
@@ -121,7 +120,8 @@ function close(key: string): void {
 /** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
 function closeOthers(shown: string): void {
   let links = 0;
-  for (const [key, { list }] of [...open].toReversed()) {
+  for (const { list } of open.all().toReversed()) {
+    const key = placeKey(list.place);
     const { activity, list: known } = list.state();
     links += known?.current.links ?? 0;
     const isIdle = known?.isKept && !isReading(activity);
