@@ -107,8 +107,7 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
 
 function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
   if (!isKept || owner === undefined || !mayUse(databaseOf(owner))) return undefined;
-  noteOpening(owner);
-  return databaseOf(owner);
+  return noteOpening(owner) ? databaseOf(owner) : undefined;
 }
 
 function close(key: string): void {
