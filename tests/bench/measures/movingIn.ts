@@ -115,7 +115,7 @@ async function emptyText(page: Page): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Destinations' });
   await text.fill('');
   await text.focus();
-  await page.getByText('Paste URLs or rows to see here what will be created.').waitFor();
+  await page.getByText('Paste URLs or rows to check them.').waitFor();
 }
 
 /** Runs in the page: puts the text into a field of the same look that nothing hangs on. */
