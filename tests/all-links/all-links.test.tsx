@@ -45,6 +45,7 @@ describe('all links of a domain', () => {
     await status('1 of 300 links · just now · 7 clicks, 0 scans');
     await chevron('needle');
     expect(pageSizes(app)).toEqual(['25', '200', '200']);
+    await waitFor(() => expect(app.location()).toContain('&q=needle')); // a text that is not written yet would come to the next address
     app.go(`/links?domain=${domain}&sort=clicks`);
     await status('300 links · just now · 7 clicks, 0 scans');
     expect((await chevron('needle')).closest('[data-link]')).toHaveAttribute('aria-rowindex', '2');

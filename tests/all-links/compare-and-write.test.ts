@@ -258,15 +258,21 @@ describe('a list is whole', () => {
   });
 });
 
-it('a list whose database another tab deletes says so, and does not begin anew', async () => {
-  await (await openServer()).keep(linksFrom(0, 3));
-  const server = await openServer();
-  await deleteDatabase('lists');
-  await server.query();
-  expect(server.last('lost')).toBeDefined();
-  expect(server.last('damaged')).toBeUndefined();
-  expect(await indexedDB.databases()).toEqual([]);
-});
+it.each([
+  ['the links in sight', ({ query }) => query()],
+  ['a file', ({ order }) => order({ kind: 'serve-rows', query: everything, port: new MessageChannel().port1 })],
+] satisfies [string, (server: Awaited<ReturnType<typeof openServer>>) => Promise<unknown>][])(
+  'a list whose database another tab deletes says so when it is asked for %s, and does not begin anew',
+  async (_, ask) => {
+    await (await openServer()).keep(linksFrom(0, 3));
+    const server = await openServer();
+    await deleteDatabase('lists');
+    await ask(server);
+    expect(server.last('lost')).toBeDefined();
+    expect(server.last('damaged')).toBeUndefined();
+    expect(await indexedDB.databases()).toEqual([]);
+  },
+);
 
 describe('a list of which something is damaged', () => {
   it('has none of the pages that are left of it when its record is lost', async () => {

@@ -247,6 +247,14 @@ describe('a link that is changed here', () => {
   });
 });
 
+it('a row that a list does not have is no damage: the others are given', async () => {
+  const { keep, order, said, last, state } = await openServer();
+  await keep([a, b]);
+  await order({ kind: 'rows', generation: state().current.number, rows: [-1, 1, 2] });
+  expect(last('rows')?.links).toEqual([[1, b]]);
+  expect(said.map(({ kind }) => kind)).not.toContain('damaged');
+});
+
 it('another tab takes what this one has stored', async () => {
   const reader = await openServer();
   await reader.keep([a], 'more');

@@ -74,6 +74,19 @@ describe('a walk through the pages', () => {
     ]);
   });
 
+  it('dates a page by the time that it was asked for last: the server may know of later changes by then', async () => {
+    const { effects, asked } = walkThrough(2, [failure(0), failure(503)]);
+    const kept: number[] = [];
+    const keep: WalkEffects['keep'] = (bytes, { seen }, onNext) => {
+      kept.push(seen);
+      return effects.keep(bytes, { asked: 0, seen }, onNext);
+    };
+    const dated = { ...effects, keep, asked: () => ({ asked: 0, seen: asked.length }) };
+    const { signal } = new AbortController();
+    await walk(dated, { token: undefined, signal, isEnough: () => false, readsAhead: false });
+    expect(kept).toEqual([2, 3]);
+  });
+
   it.each([
     [404, 'failed'],
     [403, 'failed'],

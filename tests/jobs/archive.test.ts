@@ -125,6 +125,14 @@ describe('a job whose page was left', () => {
   });
 });
 
+it('a job that another tab has removed is shown no more once it is looked at', async () => {
+  const { id } = await leave(orders.status);
+  const [archive, other] = [await openArchive(), await openArchive()];
+  await other.remove(id);
+  await archive.readAgain(id);
+  expect(archive.jobs()).toEqual([]);
+});
+
 describe('a creation that was answered', () => {
   it.each([
     ['with 429', { kind: 'answered', statusCode: 429, retryAfterMs: undefined }],

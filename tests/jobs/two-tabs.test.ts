@@ -28,7 +28,10 @@ const order: JobRequest = {
   })),
 };
 
-async function openTab(world: TestWorld, { hasJobs = false } = {}) {
+async function openTab(
+  world: TestWorld,
+  { hasJobs = false, isOver = () => false }: { readonly hasJobs?: boolean; readonly isOver?: () => boolean } = {},
+) {
   const nothing = () => undefined;
   const notices: string[] = [];
   const told: string[] = [];
@@ -43,7 +46,7 @@ async function openTab(world: TestWorld, { hasJobs = false } = {}) {
     hasJobs: () => hasJobs,
     onRefused: nothing,
     onNotice: (notice) => void notices.push(notice),
-    isOver: () => false,
+    isOver,
   });
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true), { timeout: 4000 });
   const becomes = (id: string, job: object) =>
@@ -90,6 +93,61 @@ it('a job is at work in one tab; others show it, command it, and can go on with 
   await first.store.remove(id);
   await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
   await Promise.all([first.store.close(), second.store.close()]);
+});
+
+it('a job that was ordered a moment ago takes a command, and is not removed', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const { store, becomes } = await openTab(world);
+  const id = startedId(store.start(order));
+  await store.remove(id);
+  await becomes(id, { state: { kind: 'ended' }, counts: { done: 4 } });
+  const answers = world.hold(setLinkStatus);
+  const another = startedId(store.start(order));
+  await store.command(another, 'pause');
+  await becomes(another, { state: { kind: 'paused', reason: 'user' } });
+  answers.releaseAll();
+  expect(store.shown.state().jobs.map((job) => job.id)).toEqual([another, id]);
+  await store.close();
+});
+
+it('the end of the session waits for the last writing of a job that was ordered to go on twice', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const { store } = await openTab(world);
+  const id = startedId(store.start(order));
+  await store.command(id, 'pause');
+  const answers = world.hold(setLinkStatus);
+  void store.command(id, 'goOn');
+  void store.command(id, 'goOn');
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  const closed = store.close();
+  answers.releaseAll();
+  await closed;
+  const next = await openTab(world);
+  await next.becomes(id, { state: { kind: 'paused' }, counts: { done: 1, waiting: 3 } });
+  expect(world).toHaveRequested(setLinkStatus, 1);
+  await next.store.close();
+});
+
+it('a job stops while another tab signs out, and can go on when that does not come to its end', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  let isOver = false;
+  const { store, becomes } = await openTab(world, { isOver: () => isOver });
+  const answers = world.hold(setLinkStatus);
+  const id = startedId(store.start(order));
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  isOver = true;
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  await waitFor(() => expect(store.shown.state().isKept).toBe(false));
+  answers.releaseAll();
+  await becomes(id, { state: { kind: 'paused', reason: 'session' }, counts: { done: 1 } });
+  const late = startedId(store.start(order));
+  await becomes(late, { state: { kind: 'paused', reason: 'session' }, counts: { waiting: 4 } });
+  expect(world).toHaveRequested(setLinkStatus, 1);
+
+  isOver = false;
+  await store.command(id, 'goOn');
+  await becomes(id, { state: { kind: 'ended' }, counts: { done: 4 } });
+  await store.close();
 });
 
 it('a command for a job that a frozen tab holds says that the tab does not answer, and that of another tab is taken', async () => {

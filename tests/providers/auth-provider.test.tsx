@@ -1,9 +1,16 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
+import { openJobsDatabase } from '@/providers/store/jobsDatabase';
+import { jobsRegister } from '@/providers/store/jobsRegister';
+import { readRegister, writeRegister } from '@/providers/store/localLists';
+import { ownerOf } from '@/providers/store/owner';
+import { isSignedOut, noteSignOut } from '@/providers/store/pendingDeletions';
 import { createTestIdentity, type Visitor } from '../support/identity';
+import { bringDatabases } from '../support/indexedDb';
 import { createTestWorld } from '../support/world';
 
 async function open(as: Visitor, prepare?: () => Promise<unknown>) {
@@ -81,4 +88,48 @@ it.each([
   await authProvider.check();
   await authProvider.onError(error);
   expect(await authProvider.check()).toMatchObject({ authenticated: true });
+});
+
+it('Logout tells the other tabs, a session that has ended by force does not', async () => {
+  const forced = await open('ada');
+  await forced.authProvider.onError(refused(401));
+  expect(isSignedOut()).toBe(false);
+  const { authProvider } = await open('ada');
+  await authProvider.logout({});
+  expect(isSignedOut()).toBe(true);
+});
+
+describe('when the session is over in another tab', () => {
+  beforeEach(() => {
+    bringDatabases();
+    consentStore.accept();
+  });
+
+  async function endElsewhere(ends?: number) {
+    const { identity, authProvider } = await open('ada');
+    await authProvider.check();
+    const owner = (await ownerOf('auth0|ada')) ?? '';
+    writeRegister({ owner, ends, lists: {} });
+    jobsRegister.write({ owner, used: Date.now(), unfinished: 1, ends });
+    (await openJobsDatabase(owner, () => undefined)).close();
+    identity.signOut();
+    await waitFor(() => expect(authProvider.access().kind).toBe('signed-out'));
+  }
+
+  it('because somebody has signed out there, what this tab has noted meanwhile is deleted', async () => {
+    noteSignOut();
+    await endElsewhere();
+    await waitFor(() => expect([readRegister(), jobsRegister.read()]).toEqual([undefined, undefined]));
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  it.each([
+    ['by force', Date.now() + 60_000],
+    ['because it could not be renewed', undefined],
+  ])('%s, what waits for the same person stays', async (_, ends) => {
+    await endElsewhere(ends);
+    expect(readRegister()?.lists).toEqual({});
+    expect(jobsRegister.read()?.unfinished).toBe(1);
+    expect(await indexedDB.databases()).toHaveLength(1);
+  });
 });

@@ -6,6 +6,7 @@ import { admitToJobs, forgetJobs, jobsRegister } from '@/providers/store/jobsReg
 import {
   admitToLists,
   forgetLocalLists,
+  noteOpening,
   readRegister,
   watchLocalLists,
   writeRegister,
@@ -102,6 +103,21 @@ it('a deletion that was cut off is tried again at the next start', async () => {
   watchLocalLists();
   await expect.poll(names, soon).toEqual([]);
   await expect.poll(() => mayUse(databaseOf('somebody'))).toBe(true);
+});
+
+describe('while another tab signs out', () => {
+  it('no list is noted, which that tab would not delete any more', async () => {
+    const ada = await ownerNamed('auth0|ada');
+    expect(noteOpening(ada)).toBe(true);
+    writeRegister({ owner: ada, ends: 0, lists: {} });
+    expect(noteOpening(ada)).toBe(false);
+    expect(readRegister()).toEqual({ owner: ada, ends: 0, lists: {} });
+  });
+
+  it('no list of somebody else is noted', async () => {
+    noteOpening(await ownerNamed('auth0|ada'));
+    expect(noteOpening(await ownerNamed('auth0|bo'))).toBe(false);
+  });
 });
 
 describe('a database that another tab holds up', () => {

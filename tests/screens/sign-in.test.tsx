@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
+import { isSignedOut, noteSignOut } from '@/providers/store/pendingDeletions';
 import { changeIdToken, type IdToken, openWithProvider } from '../support/atProvider';
 import { fixClock, takeTimers } from '../support/clock';
 import { createTestWorld } from '../support/world';
@@ -31,6 +32,14 @@ describe('a sign-in', () => {
     await startSignIn();
     const kept = both.map((storage) => Object.keys(storage).filter((key) => /old$|else$/.test(key)));
     expect(kept).toEqual([['somebody-else'], ['somebody-else']]);
+  });
+
+  it('ends what Logout has left to the other tabs', async () => {
+    noteSignOut();
+    const { startSignIn } = await open();
+    expect(isSignedOut()).toBe(true);
+    await startSignIn();
+    expect(isSignedOut()).toBe(false);
   });
 
   it('that fails is said in the words of the app, and leads to the sign-in page once', async () => {

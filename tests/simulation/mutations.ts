@@ -199,7 +199,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'unnoted',
     what: 'a database is there before it is noted that it has to go at sign-out',
-    swaps: [links('sync/openAllLinks.ts', '  noteOpening(owner);\n', '')],
+    swaps: [links('sync/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?')],
   },
   {
     name: 'undeleted',

@@ -17,6 +17,7 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   if (!page || !list?.state().list || list.state().activity.kind === 'ended') return [];
   const isGone = () => simulation.hasEndedSession && list.state().activity.kind === 'ended';
   let read = await simulation.settled(page.readList(list), 5000);
+  if (!read && simulation.hasEndedSession) await simulation.run(2000, 500); // the worker says why
   if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
   if (!read && simulation.isHarmed) {
     // what is damaged is found when it is asked for; the list begins anew then

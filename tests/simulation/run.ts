@@ -17,14 +17,15 @@ const idleMs = 2000;
 /** Runs a scenario to its end, and says what does not hold. */
 export async function runScenario(scenario: Scenario, programs: Programs): Promise<Outcome> {
   const simulation = new Simulation(scenario, programs);
-  const { problems, scheduler, server, log } = simulation;
+  const { scheduler, server, log } = simulation;
+  let problems: readonly string[] = simulation.problems;
   for (const { tasks, action } of scenario.steps) {
     await simulation.run(tasks, idleMs);
     simulation.perform(action);
     if (action.kind === 'wait') await simulation.pass(action.ms);
     if (problems.length > 0) break;
   }
-  if (problems.length === 0) await problemsAtRest(simulation);
+  if (problems.length === 0) problems = await problemsAtRest(simulation);
   for (const tab of simulation.tabs) simulation.closeTab(tab);
   return { problems, tasks: scheduler.tasks, calls: server.calls.length, reached: simulation.reached, log };
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 let text = '';
 let holds = false;
 
-// the product is bundled once for all tests: that takes longer than their runs
+// the product is bundled once for all tests: that takes longer than their runs, and minutes beside others
 beforeAll(async () => {
   const file = resolve(import.meta.dirname, 'simulate.mjs');
   const args = ['--max-semi-space-size=64', file, '--check', '--seeds', '120', '--from', '2001', '--one-process'];
@@ -18,7 +18,7 @@ beforeAll(async () => {
       done();
     });
   });
-});
+}, 600_000);
 
 describe('the simulation', () => {
   it('runs a seed the same way each time', () => {

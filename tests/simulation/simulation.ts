@@ -325,6 +325,7 @@ export class Simulation {
       case 'sign-in':
         if (this.person !== undefined) return;
         this.person = action.person;
+        this.tabs.find(({ realm }) => realm)?.page?.noteSignIn();
         for (const tab of this.tabs) {
           if (tab.isFrozen || !tab.realm) continue;
           this.closeTab(tab);
@@ -397,7 +398,7 @@ export class Simulation {
       if (tab === signer) this.closeTab(tab);
       else if (realm) {
         this.scheduler.post(realm, 'storage', () => {
-          page?.leave();
+          page?.follow();
           this.#forgetWaiting(tab); // another screen is shown
         });
       }

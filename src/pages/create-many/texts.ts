@@ -83,6 +83,7 @@ export const texts = {
   looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
   unusedColumns: (count: number, labels: readonly string[]) =>
     `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
+  noDestination: 'No column is the destination. Choose the one with the addresses that the links are to lead to.',
   separator: 'Columns are separated by',
   separators: {
     found: 'Found automatically',
@@ -107,6 +108,7 @@ export const texts = {
   sourcesHint: 'For example newsletter, poster: one link each, with it in slug, name and utm_source.',
   check: 'Check',
   nothing: 'Paste URLs or rows to check them.',
+  onlyHeadings: 'There are headings, but no rows below them.',
   checking: 'Checking the rows',
   canBeCreated: (right: number, all: number) =>
     `${formatCount(right)} of ${countOf(all, 'row', 'rows')} can be created`,
@@ -169,7 +171,6 @@ export const texts = {
   why: 'Why',
   csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Answer'],
   anotherSlug: (count: number) => `Another slug for ${countOf(count, 'link', 'links')}`,
-  csvFailed: 'Failed to save the file',
   slugIsTaken: 'Slug taken',
   sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
   pause: 'Pause',

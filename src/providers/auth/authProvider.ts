@@ -4,6 +4,7 @@ import { forgetDrafts, forgetPrintSets } from '../drafts';
 import { ApiError } from '../http/apiError';
 import { forgetJobs, keepJobsForReturn } from '../store/jobsRegister';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
+import { isSignedOut, noteSignOut } from '../store/pendingDeletions';
 import type { Access } from './access';
 import type { Identity } from './identity';
 import { demandReauthentication, isReauthenticationDemanded, leaveNotice } from './notices';
@@ -44,11 +45,14 @@ export function createAuthProvider(
     },
   });
 
-  // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well.
+  // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well, and what it has noted meanwhile.
   session.subscribe(() => {
     const access = session.access();
     const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
-    if (isOver && !isReauthenticationDemanded()) forgetPrintSets();
+    if (isOver && !isReauthenticationDemanded()) {
+      forgetPrintSets();
+      if (isSignedOut()) void Promise.all([forgetLocalLists(), forgetJobs()]);
+    }
   });
 
   watchLocalLists();
@@ -61,6 +65,7 @@ export function createAuthProvider(
     async logout() {
       forgetDrafts();
       forgetTabPerson();
+      noteSignOut();
       await Promise.all([forgetLocalLists(), forgetJobs()]);
       await logout();
       return { success: true };

@@ -1,5 +1,6 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
 import { ApiError } from '../http/apiError';
+import { noteSignIn } from '../store/pendingDeletions';
 import { endProviderSession } from './endProviderSession';
 import type { Identity } from './identity';
 import { inTime } from './inTime';
@@ -25,6 +26,7 @@ export function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void):
       await reachIdentityProvider();
       const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
       clearProviderState();
+      noteSignIn();
       const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);
       await sdk.loginWithRedirect({ appState: { target }, authorizationParams, openUrl });
     },

@@ -56,11 +56,15 @@ export function writeRegister(register: Register | undefined): void {
   writeStored(key, register && JSON.stringify(register));
 }
 
-/** Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. */
-export function noteOpening(owner: string): void {
+/**
+ * Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. False where it
+ * may not be there, because another tab signs out now or somebody else has signed in.
+ */
+export function noteOpening(owner: string): boolean {
   const register = readRegister();
-  if (register && register.owner !== owner) return;
+  if (register && (register.owner !== owner || register.ends === 0)) return false;
   writeRegister({ ends: undefined, lists: {}, ...register, owner, opened: Date.now() });
+  return true;
 }
 
 /** What this device keeps of a place's list. */

@@ -1,4 +1,4 @@
-import { readStoredJson, storageKey, writeStored } from '../storage';
+import { readStored, readStoredJson, storageKey, writeStored } from '../storage';
 
 const key = storageKey('to-delete');
 
@@ -9,6 +9,16 @@ export const pendingDeletions = (): readonly string[] =>
 export const addPendingDeletions = (names: readonly string[]) => write([...new Set([...pendingDeletions(), ...names])]);
 
 export const removePendingDeletion = (name: string) => write(pendingDeletions().filter((other) => other !== name));
+
+const signOutKey = storageKey('signed-out');
+
+/** Somebody has asked to sign out: a session that is over otherwise leaves what is kept for the same person. */
+export const noteSignOut = () => writeStored(signOutKey, 'yes');
+
+export const noteSignIn = () => writeStored(signOutKey, undefined);
+
+/** Whether the last session of this browser was ended by 'Logout'. */
+export const isSignedOut = () => readStored(signOutKey) !== undefined;
 
 const write = (names: readonly string[]) => writeStored(key, names.length > 0 ? JSON.stringify(names) : undefined);
 

@@ -10,7 +10,8 @@ import { mostEntries } from './entries';
 /** The lists of all links that may be shown: the server has shown their place in this visit. */
 export const shownLists = (pages: readonly LoadedPages[]): readonly AllLinks[] => {
   const read = new Set(pages.map(({ place }) => placeKey(place)));
-  return [...openLists.values()]
+  return openLists
+    .all()
     .map(({ list }) => list)
     .filter((list) => list.state().list && (list.isConfirmed || read.has(placeKey(list.place))));
 };

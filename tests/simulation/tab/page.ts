@@ -4,6 +4,7 @@ import { ApiError } from '@/providers/http/apiError';
 import { admitToJobs, forgetJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { admitToLists, forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
+import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
 import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
 import { changeTime } from '@/resources/links/changeOrder';
@@ -63,8 +64,14 @@ function onFailure(error: unknown): void {
   leave();
 }
 
+/** The person has signed out in another tab. */
+export function follow(): void {
+  leave();
+  if (isSignedOut()) void Promise.all([forgetLocalLists(), forgetJobs()]);
+}
+
 /** The session of the person has ended, here or in another tab. */
-export function leave(): void {
+function leave(): void {
   subject = undefined;
   sessions += 1;
   closeAllLinks();
@@ -75,6 +82,9 @@ export function leave(): void {
 
 /** As the start of the page, whoever is signed in. */
 export const start = (): void => watchLocalLists();
+
+/** As the button of the page to sign in. */
+export { noteSignIn };
 
 /** As its start for somebody who is signed in. */
 export async function signIn(person: string): Promise<void> {
@@ -96,6 +106,7 @@ export async function signIn(person: string): Promise<void> {
 /** As 'Logout': the page is left afterwards. */
 export async function signOut(): Promise<void> {
   subject = undefined;
+  noteSignOut();
   await Promise.all([forgetLocalLists(), forgetJobs()]);
 }
 

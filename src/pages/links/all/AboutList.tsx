@@ -13,18 +13,16 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { FilterPopover } from '../filters/FilterPopover';
-import type { ListedLinks } from '../list/useListedLinks';
 import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
 interface AboutListProps {
   readonly all: AllLinks;
   readonly state: AllLinksState;
-  readonly listed: ListedLinks;
 }
 
 /** When the list was read, how long that took, where it is kept, and how to read it again or get rid of it. */
-export function AboutList({ all, state: { list, activity, isMoving }, listed }: AboutListProps) {
+export function AboutList({ all, state: { list, activity, isMoving } }: AboutListProps) {
   const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
   const isChosen = useSyncExternalStore(followKeepChoices, () => isToKeep(placeKey(all.place)));
   if (!list) return null;
@@ -32,7 +30,6 @@ export function AboutList({ all, state: { list, activity, isMoving }, listed }: 
   function remove() {
     readRequests.drop(all.place);
     all.forget();
-    listed.setAll(undefined);
   }
   const facts = [
     { label: texts.loaded, value: texts.span(began, ended) },

@@ -23,7 +23,7 @@ interface AllLinksHostProps {
 
 /** Opens all links of the place, has them read as far as that was asked for, and asks them the question of the address. Draws nothing. */
 export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
-  const { list, setAll } = listed;
+  const { list } = listed;
   const isListed = list.activity !== 'loading' && list.failure?.kind !== 'list';
   const opened = useAllLinks(place, list.start);
   const all = isListed ? opened : undefined;
@@ -32,7 +32,6 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
   const now = useNow();
 
   // The list, its reading and its worker are outside React.
-  useEffect(() => setAll(all), [all, setAll]);
   const isOpen = state?.list !== undefined;
   useEffect(() => {
     if (isOpen) all?.begin(readRequests.take(place), list.total);

@@ -37,27 +37,34 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
   const reading = list?.successor ?? list?.current;
   const total = reading?.total ?? listed.list.total;
   const note = noteOf(state, listed);
+  const noteLine = note && <span className={styles.note}>{note}</span>;
+  const isOffered = activity.kind === 'not-asked'; // the button is the answer that there is, and the note says how long it takes
   return (
     <>
       <p className={toolbar.statusLine} aria-live={isBusy ? 'off' : 'polite'}>
         {isStale(state, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
         {statusOf(state, listed, view, shown, now)}
       </p>
-      {note && <span className={styles.note}>{note}</span>}
+      {!isOffered && noteLine}
       <span className={styles.step} hidden={!isBusy && !step}>
         {isBusy && (
           <progress className={styles.bar} aria-label={texts.progress} max={total} value={total && reading?.links} />
         )}
         {/* one button with changing words, so that it keeps the focus */}
         {step && (
-          <PlainButton look="quiet" onClick={guard(step.take)} shortcut={step.hasKey && keyOf('load')}>
+          <PlainButton
+            look={isOffered ? 'default' : 'quiet'}
+            onClick={guard(step.take)}
+            shortcut={step.hasKey && keyOf('load')}
+          >
             {step.label}
           </PlainButton>
         )}
       </span>
+      {isOffered && noteLine}
       {list && !isPagesOnly(activity) && (
         <div className={styles.aboutButton}>
-          <AboutList all={all} state={state} listed={listed} />
+          <AboutList all={all} state={state} />
         </div>
       )}
     </>

@@ -38,7 +38,6 @@ export interface ListedLinks {
   readonly isAllWanted: boolean;
   /** All links, from when they are open and a list call has succeeded. */
   readonly all: AllLinks | undefined;
-  readonly setAll: (all: AllLinks | undefined) => void;
   /** The rows on the screen are those of all links; else they are those of the loaded pages. */
   readonly isAll: boolean;
   /** Reads all links, however many there are; undefined where this deployment does not. */
@@ -150,12 +149,12 @@ function useAllLinksOf(
     () => !!place && readRequests.of(place) !== undefined,
   );
 
-  const [opened, setOpened] = useState<AllLinks>();
   const key = place && placeKey(place);
-  const isOpened = opened !== undefined && placeKey(opened.place) === key;
   // A list that is shown again is there at once.
-  const known = isOpened ? opened : key !== undefined && isListed ? openLists.get(key)?.list : undefined;
-  const all = isAllWanted ? known : undefined;
+  const opened = useSyncExternalStore(openLists.subscribe, () =>
+    key === undefined ? undefined : openLists.get(key)?.list,
+  );
+  const all = isAllWanted && isListed ? opened : undefined;
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = [all?.subscribe(listener), all?.window.subscribe(listener)];
@@ -171,7 +170,6 @@ function useAllLinksOf(
   return {
     isAllWanted,
     all,
-    setAll: setOpened,
     isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
     isBusy: useSyncExternalStore(all?.subscribe ?? never, () => all !== undefined && isReading(all.state().activity)),
     readAll: env.localCopies === 'off' ? undefined : readAll,

@@ -87,12 +87,17 @@ export class Archive {
     return this.add(asFound({ ...kept.job, counts: countsOf(items) }, isElsewhere), items, kept.items);
   }
 
-  /** Another tab has changed it, or has been closed. */
+  /** Another tab has changed it, has removed it, or has been closed. */
   async readAgain(id: string): Promise<void> {
-    if (this.#ledgers.has(id)) await this.take(id);
-    else {
-      const job = await this.#journal?.job(id).catch(() => undefined);
-      if (job) this.#found.set(id, asFound(job, this.options.isAtWork(id)));
+    const journal = this.#journal;
+    if (!journal) return;
+    try {
+      const job = await journal.job(id);
+      if (!job) this.drop(id);
+      else if (this.#ledgers.has(id)) await this.take(id);
+      else this.#found.set(id, asFound(job, this.options.isAtWork(id)));
+    } catch {
+      // it is shown as it was
     }
   }
 

@@ -53,6 +53,7 @@ export class JobsStore {
     this.#works = new Works({
       claim: this.#tabs.claim,
       begin: (ledger) => this.#work(ledger),
+      isOver: options.isOver,
       onRested: ({ job }) => {
         if (job.kind === 'create' && !isUnfinished(job)) options.onCreated(job);
         this.shown.now();
@@ -174,9 +175,9 @@ export class JobsStore {
     });
   }
 
-  /** From now on everything is in memory alone; after a sign-out, which deletes the database, nothing goes on. */
+  /** From now on everything is in memory alone; after a sign-out, which deletes the database, nothing goes on by itself. */
   #lose(): void {
-    if (this.options.isOver()) void this.close();
-    else this.shown.now({ isKept: false });
+    if (this.options.isOver()) this.#works.pauseAll();
+    this.shown.now({ isKept: false });
   }
 }

@@ -42,8 +42,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   const hadJobs = jobsRegister.read() !== undefined;
   const owner = ownerOf(subject).then((name) => {
     known = name ?? '';
-    if (name !== undefined) noteDatabase(name); // before it is there
-    return name;
+    return name !== undefined && noteDatabase(name) ? name : undefined; // noted before it is there
   });
   const store = new JobsStore({
     name: JSON.stringify([storageKey('jobs'), env.apiBaseUrl, subject]),
@@ -80,9 +79,11 @@ export async function closeJobs(): Promise<void> {
   await store?.close();
 }
 
-/** What is not noted is not deleted at sign-out, and would be taken for a database whose entry is lost. */
-function noteDatabase(owner: string): void {
-  if (!jobsRegister.read()) jobsRegister.write({ owner, used: Date.now(), unfinished: 0, ends: undefined });
+/** What is not noted is not deleted at sign-out, and would be taken for a database whose entry is lost. False while another tab signs out. */
+function noteDatabase(owner: string): boolean {
+  const known = jobsRegister.read();
+  if (!known) jobsRegister.write({ owner, used: Date.now(), unfinished: 0, ends: undefined });
+  return known?.ends !== 0;
 }
 
 /** Notes what there is, so that it can be asked for without opening the database. */

@@ -223,7 +223,9 @@ export class PlaceLists {
 
   /** Whether a generation is still the current one, here and on the device. */
   readonly isCurrent = async (number: number): Promise<boolean> =>
-    this.current.generation.number === number && (await this.store.list()).current.number === number;
+    !this.store.isLost() &&
+    this.current.generation.number === number &&
+    (await this.store.list()).current.number === number;
 
   /** Another reading has the list: takes it as it is in the store now. */
   async reopen(): Promise<void> {

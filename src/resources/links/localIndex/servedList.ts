@@ -47,7 +47,7 @@ export class ServedList {
     if (question.kind === 'rows') {
       const { generation, rows } = question;
       if (generation !== current.generation.number) return;
-      const links = current.links(rows);
+      const links = current.links(rows.filter((row) => row >= 0 && row < current.index.rows));
       this.#queries?.waitFor(links); // they are in sight
       this.say({ kind: 'rows', generation, links: await links });
       return;

@@ -46,7 +46,6 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
   const of = { subject, owner, isKept: isKept && isToKeep(key) };
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
-    open.delete(key);
     open.set(key, known);
     return known.list;
   }
@@ -108,8 +107,7 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
 
 function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
   if (!isKept || owner === undefined || !mayUse(databaseOf(owner))) return undefined;
-  noteOpening(owner);
-  return databaseOf(owner);
+  return noteOpening(owner) ? databaseOf(owner) : undefined;
 }
 
 function close(key: string): void {
@@ -122,7 +120,8 @@ function close(key: string): void {
 /** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
 function closeOthers(shown: string): void {
   let links = 0;
-  for (const [key, { list }] of [...open].toReversed()) {
+  for (const { list } of open.all().toReversed()) {
+    const key = placeKey(list.place);
     const { activity, list: known } = list.state();
     links += known?.current.links ?? 0;
     const isIdle = known?.isKept && !isReading(activity);

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import type { AllLinks } from './allLinks';
 
 export interface OpenList {
@@ -7,5 +8,22 @@ export interface OpenList {
   readonly stop: () => void;
 }
 
-/** The lists of all links that are open, shown or not, by place; the one that was opened last is the last. */
-export const openLists = new Map<string, OpenList>();
+const lists = new Map<string, OpenList>();
+const { subscribe, notify } = createListeners();
+
+/** The lists of all links that are open, shown or not, by place; the one that was opened last is the last. Tells who subscribes when one comes or goes. */
+export const openLists = {
+  subscribe,
+  get: (key: string): OpenList | undefined => lists.get(key),
+  has: (key: string): boolean => lists.has(key),
+  all: (): readonly OpenList[] => [...lists.values()],
+  keys: (): readonly string[] => [...lists.keys()],
+  set(key: string, list: OpenList): void {
+    lists.delete(key);
+    lists.set(key, list);
+    notify();
+  },
+  delete(key: string): void {
+    if (lists.delete(key)) notify();
+  },
+};

@@ -73,17 +73,16 @@ async function walkUntil(
   const begun: number[] = [];
   async function read(token: string | undefined) {
     await effects.wait(earliestStart(begun) - effects.now(), undefined, signal);
-    const asked = effects.asked();
     begun.push(effects.now());
-    return { token, asked, answer: await readPage(effects, token, signal) };
+    return { token, answer: await readPage(effects, token, signal) };
   }
   let repeats = 0;
   for (let reading = read(start); ; ) {
-    const { token, asked, answer } = await reading;
+    const { token, answer } = await reading;
     if (answer instanceof ApiError) return endBy(answer, token);
     if (!answer || signal.aborted) return { kind: 'stopped' };
     let ahead: typeof reading | undefined;
-    const page = await effects.keep(answer, asked, (next) => {
+    const page = await effects.keep(answer.bytes, answer.asked, (next) => {
       if (readsAhead && next !== token) ahead = read(next);
     });
     if (signal.aborted) return { kind: 'stopped' };
@@ -96,11 +95,12 @@ async function walkUntil(
   }
 }
 
-/** The page, or why it does not come; undefined once the walk is stopped. */
+/** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
 async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
   for (let tries = 1; !signal.aborted; tries += 1) {
+    const asked = effects.asked();
     try {
-      return await effects.read(token, signal);
+      return { asked, bytes: await effects.read(token, signal) };
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
       if (error.kind === 'aborted') return undefined;
