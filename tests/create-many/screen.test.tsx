@@ -255,6 +255,7 @@ describe('the job of many links', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await progress('Done: 1 of 1 created');
     expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
+    expect(screen.queryByRole('columnheader', { name: 'Answer' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
     const list = screen.getByRole('link', { name: 'Show the links' });
     expect(list).toHaveAttribute('href', expect.stringMatching(/&domain=.*&from=(\d{4}-\d\d-\d\d)&to=\1$/));
@@ -309,6 +310,7 @@ describe('the job of many links', () => {
     await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
     await user.click(await button('Create 2 links'));
     expect(await screen.findByText('Slug taken')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
     expect(bodies(world)).toHaveLength(2);
     go('/jobs');
     const bar = await screen.findByRole('region', { name: 'Job' });

@@ -87,7 +87,12 @@ const resultColumns: readonly Column<JobItem>[] = [
     label: texts.destination,
     cell: ({ body }) => <bdi title={body?.deepLink}>{body?.deepLink}</bdi>,
   },
-  { key: 'words', label: texts.serverSaid, cell: ({ words }) => <bdi title={words}>{words}</bdi> },
+  {
+    key: 'words',
+    label: texts.serverSaid,
+    isEmpty: ({ words }) => !words,
+    cell: ({ words }) => <bdi title={words}>{words}</bdi>,
+  },
 ];
 
 /** The columns of what was not created. */

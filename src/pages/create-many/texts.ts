@@ -83,7 +83,7 @@ export const texts = {
   looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
   unusedColumns: (count: number, labels: readonly string[]) =>
     `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
-  noDestination: 'No column is the destination. Choose the one with the addresses that the links are to lead to.',
+  noDestination: 'No column is the destination. Choose the one with the target addresses.',
   separator: 'Columns are separated by',
   separators: {
     found: 'Found automatically',
