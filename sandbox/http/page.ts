@@ -38,7 +38,7 @@ export async function page(title: string, content: Markup, status = 200): Promis
     status,
     headers: {
       ...pageHeaders,
-      'content-security-policy': `default-src 'none'; style-src ${styleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${styleHash}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }

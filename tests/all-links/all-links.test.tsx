@@ -105,7 +105,7 @@ describe('all links of a domain', () => {
     await user.click(await press('About this list'));
     const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
     expect(keep).not.toBeChecked();
-    expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off in your preferences.');
+    expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off.');
     expect(await indexedDB.databases()).toEqual([]);
   });
 

@@ -194,7 +194,7 @@ it('a list that is removed in one tab leads back to pages in the others, which s
   otherTab.postMessage('removed');
   await press('Load More Links');
   await screen.findByText(`25 links loaded from ${domain} (more available)`);
-  const said = `Another tab has removed the list of ${domain}. It is read again when it is needed.`;
+  const said = `Another tab removed the list of ${domain}.`;
   expect(await screen.findByText(said)).toBeVisible();
   expect(await placesOnDevice()).toEqual([]);
 

@@ -89,7 +89,7 @@ describe('the status row of all links', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     world.fail(listLinks, 410, { detail: 'Gone' }, { times: 1 });
     answers.waiting[0]?.release();
-    await status('The server no longer knows where the reading stopped. It starts again; what was read stays usable.');
+    await status('The server lost the position. Reading starts again; loaded links stay.');
     expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
     await screen.findByText(/^430 links · just now/);
@@ -97,7 +97,7 @@ describe('the status row of all links', () => {
 
   it('ends a reading that the server repeats', async () => {
     await openAnswered({ links: [wire('a')], hasMore: true, nextContinuationToken: 'same', totalCount: 90 });
-    expect(await status('The list repeats itself on the server')).toBeVisible();
+    expect(await status('The server repeats links')).toBeVisible();
     await press('Reload all 1');
   });
 
@@ -111,7 +111,7 @@ describe('the status row of all links', () => {
     await screen.findByText(/^30 links · just now/);
     await user.click(await press('About this list'));
     const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
-    expect(keep).toHaveAccessibleDescription('Kept until you leave: no storage left in this browser.');
+    expect(keep).toHaveAccessibleDescription('Kept until you leave: no storage left.');
     await user.click(keep);
     expect(keep).not.toBeChecked();
     await user.click(keep);
@@ -124,11 +124,11 @@ describe('the status row of all links', () => {
   it('shows pages where the browser lets no worker run', async () => {
     vi.stubGlobal('Worker', undefined);
     const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
-    await status('This browser lets no worker run: only loaded links are searched.');
+    await status('Workers are blocked: only loaded links are searched.');
     await screen.findByText('7 of 25 loaded links match (more available)');
     await user.click(await press('Load More Links'));
     await screen.findByText('11 of 30 loaded links match');
-    expect(screen.queryByText(/no worker/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Workers are blocked/)).not.toBeInTheDocument();
   });
 
   it('takes the size of pages away, and bulk mode, which says why', async () => {

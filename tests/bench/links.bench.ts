@@ -8,7 +8,6 @@ import { measureDialog } from './measures/dialog';
 import { measureFirstSearch } from './measures/listPage';
 import { measureAppending, measureUse } from './measures/longList';
 import { measureMemory } from './measures/memory';
-import { measureMovingIn } from './measures/movingIn';
 import { measurePalette } from './measures/palette';
 import { measurePastedRows } from './measures/pastedRows';
 import { measureReady } from './measures/ready';
@@ -87,10 +86,6 @@ it('a CSV file of 50 MB is chosen and checked', async () => {
 
 it('5,000 pasted rows are judged', async () => {
   expect(missingAfter(await measurePastedRows(max))).toEqual([]);
-});
-
-it('files of other products are recognized, judged and made into one for an import', async () => {
-  expect(missingAfter(await measureMovingIn(max))).toEqual([]);
 });
 
 it('50 changes of the selection and 20 openings of the dialog leave memory behind', async () => {

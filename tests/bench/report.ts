@@ -9,6 +9,7 @@ const file = join(import.meta.dirname, 'results.md');
 const titles = [
   'On the network of a phone',
   'The links screen and the import',
+  'Moving in from other products',
   'All links of a domain',
   'Jobs',
 ] as const;
@@ -25,7 +26,7 @@ interface Part {
   readonly more?: readonly string[];
 }
 
-/** Writes one part of `results.md` and leaves the other as it is. */
+/** Writes one part of `results.md` and leaves the others as they are, those too that are written by hand. */
 export async function writeReport({ title, chromium, loadBefore, conditions, figures, more = [] }: Part) {
   const old = await readFile(file, 'utf8');
   const bodies = new Map(
@@ -40,7 +41,12 @@ export async function writeReport({ title, chromium, loadBefore, conditions, fig
     '# What the dashboard costs',
     '',
     'Written by `npm run bench`; the figures of a part are of the same run, browser and machine.',
-    ...titles.flatMap((known) => ['', `## ${known}`, '', bodies.get(known) ?? 'Not measured yet.']),
+    ...[...new Set([...titles, ...bodies.keys()])].flatMap((part) => [
+      '',
+      `## ${part}`,
+      '',
+      bodies.get(part) ?? 'Not measured yet.',
+    ]),
     '',
   ].join('\n');
   await writeFile(file, text);

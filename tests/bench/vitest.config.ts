@@ -27,8 +27,9 @@ export default defineConfig({
     projects: [
       part('network', './tests/bench/network/globalSetup.ts', 0),
       part('links', './tests/bench/globalSetup.ts', 1),
-      part('lists', './tests/bench/lists/globalSetup.ts', 2),
-      part('jobs', './tests/bench/globalSetup.ts', 3),
+      part('moving', './tests/bench/globalSetup.ts', 2),
+      part('lists', './tests/bench/lists/globalSetup.ts', 3),
+      part('jobs', './tests/bench/globalSetup.ts', 4),
     ],
   },
 });

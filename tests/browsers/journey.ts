@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, firefox, type Page, webkit } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type Download,
+  firefox,
+  type Locator,
+  type Page,
+  webkit,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltApp, startBuiltApp } from '../support/builtApp';
 import { chromiumPath, launchChromium } from '../support/chromium';
 
-/** Where the Firefox of a system is, which Playwright drives by WebDriver BiDi. */
+/** Where the Firefox of a system is, which Playwright drives by WebDriver BiDi, through a relay. */
 const systemFirefox = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path !== undefined && existsSync(path),
 );
@@ -14,24 +22,34 @@ interface Engine {
   readonly launch: () => Promise<Browser>;
   /** What a machine without it does. */
   readonly install: string;
+  /** Whether its driver tells of a saved file. */
+  readonly tellsDownloads: boolean;
 }
 
 const engines: Readonly<Record<string, Engine>> = {
-  Chromium: { isInstalled: true, launch: () => launchChromium(chromiumPath()), install: '' },
+  Chromium: { isInstalled: true, launch: () => launchChromium(chromiumPath()), install: '', tellsDownloads: true },
   'Playwright’s Firefox': {
     isInstalled: existsSync(firefox.executablePath()),
     launch: () => firefox.launch(),
     install: 'npx playwright-core install --with-deps firefox',
+    tellsDownloads: true,
   },
   'the system’s Firefox': {
     isInstalled: systemFirefox !== undefined,
-    launch: () => firefox.launch({ channel: 'moz-firefox', executablePath: systemFirefox ?? '' }),
+    launch: () =>
+      firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: `${import.meta.dirname}/systemFirefox.mjs`,
+        env: { ...process.env, FIREFOX_PATH: systemFirefox },
+      }),
     install: 'apt-get install firefox-esr, or set FIREFOX_PATH to its program',
+    tellsDownloads: false,
   },
   'Playwright’s WebKit': {
     isInstalled: existsSync(webkit.executablePath()),
     launch: () => webkit.launch(),
     install: 'npx playwright-core install --with-deps webkit',
+    tellsDownloads: true,
   },
 };
 
@@ -46,27 +64,16 @@ it.for(Object.keys(engines))('the short journey works in %s', async (name, { ski
   if (!engine?.isInstalled) return skip(`not installed: ${engine?.install}`);
   const browser = await engine.launch();
   try {
-    const context = await newContext(browser);
-    if (!context) return skip(`version ${browser.version()} is too old for Playwright`);
+    const context = await browser.newContext({ baseURL: app.origin, viewport: { width: 1280, height: 800 } });
     process.stdout.write(`${name} is version ${browser.version()}\n`);
-    expect(await journey(context)).toEqual([]);
+    expect(await journey(context, engine, `engine-${Object.keys(engines).indexOf(name) + 1}`)).toEqual([]);
   } finally {
     await browser.close();
   }
 });
 
-/** None in a Firefox that does not know all commands of Playwright's WebDriver BiDi, such as version 153. */
-async function newContext(browser: Browser): Promise<BrowserContext | undefined> {
-  try {
-    return await browser.newContext({ baseURL: app.origin, viewport: { width: 1280, height: 800 } });
-  } catch (cause) {
-    if (cause instanceof Error && cause.message.includes('unknown command')) return undefined;
-    throw cause;
-  }
-}
-
-/** Uncaught errors. */
-async function journey(context: BrowserContext): Promise<readonly string[]> {
+/** Uncaught errors. The engines share a server, so each creates a link of its own. */
+async function journey(context: BrowserContext, { tellsDownloads }: Engine, slug: string): Promise<readonly string[]> {
   context.setDefaultTimeout(20_000);
   const problems: string[] = [];
   context.on('page', (page) => page.on('pageerror', ({ message }) => problems.push(message)));
@@ -92,9 +99,9 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
     await row(page, 'spring').waitFor();
   });
   await step('find', async () => {
-    await page.getByRole('searchbox').first().fill('spring');
+    await enter(page.getByRole('searchbox').first(), 'spring');
     await page.getByText(/^[\d,]+ of [\d,]+ links · /).waitFor();
-    await page.getByRole('searchbox').first().fill('');
+    await page.keyboard.press('Escape');
   });
   await step('open the details of a link', async () => {
     await press('Details for go.northwind.example/spring');
@@ -105,7 +112,7 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
   await step('find anything', async () => {
     await page.keyboard.press('ControlOrMeta+K');
     const dialog = page.getByRole('dialog', { name: 'Find anything' });
-    await dialog.getByRole('combobox').fill('domains');
+    await enter(dialog.getByRole('combobox'), 'domains');
     await dialog.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -113,15 +120,15 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
   await step('create a link', async () => {
     await press('Create Link');
     const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
-    await dialog.getByLabel('Destination URL').fill('https://www.example.com/engines');
-    await dialog.getByLabel('Custom Slug').fill('engines');
-    await dialog.getByLabel('Link Name').fill('Engines');
+    await enter(dialog.getByLabel('Destination URL'), `https://www.example.com/${slug}`);
+    await enter(dialog.getByLabel('Custom Slug'), slug);
+    await enter(dialog.getByLabel('Link Name'), slug);
     await dialog.getByRole('button', { name: 'Next Step' }).click();
     await dialog.getByText('UTM Parameters').waitFor();
     await dialog.getByRole('button', { name: 'Next Step' }).click();
     await dialog.getByRole('button', { name: 'Create Link' }).click();
     await page.getByText('Link Created Successfully!').waitFor();
-    await row(page, 'engines').waitFor();
+    await row(page, slug).waitFor();
   });
   await step('load all links and export them', async () => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker')); // a dialog of Chromium alone
@@ -129,9 +136,10 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
     await page.getByRole('menuitem', { name: 'Export…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export links' });
     await dialog.getByText(/^All \d+ links$/).waitFor();
-    const saving = page.waitForEvent('download');
+    const isExport = (file: Download) => file.suggestedFilename().startsWith('waypost-links-export-');
+    const saving = tellsDownloads ? page.waitForEvent('download', isExport) : undefined;
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-    expect((await saving).suggestedFilename()).toMatch(/^waypost-links-export-/);
+    await saving;
     await dialog.getByText(/rows written/).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -158,6 +166,13 @@ async function journey(context: BrowserContext): Promise<readonly string[]> {
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
   return problems;
+}
+
+/** By keys: `fill` sets a value in Firefox without an event that React hears. */
+async function enter(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.press('ControlOrMeta+A');
+  await field.pressSequentially(text);
 }
 
 const row = (page: Page, slug: string) => page.getByRole('button', { name: new RegExp(`^Details for .*/${slug}$`) });

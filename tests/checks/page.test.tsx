@@ -71,7 +71,7 @@ describe('the page of checks', () => {
   it('is opened from Tools, checks what is loaded, and shows and changes the links of a check', async () => {
     const { user, location } = await openLinks({ rows: faulty });
     await user.click(await chevron('end'));
-    expect((await findings()).textContent).toMatch(/^HTTP: Leads to a public host over http:, /);
+    expect((await findings()).textContent).toMatch(/^HTTP: Leads to a public host without encryption\./);
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
     await status('Checked 6 links · loaded just now');
@@ -151,12 +151,12 @@ describe('the page of checks', () => {
     await user.click(await press('Read all links'));
     await status('Checked 2 links · loaded just now');
     expect(await found('Loop')).toMatch(/ found nothing$/);
-    await status(`Not followed to ${domain}: not all links were read.`);
+    await status(`Not followed to ${domain}: not read to the end.`);
     go(`/links/checks?domain=${domain}`);
     await user.click(await press('Read all links'));
     await status('Checked 4 links · loaded just now');
     for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
-    await status('Not followed to wäg.example: not all links were read.');
+    await status('Not followed to wäg.example: not read to the end.');
 
     await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
     await user.click(await chevron('far'));
@@ -173,7 +173,7 @@ describe('the page of checks', () => {
   it('names a domain that can not be checked, and checks the first one instead', async () => {
     const { world, user } = await openChecks([], 'go.other.example');
     await screen.findByText(/^go.other.example is not a domain of /);
-    expect(screen.getByText(new RegExp(`The links below are those of ${domain}\\.$`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`Showing the links of ${domain}\\.$`))).toBeVisible();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await user.click(await press('Read all links'));
     expect(await screen.findByText('Reading all links: the server asks to wait 1 s')).toBeVisible();

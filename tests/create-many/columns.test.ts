@@ -199,6 +199,7 @@ describe('a chosen file', () => {
     ['a compressed file', 'archive', '\x1f\x8b....', 'links.csv.gz'],
     ['encrypted by PGP', 'encrypted', '-----BEGIN PGP MESSAGE-----\n', 'links.csv.asc'],
     ['encrypted by OpenSSL', 'encrypted', 'Salted__....', 'links.csv'],
+    ['encrypted as its name says', 'encrypted', '\x85\x01\x0c\x03\x00\x02', 'links.csv.gpg'],
     ['JSON', 'json', '[{"link":"https://b.example"}]', 'links.csv'],
     ['a web page', 'web-page', '<!DOCTYPE html><title>Sign in</title>', 'links.csv'],
     ['bytes that are no text', 'no-text', 'a\x01\x02\x03b\x04\x05', 'links.csv'],

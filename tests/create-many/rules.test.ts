@@ -5,10 +5,9 @@ import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { takenIn } from '@/resources/links/localIndex/takenIn';
-import { type Check, checkPaste, type ManyDraft } from '@/resources/links/many/checkPaste';
+import { type Check, checkPaste, keepSlugs as keepingSlugs, type ManyDraft } from '@/resources/links/many/checkPaste';
 import { askedOf, doubted, isWrong } from '@/resources/links/many/judgeRows';
-import { keepSlugs as keepingSlugs } from '@/resources/links/many/keepSlugs';
-import { type PasteChoice, readPaste, restOf } from '@/resources/links/many/readPaste';
+import { type PasteChoice, readPaste, restOf, sheetKey } from '@/resources/links/many/readPaste';
 import { anotherSlug } from '@/resources/links/many/renamed';
 import { takenAmong } from '@/resources/links/takenAmong';
 import { aLink } from '../links/builders';
@@ -81,6 +80,23 @@ describe('a pasted text', () => {
   it('has the columns that were set by hand', () => {
     const columns = pasteOf('s1\thttps://a.example\tA', { columns: { 0: 'customSlug', 2: 'unused' } }).columns;
     expect(columns).toEqual(['customSlug', 'deepLink', undefined]);
+  });
+
+  it.each([
+    ['the same headings', 'slug\turl\nnew\thttps://b.example', ['unused', 'deepLink']],
+    ['other headings', 'url\tname\nhttps://b.example\tB', ['deepLink', 'name']],
+    ['no headings and other columns', 'https://b.example', ['deepLink']],
+  ])('keeps what was set for the columns of another one only with the same headings: %s', (_, text, columns) => {
+    const former = pasteOf('slug\turl\ns1\thttps://a.example');
+    const choice = { columns: { 0: 'unused' as const }, sheet: sheetKey(former) };
+    expect(pasteOf(text, choice).columns.map((role) => role ?? 'unused')).toEqual(columns);
+  });
+
+  it('of headings alone has no rows', () => {
+    expect(check('slug\turl\n')).toMatchObject({
+      kind: 'only-headings',
+      paste: { columns: ['customSlug', 'deepLink'] },
+    });
   });
 
   it('knows where in it each cell starts', () => {

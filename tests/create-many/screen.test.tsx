@@ -66,7 +66,7 @@ const bitly = new File(
 describe('the page that creates many links', () => {
   it('shows the rows of a pasted sheet as they will be created, and has no accessibility problem', async () => {
     await open();
-    expect(screen.getByText('Paste URLs or rows to see here what will be created.')).toBeVisible();
+    expect(screen.getByText('Paste URLs or rows to check them.')).toBeVisible();
     await paste(sheet);
     expect(await screen.findByText('1 of 4 rows can be created')).toBeVisible();
     expect(
@@ -120,7 +120,7 @@ describe('the page that creates many links', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
     await paste(`slug\turl\n${rowOfList}\ta.example\nfree\tb.example`);
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
-    expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among}, as read just now)`);
+    expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among} · read just now)`);
   });
 
   it('takes a file, says where it is from, and shows what each column becomes before anything is created', async () => {
@@ -137,8 +137,20 @@ describe('the page that creates many links', () => {
     );
     expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
+    await user.upload(screen.getByLabelText('File of rows'), new File(['https://other.example'], 'other.txt'));
+    expect(await screen.findByText('other.txt was read.', { selector: 'p > span' })).toBeVisible();
     await user.click(await button('Bring back the former text'));
     expect(await area()).toHaveValue('https://typed.example');
+    expect(await area()).toHaveFocus();
+  });
+
+  it('says that a file has headings alone, and that no column is the destination', async () => {
+    await open();
+    await paste('Link,Title\n');
+    expect(await screen.findByText('There are headings, but no rows below them.')).toBeVisible();
+    await paste('Link,Title\nhttps://bit.ly/3aB,Spring\nhttps://bit.ly/4cD,Summer');
+    expect(await screen.findByText('0 of 2 rows can be created')).toBeVisible();
+    expect(screen.getByText(/^No column is the destination\. Choose the one/)).toBeVisible();
   });
 
   it('takes a file that is dropped on the page, and says what to do with one that is not text', async () => {
@@ -175,14 +187,14 @@ describe('the page that creates many links', () => {
     await open();
     await paste('a.example\n'.repeat(5_001));
     expect(await screen.findByText('5,001 links are too many')).toBeVisible();
-    expect(screen.getByText('At most 5,000 links can be created at once. Use Import Data for more.')).toBeVisible();
+    expect(screen.getByText('At most 5,000 links at once. Use Import Data for more.')).toBeVisible();
   });
 
   it('makes a file for Import Data of more than 5,000 rows, and goes on there with that file chosen', async () => {
     const { user, location } = await open();
     const row = (index: number) => `https://bit.ly/a${index},https://shop.example/pages/${index},tag`;
     await paste(['Link,Long URL,Tags', ...Array.from({ length: 5_001 }, (_, index) => row(index))].join('\n'));
-    expect(await screen.findByText(/^Import Data keeps destination, .* Lost: Tags\.$/)).toBeVisible();
+    expect(await screen.findByText('Import Data does not keep Tags.')).toBeVisible();
     await user.click(await button('Make a file for Import Data'));
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
@@ -202,6 +214,7 @@ describe('the page that creates many links', () => {
     expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'Take in 1 row that leads to a short link' }));
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Take in rows that lead to a short link' })).toHaveFocus();
   });
 
   it('shows the columns of a file of more than 2 MB, which is not put into the text', async () => {
@@ -215,6 +228,7 @@ describe('the page that creates many links', () => {
     expect(screen.queryByText(/not used:/)).not.toBeInTheDocument();
     await user.click(await button('Remove'));
     expect(await area()).toHaveValue('');
+    expect(await area()).toHaveFocus();
   });
 
   it('keeps its text over a reload, until its person signs out', async () => {
@@ -246,8 +260,10 @@ describe('the job of many links', () => {
     expect(list).toHaveAttribute('href', expect.stringMatching(/&domain=.*&from=(\d{4}-\d\d-\d\d)&to=\1$/));
     expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
     expect(await accessibilityProblems()).toEqual([]);
+    list.focus();
     go(-1);
     expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('gives the old and the new address of each link, and what was not created and why, in one place', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
@@ -90,6 +90,20 @@ describe('the dashboard', () => {
     expect(world).toHaveRequested(listDomains, 0);
     await user.hover(link);
     await waitFor(() => expect(link.getAttribute('href')).toMatch(/^\/links\?(.*&)?domain=go\.localhost%3A4400$/));
+  });
+
+  it('leads to the links of a domain although its link is pressed before the domains are known', async () => {
+    const world = await createTestWorld({ rows: { domains: [domain('go.example.com', { status: 'active' })] } });
+    await openDashboard(world);
+    const hold = world.hold(listDomains);
+    fireEvent.click(part('Quick Actions').getByRole('link', { name: 'Create and manage links' }));
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    world.recover();
+    hold.waiting[0]?.release();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Domain' })).toHaveTextContent('go.localhost:4400'),
+    );
   });
 
   it('opens the palette by a button that looks like a field', async () => {

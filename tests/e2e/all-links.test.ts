@@ -119,5 +119,5 @@ it('a list that does not fit on the device, of a server that loses every fifth c
   expect(calls).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   await press(page, 'About this list');
-  await page.getByText('Kept until you leave: no storage left in this browser.').waitFor();
+  await page.getByText('Kept until you leave: no storage left.').waitFor();
 });

@@ -20,7 +20,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   await dialog.getByRole('button', { name: 'Export' }).click();
   const saved = await saving;
   const archive = await readFile(await saved.path());
-  await dialog.getByText(`${rows} rows written, read back and equal`).waitFor();
+  await dialog.getByText(`${rows} rows written and verified`).waitFor();
   await dialog.getByText(sha256(archive)).waitFor();
   const entries = unzipped(archive);
   const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '');
@@ -37,7 +37,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   });
   await dialog.getByText('JSON lines', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Export again' }).click();
-  await dialog.getByText(`${rows} rows written, read back and equal`).waitFor();
+  await dialog.getByText(`${rows} rows written and verified`).waitFor();
   const text = await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     return (await (await folder.getFileHandle('chosen')).getFile()).text();

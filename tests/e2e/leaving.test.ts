@@ -37,7 +37,7 @@ it('Back asks before it closes a filled wizard or stops an upload, closes an unf
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 
   await page.goBack();
-  await page.getByText('The upload is still running. Leaving stops it.').waitFor();
+  await page.getByText('Leaving stops the upload.').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
@@ -45,6 +45,6 @@ it('Back asks before it closes a filled wizard or stops an upload, closes an unf
   await page.goBack();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.getByText('You left before the file had arrived.').waitFor();
+  await page.getByText('You left before the file arrived.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -46,7 +46,7 @@ it('typed days filter once the year has four digits, a filter is removed by its 
   await press(page, 'Tags');
   const tagSearch = page.getByRole('searchbox', { name: 'Search tags' });
   await tagSearch.fill('xyz');
-  await page.getByText('Nothing has “xyz” in it').waitFor();
+  await page.getByText('No results for “xyz”').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => tagSearch.inputValue()).toBe('');

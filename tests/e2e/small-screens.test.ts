@@ -12,7 +12,7 @@ const pages = [
   { at: '/organizations', title: 'Organizations', shown: 'Helios Group' },
   { at: '/projects', title: 'Projects', shown: 'Spring Collection' },
   { at: '/links', title: 'Links', shown: 'Select a domain to view links' },
-  { at: '/links/create-many', title: 'Create many links', shown: 'One URL a line' },
+  { at: '/links/create-many', title: 'Create many links', shown: 'One URL per line' },
   { at: '/links/print', title: 'Print QR codes', shown: 'No links selected' },
   { at: '/links/checks', title: 'Link checks', shown: 'Read all links' },
   { at: '/analytics', title: 'Analytics', shown: 'Clicks over time' },

@@ -45,17 +45,17 @@ describe('Export…', () => {
     const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
     const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
     await within(dialog).findByText('The 3 links that match');
-    within(dialog).getByText('in the order of the list, as read just now');
+    within(dialog).getByText('in the order of the list · read just now');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
-    await screen.findByText('3 rows written, read back and equal');
+    await screen.findByText('3 rows written and verified');
     const [file, ...others] = files;
     expect(others).toEqual([]);
     expect(file?.name).toBe('waypost-links-export-2026-03-02.jsonl');
     expect(slugsOf(await file?.blob.text())).toEqual(['b', 'a', 'other']);
     await user.click(screen.getByRole('radio', { name: 'CSV' }));
     await user.click(await press('Export again'));
-    await screen.findByText('1 cell got an apostrophe, because a spreadsheet would run it as a formula.');
+    await screen.findByText('1 cell got an apostrophe: it looked like a formula.');
     expect(await accessibilityProblems()).toEqual([]);
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy SHA-256'));
@@ -67,21 +67,21 @@ describe('Export…', () => {
     fixClock();
     const files = savedFiles();
     const { user, dialog } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
-    await within(dialog).findByText('The rest of the links could not be loaded.');
-    await within(dialog).findByText('The 25 links that are loaded');
+    await within(dialog).findByText('The other links could not be loaded.');
+    await within(dialog).findByText('The 25 links loaded');
     within(dialog).getByText('25 of 30 links were read.');
     const order = await press('Export');
-    expect(order).toHaveAttribute('data-tooltip', 'Read the rest, or choose only these links.');
+    expect(order).toHaveAttribute('data-tooltip', 'Read the rest or choose only these.');
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     await user.click(order);
-    await screen.findByText('These are not all links of the domain: the server has others.');
+    await screen.findByText('Not all links: the server has more.');
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
   });
 
   it('reads the rest by itself, writes all links, and no file when their worker ends', async () => {
     const files = savedFiles();
     const { user, dialog, world } = await openExport({ rows: links(230), refusal: { detail: 'Not today' } });
-    await within(dialog).findByText('The rest of the links could not be loaded.');
+    await within(dialog).findByText('The other links could not be loaded.');
     world.recover();
     const answers = world.hold(listLinks);
     await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
@@ -93,7 +93,7 @@ describe('Export…', () => {
     await within(dialog).findByText('All 230 links');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
-    await screen.findByText('230 rows written, read back and equal');
+    await screen.findByText('230 rows written and verified');
     expect(slugsOf(await files[0]?.blob.text())).toEqual(links(230).map(({ slug }) => slug));
 
     expectConsole('warn', /An export failed/);
@@ -104,7 +104,7 @@ describe('Export…', () => {
       return handle;
     });
     await user.click(await press('Export again'));
-    await screen.findByText('The list of all links was closed meanwhile. Export the links again.');
+    await screen.findByText('The list was closed meanwhile. Export again.');
     expect(disk.file).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('Export…', () => {
     await user.click(await press('Export'));
     await waitFor(() => expect(pick).toHaveBeenCalledTimes(1));
     await user.click(await press('Export'));
-    await screen.findByText('3 rows written, read back and equal');
+    await screen.findByText('3 rows written and verified');
     expect(await disk.file?.text()).toContain('/l-3,');
 
     expectConsole('warn', /An export failed/);
@@ -128,7 +128,7 @@ describe('Export…', () => {
       }).handle,
     );
     await user.click(await press('Export again'));
-    await screen.findByText('There is no room for the file on this device.');
+    await screen.findByText('No room for the file on this device.');
 
     onTestFinished(forgetRunningBuild);
     server.use(http.get('/', () => HttpResponse.text('')));
@@ -139,7 +139,7 @@ describe('Export…', () => {
       }).handle,
     );
     await user.click(await press('Export'));
-    await screen.findByText(/^A part of the export could not be loaded\./);
+    await screen.findByText(/^Part of the export could not be loaded\./);
     await screen.findByText('A part of this page could not be loaded');
   });
 });

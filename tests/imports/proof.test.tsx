@@ -43,7 +43,7 @@ dated,https://d.example,,2024-05-06T07:08:09Z
 const file = () => new File([content], 'links.csv', { type: 'text/csv' });
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
-const found = () => screen.findByText(/^Arrived as in the file/);
+const found = () => screen.findByText(/^Arrived /);
 
 async function openUpload(rows = [link('newest'), link('taken'), link('late')], other = acme) {
   const world = await createTestWorld({ rows: { links: rows, domains: [domain(other, { status: 'active' })] } });
@@ -96,20 +96,20 @@ describe('the proof of an import', () => {
     expect(app.world).toHaveRequested(listLinks, 0);
     await app.user.click(await press('Verify import'));
     expect((await found()).textContent).toBe(
-      'Arrived as in the file 4 · arrived with another destination 0 · was there before 2 · twice in the file 2 · not there 3',
+      'Arrived 4 · with another destination 0 · existed before 2 · twice in the file 2 · not there 3',
     );
     expect(job).toEqual({ imported: 4, duplicates: [4, 5, 6, 7], invalid: [9, 10, 11] });
     expect(screen.getByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
     expect(screen.getByText(`3 rows on ${own}`)).toBeVisible();
     expect(screen.getByText(`1 row on ${acme}`)).toBeVisible();
-    expect(screen.getByText(/^1 row may have been there before: /)).toBeVisible();
-    expect(screen.queryByText(/rows arrived as in the file$/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^1 row may have existed before: /)).toBeVisible();
+    expect(screen.queryByText(/rows arrived$/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
 
     const Worker = globalThis.Worker;
     vi.stubGlobal('Worker', undefined);
     await app.user.click(await press('Not there (CSV)'));
-    expect(await screen.findByText(/^The rows could not be read from the file\./)).toBeVisible();
+    expect(await screen.findByText(/^The file could not be read\./)).toBeVisible();
     vi.stubGlobal('Worker', Worker);
     await app.user.click(await press('Not there (CSV)'));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -126,7 +126,7 @@ describe('the proof of an import', () => {
     expect(await screen.findByText('Not today')).toBeVisible();
     await again.user.click(await press('Retry'));
     const proof = (await found()).textContent;
-    expect(proof).toMatch(/ · was there before 2 · twice in the file 2 · not there 3$/);
+    expect(proof).toMatch(/ · existed before 2 · twice in the file 2 · not there 3$/);
     expect(screen.getByRole('button', { name: 'Verify import' })).toHaveFocus();
     await act(() => vi.advanceTimersByTimeAsync(62_000));
     expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
@@ -157,14 +157,14 @@ describe('the proof of an import', () => {
     await screen.findByRole('combobox', { name: 'Find anything' });
     await again.user.keyboard('verify{Enter}');
     expect((await found()).textContent).toBe(
-      'Arrived as in the file 4 · arrived with another destination 0 · was there before 2 · twice in the file 2 · not there 3',
+      'Arrived 4 · with another destination 0 · existed before 2 · twice in the file 2 · not there 3',
     );
-    expect(screen.queryByText(/may have been there before/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/may have existed before/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     await again.user.click(await press('Not there (CSV)'));
     const field = screen.getByLabelText<HTMLInputElement>('The file that was uploaded');
     await again.user.upload(field, new File([content.replace('x1', 'x9')], 'links.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('This is not the file that was uploaded.')).toBeVisible();
+    expect(await screen.findByText('This is not the uploaded file.')).toBeVisible();
     expect(files.filter(({ name }) => name !== '')).toEqual([]);
     await again.user.upload(field, file());
     await waitFor(() => expect(files.at(-1)?.name).toBe('not-there-links.csv'));
@@ -190,15 +190,15 @@ describe('the proof of an import', () => {
     const app = await openUpload([], 'xn--mnchen-3ya.example');
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
     await upload(app);
-    expect(await screen.findByText(/^Verify before you leave this page/)).toBeVisible();
+    expect(await screen.findByText(/^Verify before you leave/)).toBeVisible();
     expect(app.world).toHaveRequested(listLinks, 0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await app.user.click(await press('Verify import'));
-    expect((await found()).textContent).toMatch(/^Arrived as in the file 1 · .* · not there 0$/);
+    expect((await found()).textContent).toMatch(/^Arrived 1 · .* · not there 0$/);
     expect(screen.getByText('Not all links of münchen.example are loaded.')).toBeVisible();
-    expect(screen.queryByText('The row arrived as in the file')).not.toBeInTheDocument();
+    expect(screen.queryByText('The row arrived')).not.toBeInTheDocument();
     await app.user.click(await press(`Load all links of münchen.example`));
-    expect(await screen.findByText('The row arrived as in the file')).toBeVisible();
+    expect(await screen.findByText('The row arrived')).toBeVisible();
     expect(screen.getByText(/the import may still be running$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(62_000));
     expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();

@@ -327,7 +327,7 @@ describe('an upload under way', () => {
     const app = await startUpload();
     await leave(app);
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave while the file is uploading?' }));
-    expect(question.getByText('The upload is still running. Leaving stops it.')).toBeVisible();
+    expect(question.getByText('Leaving stops the upload.')).toBeVisible();
     await app.user.click(question.getByRole('button', { name: 'Stay' }));
     expect(app.location()).toMatch(/^\/upload/);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false); // nor is the tab closed
@@ -348,7 +348,7 @@ describe('an upload under way', () => {
     const { user, location } = await startUpload();
     await user.click(screen.getByRole('link', { name: 'Links' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await expect(screen).toHaveToast('Upload canceled', 'You left before the file had arrived.');
+    await expect(screen).toHaveToast('Upload canceled', 'You left before the file arrived.');
     expect(location()).toMatch(/^\/links/);
   });
 
@@ -356,7 +356,7 @@ describe('an upload under way', () => {
     const { user } = await startUpload();
     await choose(user, 'Organization', 'Helios');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await expect(screen).toHaveToast('Upload canceled', 'You left before the file had arrived.');
+    await expect(screen).toHaveToast('Upload canceled', 'You left before the file arrived.');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });

@@ -52,6 +52,13 @@ describe('the page of jobs', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused (1)');
     expect(rowsOf(table)).toHaveLength(1);
+    expect(screen.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Done (2)');
+    expect(rowsOf(table)).toEqual([
+      ['=on', 'Active → to Inactive', 'Done', '1'],
+      ['b', 'Active → to Inactive', 'Done', '1'],
+    ]);
+    expect(screen.queryByRole('columnheader', { name: 'Answer' })).not.toBeInTheDocument();
   });
 
   it('saves a row for every link of the plan, skipped ones too', async () => {

@@ -35,7 +35,7 @@ describe('links to a destination that is entered', () => {
     const { user, world } = await openLinks({ rows });
     const { dialog, enter } = await openDialog(user);
     enter('Destination URL', 'example.com/sale');
-    await dialog.findByText('2 links lead here already, 2 links lead to the same page with another address');
+    await dialog.findByText('2 links lead here already, 2 links lead to a similar address');
     const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(named.slice(-4)).toEqual([
       `${domain}/sale · Active · 1,204 clicksOpen in the list`,
@@ -43,7 +43,7 @@ describe('links to a destination that is entered', () => {
       `${domain}/mail · Active · 0 clicks · differs in http or https, www, parametersOpen in the list`,
       `and 1 more on ${domain}`,
     ]);
-    dialog.getByText(`Searched: the 25 links of ${domain} that are loaded`);
+    dialog.getByText(`Searched: the first 25 links of ${domain}`);
     await waitFor(() => expect(dialog.getByLabelText('Destination URL')).toHaveFocus());
     expect(await accessibilityProblems()).toEqual([]);
     enter('Destination URL', 'https://example.com/sales');
@@ -89,7 +89,7 @@ describe('links to a destination that is entered', () => {
     enter('Destination URL', 'https://example.com/sale');
     await dialog.findByText('1 link leads here already');
     dialog.getByText(`${other}/sale`);
-    dialog.getByText(`Searched: the 25 links of ${domain} that are loaded, all 31 links of ${other}`);
+    dialog.getByText(`Searched: the first 25 links of ${domain}, all 31 links of ${other}`);
     expect(world.requests(listLinks)).toHaveLength(calls);
   });
 });

@@ -70,7 +70,7 @@ it('says that the domain of the address is not of this organization, and leaves 
   const { location } = renderApp({ world: await createTestWorld({ rows }), at: '/links?domain=go.northwind.example' });
   expect(await screen.findByText('go.northwind.example is not a domain of Helios Group.')).toBeInTheDocument();
   await screen.findByText('1 link loaded from go.helios.example');
-  expect(screen.getByText(/The links below are those of go\.helios\.example\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/Showing the links of go\.helios\.example\.$/)).toBeInTheDocument();
   expect(location()).toBe('/links?domain=go.northwind.example');
 });
 
@@ -114,7 +114,7 @@ it('leads to the domains where none can carry links', async () => {
   const world = await createTestWorld();
   world.reply(listDomains, { domains: [] });
   const { user, location } = renderApp({ world, at: '/links' });
-  await screen.findByText('There is none to select yet: links live on a domain that is set up and active.');
+  await screen.findByText('No domain is active yet.');
   await user.click(screen.getByRole('link', { name: 'Add a domain' }));
   await waitFor(() => expect(location()).toBe('/domains'));
 });

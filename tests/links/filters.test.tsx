@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
@@ -98,7 +98,7 @@ describe('the filters', () => {
     await waitFor(() => expect(filters.offered()).toHaveLength(11));
     expect(filters.getByRole('checkbox', { name: 'h110.example 1' })).toBeInTheDocument();
     await user.type(search, 'x');
-    expect(await filters.findByText('Nothing has “H11x” in it')).toBeInTheDocument();
+    expect(await filters.findByText('No results for “H11x”')).toBeInTheDocument();
   });
 
   it('name when a link expires and what it lacks in words', async () => {
@@ -136,6 +136,23 @@ describe('the filters', () => {
     await waitFor(() => expect(query(location()).get('clicks')).toBe('10-200'));
     expect(filters.getByRole('textbox', { name: 'From' })).toHaveValue('200');
     expect(filters.getByRole('button', { name: /^Clicks/ })).toHaveTextContent('10 – 200');
+  });
+
+  it('say how a range is used whose days or clicks are in the wrong order, and keep what was typed', async () => {
+    const { user } = await openLinks();
+    await table();
+    const filters = await openFilters(user);
+    const [from, to] = [filters.getByLabelText('Created from'), filters.getByLabelText('Created to')];
+    fireEvent.change(from, { target: { value: '2026-11-20' } });
+    fireEvent.change(to, { target: { value: '2026-01-02' } });
+    expect(await filters.findByText('Wrong order, used as: Jan 2, 2026 – Nov 20, 2026')).toBeVisible();
+    expect(from).toHaveValue('2026-11-20');
+    fireEvent.change(to, { target: { value: '2026-11-21' } });
+    await waitFor(() => expect(filters.queryByText(/^Wrong order/)).toBeNull());
+    await filters.unfold(/^Clicks/);
+    await user.type(filters.getByLabelText('From'), '200');
+    await user.type(filters.getByLabelText('To'), '10');
+    expect(await filters.findByText('Wrong order, used as: 10 – 200')).toBeVisible();
   });
 
   it('are folded once they are opened again', async () => {

@@ -28,6 +28,12 @@ describe('the links of a domain', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('stand below a button that looks like a field and opens the palette', async () => {
+    const { user } = await openLinks({ rows: links(2) });
+    await user.click(await press('Find anything'));
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+  });
+
   it('have a cell below each heading, the slug in it, and the whole address in the names of its buttons', async () => {
     await openLinks({ rows: [link('spring', { name: 'Sale', clickCount: 1250 })] });
     const row = within((await chevron('spring')).closest('tr') ?? document.body);
@@ -104,7 +110,7 @@ describe('the links of a domain', () => {
     world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 2 });
     await user.click(await press('Refresh'));
     await user.click(await press('Load More Links'));
-    await screen.findByText('The list repeats itself on the server');
+    await screen.findByText('The server repeats links');
     expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
     expect(await chevron('l-1')).toBeInTheDocument();
     await user.click(await press('Tools'));
@@ -114,7 +120,7 @@ describe('the links of a domain', () => {
 
   it.each([
     [[3, 3], 'The server counts 3 links, 2 are here'],
-    [[4, 2], 'The list changed while it was loaded'],
+    [[4, 2], 'The list changed while loading'],
   ])('say at their end when the server counted %j', async (totals, sentence) => {
     const { user, world } = await openLinks({ rows: links(1) });
     const answer = (slug: string, totalCount: number, next?: string) => {
@@ -142,7 +148,7 @@ describe('the links of a domain', () => {
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await press('Refresh'));
     await expect(document).toHaveToast('Error', 'Not today');
-    expect(alert()).toHaveTextContent('The links below are those loaded before.');
+    expect(alert()).toHaveTextContent('Showing the links loaded before.');
     expect(await chevron('l-1')).toBeInTheDocument();
   });
 

@@ -88,7 +88,7 @@ describe('selected links', () => {
     expect(await allBox()).toBePartiallyChecked();
     await user.click(await allBox());
     await user.click(await allBox());
-    await says('Press links to select them, with Shift for a range.');
+    await says('Press links to select; Shift for a range.');
     await user.click(await allBox());
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy URLs'));

@@ -29,7 +29,7 @@ it('an action on selected links is about exactly these, whatever the filter lets
 
   await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
-  expect(dialog).toHaveTextContent('The 2 links that you selected');
+  expect(dialog).toHaveTextContent('The 2 links you selected');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
   await user.click(within(await bar()).getByRole('button', { name: 'Change status…' }));

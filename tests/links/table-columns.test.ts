@@ -68,6 +68,18 @@ describe('the columns of the links', () => {
     expect(widthsOf([], width).beyond > 0).toBe(isBeyond);
   });
 
+  it.each([
+    ['autumn-38', 76],
+    ['summer-mum', 95],
+    ['SUMMER24', 81],
+    ['opening-night', 97],
+  ])('show the slug %s, which is %i px wide, on one line', (slug, textWidth) => {
+    const links = Array.from({ length: 25 }, () => aLink({ slug }));
+    const width = widthsOf(links, 930).of('slug');
+    expect(width).toBeGreaterThanOrEqual(100 + textWidth);
+    expect(width).toBeLessThan(100 + textWidth + 30);
+  });
+
   it('give a slug of 66 characters its two lines before names and destinations get more than they need', () => {
     const slug = 'newsletter-march-second-edition-for-members-of-the-trail-club-only';
     const short = Array.from({ length: 30 }, (_, index) => aLink({ slug: `l-${index}` }));
@@ -75,6 +87,24 @@ describe('the columns of the links', () => {
     expect(widthsOf(among, 1438).of('slug')).toBeGreaterThan(100 + (slug.length / 2) * 7.6);
     expect(widthsOf(among, 930).of('slug')).toBeGreaterThan(widthsOf(short, 930).of('slug'));
     expect(widthsOf(short, 1438).of('slug')).toBeLessThan(200);
+  });
+
+  it('show names of up to 24 characters whole at 1280 px, before slugs and destinations get more than their least', () => {
+    const links = Array.from({ length: 30 }, (_, index) =>
+      aLink({ slug: `spring-sale-${index}-of-2026`, name: 'Spring sale landing page', destination: 'x'.repeat(60) }),
+    );
+    const { of } = widthsOf(links, 930);
+    expect(of('name')).toBeGreaterThan(24 * 6.9 + 16);
+    expect(of('slug')).toBeGreaterThanOrEqual(222);
+    expect(of('destination')).toBeGreaterThanOrEqual(150);
+  });
+
+  it('are as wide as the longest number of clicks, and its heading, need', () => {
+    const many = Array.from({ length: 99 }, () => aLink({ clickCount: 3 }));
+    const short = widthsOf(many, 930).of('clicks');
+    expect(short).toBeLessThan(80);
+    expect(widthsOf([...many, aLink({ clickCount: 12_345 })], 930).of('clicks')).toBeGreaterThanOrEqual(short);
+    expect(widthsOf([...many, aLink({ clickCount: 9_876_543 })], 930).of('clicks')).toBe(88);
   });
 
   it('leave the room of a few very long names and destinations to the others', () => {

@@ -83,7 +83,7 @@ describe('the views of the links page', () => {
     const save = () => user.click(views.getByRole('button', { name: 'Save this view…' }));
     await save();
     await enter('inactive');
-    await views.findByText('There is a view with this name.');
+    await views.findByText('This name is taken.');
     await enter('On sale');
     expect(await views.findByRole('button', { name: /^On sale/ })).toHaveAttribute('aria-current', 'true');
     await save();

@@ -64,7 +64,7 @@ it.each([
   [0, 'No links are shown'],
   [1, undefined],
   [1000, undefined],
-  [1001, 'At most 1,000 codes can be printed at once. Narrow the list with the filter.'],
+  [1001, 'At most 1,000 codes at once. Filter the list first.'],
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
   const list = { wholeness: { kind: 'whole' as const } };

@@ -186,7 +186,7 @@ describe('an action on the selected links', () => {
     const { user } = await select(['l-1', 'l-2']);
     const questioned = async () => {
       const question = await screen.findByRole('alertdialog', { name: 'Confirm Bulk Deactivate' });
-      expect(question).toHaveAccessibleDescription(/^2 links would no longer lead anywhere .* nothing is changed/);
+      expect(question).toHaveAccessibleDescription(/^2 links would stop working .* nothing is changed/);
       expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
       return question;
     };

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type Path, useLocation } from 'react-router';
+import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 
 /** Changes the query; the new address replaces the former one in the history, or is pushed. */
 export type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, history?: 'replace' | 'push') => void;
@@ -24,7 +24,8 @@ export function useAddress() {
     (edit, kind = 'replace') => {
       const told = history.location;
       const changed = edit(new URLSearchParams(told.search)).toString();
-      history[kind]({ pathname: told.pathname, search: changed && `?${changed}`, hash: told.hash });
+      const address = { pathname: told.pathname, search: changed && `?${changed}`, hash: told.hash };
+      history[kind](address, kind === 'replace' ? told.state : undefined); // it is the same entry of the history
     },
     [history],
   );
@@ -40,5 +41,5 @@ export function useAddress() {
 /** The history behind the router: of the browser, or in memory in tests. React Router types less of it than there is. */
 function useHistory() {
   const { navigator } = useContext(NavigationContext);
-  return navigator as typeof navigator & { readonly location: Path };
+  return navigator as typeof navigator & { readonly location: Location };
 }

@@ -70,22 +70,30 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
 
   function read(text: string) {
     let unread = 0;
+    let lineFeedAt = text.indexOf('\n');
     for (let index = 0; index < text.length; index += 1) {
-      const code = text.charCodeAt(index);
       if (place === 'in-quotes') {
-        if (code === lineFeed) line += 1;
-        if (code !== quote) continue;
-        cell += text.slice(unread, index);
-        unread = index + 1;
+        const closedAt = text.indexOf('"', index);
+        const end = closedAt < 0 ? text.length : closedAt;
+        for (; lineFeedAt >= 0 && lineFeedAt < end; lineFeedAt = text.indexOf('\n', lineFeedAt + 1)) {
+          if (lineFeedAt >= index) line += 1;
+        }
+        if (closedAt < 0) break;
+        cell += text.slice(unread, closedAt);
+        unread = closedAt + 1;
+        index = closedAt;
         place = 'after-quotes';
-      } else if (place === 'in-cell' && code !== separator && code !== lineFeed && code !== carriageReturn) {
+        follows = quote;
         continue;
-      } else {
-        if (place === 'in-cell') cell += text.slice(unread, index);
-        const isPartOfCell = take(code, piecesLength + index);
-        unread = isPartOfCell ? index : index + 1;
-        if (isPartOfCell) place = 'in-cell';
       }
+      const code = text.charCodeAt(index);
+      if (place === 'in-cell') {
+        if (code !== separator && code !== lineFeed && code !== carriageReturn) continue;
+        cell += text.slice(unread, index);
+      }
+      const isPartOfCell = take(code, piecesLength + index);
+      unread = isPartOfCell ? index : index + 1;
+      if (isPartOfCell) place = 'in-cell';
       follows = code;
     }
     if (place === 'in-cell' || place === 'in-quotes') cell += text.slice(unread);

@@ -21,13 +21,13 @@ export const texts = {
     `Checked ${countLinks(links)} · loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',
   unread: (domains: readonly string[]) =>
-    `Not followed to ${domains.map(readableName).join(', ')}: not all links were read.`,
+    `Not followed to ${domains.map(readableName).join(', ')}: not read to the end.`,
   update: 'Refresh',
   updating: 'Looking for new links',
   waiting: (what: string, why: string) => `${what}: ${why}`,
   part: (loaded: number, total: number | undefined) =>
     total === undefined
-      ? `${countLinks(loaded)} ${loaded === 1 ? 'was' : 'were'} read; there may be more on the server.`
+      ? `${countLinks(loaded)} read; there may be more.`
       : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
   notWhole: {
     moved: (links) => `The list changed while its ${countLinks(links)} were read`,
@@ -38,16 +38,16 @@ export const texts = {
     (links: number, total: number | undefined) => string
   >,
   reloadAll: 'Reload all',
-  nothing: 'The checks need all links of the domain',
+  nothing: 'The checks need all links',
   nothingMeaning: 'Read all links to check them.',
-  partMeaning: 'Checks that compare links need all of them.',
+  partMeaning: 'Comparing links needs all of them.',
   loadAll: 'Read all links',
   loadRest: 'Read the rest',
   pause: 'Pause',
   loadingRest: 'Reading all links',
   failed: 'Error loading links',
-  noWorker: 'This browser runs no workers, which the checks need.',
-  closed: 'The links of this domain are not available',
+  noWorker: 'The checks need workers, which this browser blocks.',
+  closed: 'The links are not available',
   removed: 'Another tab removed the list',
   notPossible: (count: number) => `${formatCount(count)} ${count === 1 ? 'check needs' : 'checks need'} all links`,
   foundNothing: (count: number) => `${formatCount(count)} ${count === 1 ? 'check' : 'checks'} found nothing`,

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNow } from '@/lib/useNow';
 import type { LinkField } from '@/resources/links/form';
 import type { Check } from '@/resources/links/many/checkPaste';
 import type { Sheet } from '@/resources/links/many/importFile';
@@ -12,7 +11,6 @@ import { Segmented } from '@/ui/form/Segmented';
 import { CheckedRows } from './CheckedRows';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
-import { rowColumns } from './rowColumns';
 import { texts } from './texts';
 
 interface CheckSectionProps {
@@ -44,8 +42,6 @@ const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[]
 export function CheckSection(props: CheckSectionProps) {
   const { check, sheet, isCurrent, part, included, toCreate, onInclude, onGo, onCreate } = props;
   const [shown, setShown] = useState<Shown>('all');
-  const now = useNow();
-  const columns = useMemo(() => rowColumns({ searched: { part, now }, onGo }), [part, now, onGo]);
   const rows = check.kind === 'judged' ? check.rows : undefined;
   const counts = useMemo(
     () => ({
@@ -56,6 +52,7 @@ export function CheckSection(props: CheckSectionProps) {
   );
   const visible = useMemo(() => rows?.filter(shownBy[shown]) ?? [], [rows, shown]);
   if (check.kind === 'empty') return <p className={styles.note}>{texts.nothing}</p>;
+  if (check.kind === 'only-headings') return <p className={styles.note}>{texts.onlyHeadings}</p>;
   if (check.kind === 'unreadable') {
     return (
       <Notice tone="orange" title={texts.unreadable}>
@@ -96,7 +93,7 @@ export function CheckSection(props: CheckSectionProps) {
           )
         );
       })}
-      <CheckedRows rows={visible} columns={columns} />
+      <CheckedRows rows={visible} part={part} onGo={onGo} />
       <p className={styles.note}>
         {texts.keys} {texts.ctrlEnter}
       </p>

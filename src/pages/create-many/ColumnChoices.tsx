@@ -1,6 +1,6 @@
 import { shorten } from '@/lib/text/shorten';
 import { type ColumnRole, columnRoles, isColumnRole } from '@/resources/links/many/fields';
-import type { Paste, PasteChoice, Separator } from '@/resources/links/many/readPaste';
+import { type Paste, type PasteChoice, type Separator, sheetKey } from '@/resources/links/many/readPaste';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { WarningIcon } from '@/ui/icons';
 import styles from './CreateMany.module.css';
@@ -31,7 +31,7 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
   function chooseRole(index: number, role: ColumnRole | 'unused') {
     const set = Object.fromEntries(columns.map((found, at) => [at, found ?? 'unused'] as const));
     const others = Object.entries(set).filter(([, other]) => other !== role || !isColumnRole(other));
-    onChange({ ...choice, columns: { ...Object.fromEntries(others), [index]: role } });
+    onChange({ ...choice, columns: { ...Object.fromEntries(others), [index]: role }, sheet: sheetKey(paste) });
   }
   const unused = labels.flatMap((label, index) => (columns[index] ? [] : [label || texts.columnNumber(index + 1)]));
   return (
@@ -72,20 +72,25 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
           </ul>
         </section>
       )}
+      {labels.length > 1 && !columns.includes('deepLink') && <Warning>{texts.noDestination}</Warning>}
       {labels.length > 1 && unused.length > 0 && (
-        <p className={styles.unused}>
-          <WarningIcon />
-          <span>
-            {texts.unusedColumns(
-              unused.length,
-              unused.map((label) => shortened(label, longestLabel)),
-            )}
-          </span>
-        </p>
+        <Warning>
+          {texts.unusedColumns(
+            unused.length,
+            unused.map((label) => shortened(label, longestLabel)),
+          )}
+        </Warning>
       )}
     </div>
   );
 }
+
+const Warning = ({ children }: { readonly children: string }) => (
+  <p className={styles.unused}>
+    <WarningIcon />
+    <span>{children}</span>
+  </p>
+);
 
 /** The first three different cells that hold something. */
 function examplesOf({ rows }: Paste, index: number): readonly string[] {

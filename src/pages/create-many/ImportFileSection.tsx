@@ -15,7 +15,7 @@ import { texts } from './texts';
 
 type Making =
   | { readonly kind: 'none' }
-  | { readonly kind: 'making'; readonly percent: number }
+  | { readonly kind: 'making'; readonly percent: number; readonly former: ImportFile | undefined }
   | { readonly kind: 'made'; readonly made: ImportFile }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -44,9 +44,10 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
     const setMaking = (next: Making) => setState({ sheet, making: next });
+    const former = lastOf(making);
     setTakesOld(withOld);
-    setMaking({ kind: 'making', percent: 0 });
-    const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent });
+    setMaking({ kind: 'making', percent: 0, former });
+    const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent, former });
     try {
       const made = await startImportFile(sheet, { name, takesOld: withOld, now: new Date(), signal, onProgress });
       if (made && !signal.aborted) setMaking({ kind: 'made', made });
@@ -59,6 +60,7 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
     void navigate(addressOf('/upload'));
   }
   const lost = lostIn(sheet);
+  const last = lastOf(making);
   return (
     <>
       <Notice tone="orange" title={title} action={<ScopedLink to="/upload">{texts.importData}</ScopedLink>}>
@@ -78,41 +80,57 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
         <progress className={bar.bar} aria-label={texts.makeImportFile} max={100} value={making.percent} />
       )}
       {making.kind === 'failed' && <Notice tone="red" title={making.reason} />}
-      {making.kind === 'made' && (
+      {last && (
         <section className={styles.section} aria-label={texts.importFile}>
-          <output className={styles.count}>{texts.inImportFile(making.made.written, making.made.links)}</output>
-          {making.made.wrong > 0 && <p>{texts.wrongLeftOut(making.made.wrong)}</p>}
-          {(making.made.old > 0 || takesOld) && (
+          {making.kind === 'made' && <Counts made={last} />}
+          {(last.old > 0 || takesOld) && (
             <Checkbox
-              label={takesOld ? texts.oldTakenIn : texts.takeOldIn(making.made.old)}
+              label={takesOld ? texts.oldTakenIn : texts.takeOldIn(last.old)}
               isChecked={takesOld}
               onChange={(isChecked) => void make(isChecked)}
             />
           )}
-          {making.made.isTooLarge && <Notice tone="orange" title={texts.importTooLarge} />}
-          <div className={styles.actions}>
-            <PlainButton
-              look="primary"
-              disabledReason={making.made.isTooLarge ? texts.importTooLarge : nothingIn(making.made)}
-              onClick={() => goOn(making.made.file)}
-            >
-              {texts.goOnInImport}
-            </PlainButton>
-            <PlainButton onClick={() => saveBlob(making.made.file, making.made.file.name)}>
-              {texts.saveFile}
-            </PlainButton>
-            <LeftOut file={making.made.leftOut} />
-          </div>
+          {making.kind === 'made' && <Made made={last} onGo={() => goOn(last.file)} />}
         </section>
       )}
     </>
   );
 }
 
-const nothingIn = ({ written }: ImportFile) => (written === 0 ? texts.nothingToCreate : undefined);
+/** What was made last: its choice keeps its place, and the focus, while another file is made. */
+function lastOf(making: Making): ImportFile | undefined {
+  if (making.kind === 'made') return making.made;
+  return making.kind === 'making' ? making.former : undefined;
+}
 
-const LeftOut = ({ file }: { readonly file: File | undefined }) =>
-  file && <PlainButton onClick={() => saveBlob(file, file.name)}>{texts.saveLeftOut}</PlainButton>;
+const Counts = ({ made: { written, links, wrong } }: { readonly made: ImportFile }) => (
+  <>
+    <output className={styles.count}>{texts.inImportFile(written, links)}</output>
+    {wrong > 0 && <p>{texts.wrongLeftOut(wrong)}</p>}
+  </>
+);
+
+interface MadeProps {
+  readonly made: ImportFile;
+  readonly onGo: () => void;
+}
+
+/** What can be done with the file. */
+function Made({ made: { file, leftOut, isTooLarge, written }, onGo }: MadeProps) {
+  const nothing = written === 0 ? texts.nothingToCreate : undefined;
+  return (
+    <>
+      {isTooLarge && <Notice tone="orange" title={texts.importTooLarge} />}
+      <div className={styles.actions}>
+        <PlainButton look="primary" disabledReason={isTooLarge ? texts.importTooLarge : nothing} onClick={onGo}>
+          {texts.goOnInImport}
+        </PlainButton>
+        <PlainButton onClick={() => saveBlob(file, file.name)}>{texts.saveFile}</PlainButton>
+        {leftOut && <PlainButton onClick={() => saveBlob(leftOut, leftOut.name)}>{texts.saveLeftOut}</PlainButton>}
+      </div>
+    </>
+  );
+}
 
 /** What the sheet has, or all links are to get, that an import does not keep. */
 function lostIn({ paste: { columns }, options: { forAll } }: Sheet): readonly string[] {

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
@@ -31,7 +32,8 @@ interface PasteSectionProps {
 
 interface ReadFile {
   readonly words: string;
-  /** What stood in the field before. */
+  readonly text: string;
+  /** What stood in the field before; of several files in a row, before the first. */
   readonly former: string;
 }
 
@@ -52,9 +54,16 @@ export function PasteSection(props: PasteSectionProps) {
       return onLarge({ ...opened, choice: {} });
     }
     onLarge(undefined);
-    setRead({ words: texts.fileRead(opened.name, opened.encoding), former: field.current?.value.trim() ?? '' });
+    const words = texts.fileRead(opened.name, opened.encoding);
+    const present = field.current?.value ?? '';
+    setRead({ words, text: opened.text, former: read?.text === present ? read.former : present.trim() });
     put(opened.text);
-    announce(texts.fileRead(opened.name, opened.encoding));
+    announce(words);
+  }
+  /** The button goes with the file: the focus goes to the field that comes in its place. */
+  function removeLarge() {
+    flushSync(() => onLarge(undefined));
+    field.current?.focus();
   }
   return (
     <>
@@ -82,6 +91,7 @@ export function PasteSection(props: PasteSectionProps) {
               onClick={() => {
                 put(read.former);
                 setRead(undefined);
+                field.current?.focus();
               }}
             >
               {texts.formerText}
@@ -93,7 +103,7 @@ export function PasteSection(props: PasteSectionProps) {
         <>
           <p className={styles.read}>
             <bdi>{large.file.name}</bdi>
-            <PlainButton look="quiet" onClick={() => onLarge(undefined)}>
+            <PlainButton look="quiet" onClick={removeLarge}>
               {texts.remove}
             </PlainButton>
           </p>

@@ -1,16 +1,16 @@
 import { useCopy } from '@/lib/browser/useCopy';
-import { lazyCode } from '@/lib/lazy/lazyCode';
+import { localDay } from '@/lib/dates/localTime';
+import { createCsvFile } from '@/providers/files/csv';
+import { saveBlob } from '@/providers/files/saveBlob';
 import { notify } from '@/providers/notifications';
+import { storageKey } from '@/providers/storage';
 import type { CreateItem, Job, JobItem } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { renamed } from '@/resources/links/many/renamed';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './CreateMany.module.css';
-import { canBeSentAgain, isSlugTaken, type NotCreated } from './notCreated';
-import type * as SavingCode from './saveResult';
+import { canBeSentAgain, isSlugTaken, type NotCreated, outcomeWords } from './notCreated';
 import { texts } from './texts';
-
-const csv = lazyCode(() => import('./saveResult'));
 
 interface ResultActionsProps {
   readonly job: Job;
@@ -33,28 +33,17 @@ export function ResultActions({ job, items, missing }: ResultActionsProps) {
     const answer = await sendAgain(job.id, indices(some), changed);
     if (answer.kind === 'refused') notify({ kind: 'error', title: texts.refused(answer.refusal) });
   }
-  async function save(write: (code: typeof SavingCode) => void) {
-    try {
-      write(await csv.load());
-    } catch {
-      notify({ kind: 'error', title: texts.csvFailed });
-    }
-  }
   return (
     <div className={styles.actions}>
       {created.length > 0 && (
         <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
       )}
-      <PlainButton onClick={() => void save(({ saveResult }) => saveResult(job, items))}>{texts.csv}</PlainButton>
+      <PlainButton onClick={() => saveResult(job, items)}>{texts.csv}</PlainButton>
       {created.some(({ oldUrls }) => oldUrls) && (
-        <PlainButton onClick={() => void save(({ saveAddresses }) => saveAddresses(job, items))}>
-          {texts.addresses}
-        </PlainButton>
+        <PlainButton onClick={() => saveAddresses(job, items)}>{texts.addresses}</PlainButton>
       )}
       {missing.length > 0 && (
-        <PlainButton onClick={() => void save(({ saveNotCreated }) => saveNotCreated(job, missing))}>
-          {texts.saveNotCreated}
-        </PlainButton>
+        <PlainButton onClick={() => saveNotCreated(job, missing)}>{texts.saveNotCreated}</PlainButton>
       )}
       {taken.length > 0 && (
         <PlainButton onClick={() => void send(taken, renamed(taken, items))}>
@@ -64,4 +53,32 @@ export function ResultActions({ job, items, missing }: ResultActionsProps) {
       {lost.length > 0 && <PlainButton onClick={() => void send(lost)}>{texts.sendAgain(lost.length)}</PlainButton>}
     </div>
   );
+}
+
+/** Saves a row for each link of the job: what became of it, and what the server said. */
+function saveResult(job: Job, items: readonly JobItem[]): void {
+  const rows = items.map((item) => {
+    const { shortUrl, body, words = '' } = item;
+    return [shortUrl, body?.deepLink ?? '', body?.name ?? '', outcomeWords(item), words];
+  });
+  save(job, 'created-links', [texts.csvColumns, ...rows]);
+}
+
+/** Saves a row for each old address of a link that was created, with its new address. */
+function saveAddresses(job: Job, items: readonly JobItem[]): void {
+  const created = items.filter(({ outcome }) => outcome === 'done');
+  const rows = created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl]));
+  save(job, 'new-addresses', [texts.addressColumns, ...rows]);
+}
+
+/** Saves a row for each link that was not created, and why. */
+function saveNotCreated(job: Job, links: readonly NotCreated[]): void {
+  const rows = links.map(({ oldUrls, shortUrl, destination, why }) => [oldUrls.join(' '), shortUrl, destination, why]);
+  save(job, 'not-created', [texts.notCreatedColumns, ...rows]);
+}
+
+function save(job: Job, name: string, [headings, ...rows]: readonly [readonly string[], ...(readonly string[])[]]) {
+  const csv = createCsvFile(headings);
+  for (const row of rows) csv.add(row);
+  saveBlob(csv.file(), storageKey(`${name}-${localDay(new Date(job.begun))}.csv`));
 }

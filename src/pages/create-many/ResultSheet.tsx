@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
-import { jobProgress, waitsUntil } from '@/resources/links/jobs/jobWords';
+import { addressParts } from '@/lib/text/addressParts';
+import { jobProgress, outcomeLooks, waitsUntil } from '@/resources/links/jobs/jobWords';
 import { isUnfinished, type Job, type JobItem } from '@/resources/links/jobs/model';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import type { LeftRow } from '@/resources/links/many/checkPaste';
@@ -12,11 +13,12 @@ import { LinkButton } from '@/ui/button/LinkButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Spinner } from '@/ui/feedback/Spinner';
+import type { Column } from '@/ui/table/column';
 import { VirtualTable } from '@/ui/table/VirtualTable';
+import { StatusTag } from '@/ui/text/StatusTag';
 import styles from './CreateMany.module.css';
-import { notCreated } from './notCreated';
+import { type NotCreated, notCreated, outcomeWords } from './notCreated';
 import { ResultActions } from './ResultActions';
-import { notCreatedColumns, resultColumns } from './resultColumns';
 import { texts } from './texts';
 
 interface ResultSheetProps {
@@ -57,6 +59,47 @@ const noRows: readonly LeftRow[] = [];
 const takeFocus = (heading: HTMLElement | null) => {
   if (document.activeElement === document.body) heading?.focus();
 };
+
+function ShortUrl({ url }: { readonly url: string }) {
+  const { host, path } = addressParts(url);
+  return (
+    <bdi title={url}>
+      <span className={styles.host}>{host}</span>
+      {path}
+    </bdi>
+  );
+}
+
+/** The columns of the links of a job, and how each ended. */
+const resultColumns: readonly Column<JobItem>[] = [
+  {
+    key: 'shortUrl',
+    label: texts.shortUrl,
+    cell: ({ shortUrl }) => <ShortUrl url={shortUrl} />,
+  },
+  {
+    key: 'outcome',
+    label: texts.outcome,
+    cell: (item) => <StatusTag {...outcomeLooks[item.outcome]} label={outcomeWords(item)} />,
+  },
+  {
+    key: 'destination',
+    label: texts.destination,
+    cell: ({ body }) => <bdi title={body?.deepLink}>{body?.deepLink}</bdi>,
+  },
+  { key: 'words', label: texts.serverSaid, cell: ({ words }) => <bdi title={words}>{words}</bdi> },
+];
+
+/** The columns of what was not created. */
+const notCreatedColumns: readonly Column<NotCreated>[] = [
+  { key: 'shortUrl', label: texts.shortUrl, cell: ({ shortUrl }) => <ShortUrl url={shortUrl} /> },
+  { key: 'why', label: texts.why, cell: ({ why }) => <span title={why}>{why}</span> },
+  {
+    key: 'destination',
+    label: texts.destination,
+    cell: ({ destination }) => <bdi title={destination}>{destination}</bdi>,
+  },
+];
 
 function Result({ job, left }: { readonly job: Job; readonly left: readonly LeftRow[] }) {
   const { pause, goOn, cancel } = useJobs();

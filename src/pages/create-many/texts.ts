@@ -24,13 +24,13 @@ const ofPart = ({ part, now }: Searched) => {
     kind === 'all'
       ? `of ${countLinks(links)}`
       : `of the ${formatCount(links)} ${kind === 'begun' ? 'read so far' : 'loaded'}`;
-  return `${among}, as read ${formatSince(new Date(readAt), now)}`;
+  return `${among} · read ${formatSince(new Date(readAt), now)}`;
 };
 
 const refusals: Readonly<Record<Refusal['kind'], string>> = {
-  place: 'Select an organization, a project and a domain first.',
+  place: 'Select a domain first.',
   part: 'Read the rest of the list first.',
-  'too-many': 'At most 5,000 links can be created at once.',
+  'too-many': 'At most 5,000 links at once.',
   nothing: 'No row can be created yet',
   duplicates: 'A slug is in the list more than once.',
   'not-typed': 'Type the number of links first.',
@@ -46,18 +46,17 @@ const encodings: Readonly<Record<Encoding, string>> = {
 };
 
 const refusedFiles: Readonly<Record<FileRefusal, string>> = {
-  several: 'These are several files. Choose one; the others can follow.',
+  several: 'Choose one file at a time.',
   folder: 'This is a folder. Choose a file in it.',
   empty: 'This file is empty.',
-  workbook: 'This is a workbook. Save the sheet as CSV (UTF-8) and choose that file, or copy its rows and paste them.',
-  'locked-workbook':
-    'This is an old or a protected workbook. Open it, save the sheet as CSV (UTF-8) and choose that file, or copy its rows and paste them.',
-  archive: 'This is an archive. Unpack it and choose the CSV file in it.',
-  encrypted: 'This file is encrypted. Decrypt it first and choose the result.',
+  workbook: 'This is a workbook. Save the sheet as CSV (UTF-8), or paste its rows.',
+  'locked-workbook': 'This workbook is old or protected. Save the sheet as CSV (UTF-8), or paste its rows.',
+  archive: 'This is an archive. Unpack it and choose the CSV file.',
+  encrypted: 'This file is encrypted. Decrypt it first.',
   json: 'This is JSON. Export the links as CSV.',
-  'web-page': 'This is a web page or XML, not a table. Export the links as CSV.',
+  'web-page': 'This is a web page or XML. Export the links as CSV.',
   'no-text': 'This file is not text. Choose a CSV or TSV file.',
-  gone: 'This file could not be read. It may have been moved or changed: choose it again.',
+  gone: 'This file could not be read. Choose it again.',
 };
 
 export const texts = {
@@ -71,10 +70,10 @@ export const texts = {
   noDomain: 'No active domain yet',
   domainsFailed: 'Failed to load available domains',
   text: 'Destinations',
-  textHint: 'One URL a line, or rows of a sheet: destination, slug, name, tags and more, with or without headings.',
+  textHint: 'One URL per line, or rows of a sheet, with or without headings.',
   file: 'File of rows',
   chooseFile: 'Choose a file',
-  fileHint: 'Or drop one on this page: CSV or TSV, as other products and spreadsheets export it.',
+  fileHint: 'Or drop a CSV or TSV file on this page.',
   fileRead: (name: string, encoding: Encoding) =>
     `${name} was read${encoding === 'utf-8' ? '' : ` as ${encodings[encoding]}`}.`,
   formerText: 'Bring back the former text',
@@ -84,10 +83,11 @@ export const texts = {
   looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
   unusedColumns: (count: number, labels: readonly string[]) =>
     `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
+  noDestination: 'No column is the destination. Choose the one with the addresses that the links are to lead to.',
   separator: 'Columns are separated by',
   separators: {
     found: 'Found automatically',
-    none: 'Nothing: one URL a line',
+    none: 'Nothing: one URL per line',
     '\t': 'Tab',
     ',': 'Comma',
     ';': 'Semicolon',
@@ -100,35 +100,34 @@ export const texts = {
   nameFrom: 'Name of a link without one',
   nameSources: {
     path: 'Page path of its destination',
-    column: 'First text of its row that nothing else takes',
+    column: 'First unused text of its row',
     slug: 'Its slug',
   },
   expiration: 'Expiration',
   sources: 'Make one of each for',
-  sourcesHint: 'Such as newsletter, poster: one link for each, with the source in slug, name and utm_source.',
+  sourcesHint: 'For example newsletter, poster: one link each, with it in slug, name and utm_source.',
   check: 'Check',
-  nothing: 'Paste URLs or rows to see here what will be created.',
-  checking: 'The rows are being checked',
+  nothing: 'Paste URLs or rows to check them.',
+  onlyHeadings: 'There are headings, but no rows below them.',
+  checking: 'Checking the rows',
   canBeCreated: (right: number, all: number) =>
     `${formatCount(right)} of ${countOf(all, 'row', 'rows')} can be created`,
   unreadable: 'The text cannot be read',
   remove: 'Remove',
   tooMany: (count: number) => `${formatCount(count)} links are too many`,
-  mostAtOnce: 'At most 5,000 links can be created at once. Use Import Data for more.',
+  mostAtOnce: 'At most 5,000 links at once. Use Import Data for more.',
   tooLarge: (name: string, bytes: number) => `${name} is too large (${(bytes / 1024 / 1024).toFixed(1)} MB)`,
   importData: 'Import Data',
   makeImportFile: 'Make a file for Import Data',
   importFile: 'File for Import Data',
-  lostInImport: (fields: readonly string[]) =>
-    `Import Data keeps destination, slug, name, description, UTM values and preview. Lost: ${fields.join(', ')}.`,
-  lostNothing:
-    'Import Data keeps destination, slug, name, description, UTM values and preview: nothing of these rows is lost.',
+  lostInImport: (fields: readonly string[]) => `Import Data does not keep ${fields.join(', ')}.`,
+  lostNothing: 'Import Data keeps all that is used of these rows.',
   inImportFile: (written: number, all: number) =>
     `${formatCount(written)} of ${countOf(all, 'link is', 'links are')} in the file`,
   wrongLeftOut: (count: number) => `${countOf(count, 'row is', 'rows are')} wrong and left out.`,
   takeOldIn: (count: number) => `Take in ${countOf(count, 'row that leads', 'rows that lead')} to a short link`,
   oldTakenIn: 'Take in rows that lead to a short link',
-  importTooLarge: 'The file is larger than 50 MB. Split your file and bring the parts one after the other.',
+  importTooLarge: 'The file is larger than 50 MB. Split it.',
   goOnInImport: 'Continue in Import Data',
   saveFile: 'Save the file',
   saveLeftOut: 'Save what was left out (CSV)',
@@ -137,7 +136,7 @@ export const texts = {
   filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful' },
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,
   noRows: 'No such rows.',
-  keys: 'In the table, n and p move to the next and the previous wrong row. Enter goes to its place in the text.',
+  keys: 'In the table, n and p move to the next and previous wrong row; Enter shows it in the text.',
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
     old: () => 'Leads to the old short link',
@@ -170,9 +169,8 @@ export const texts = {
   notCreatedColumns: ['Old address', 'Short URL', 'Destination', 'Why'],
   saveNotCreated: 'Save what was not created (CSV)',
   why: 'Why',
-  csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Server said'],
+  csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Answer'],
   anotherSlug: (count: number) => `Another slug for ${countOf(count, 'link', 'links')}`,
-  csvFailed: 'Failed to save the file',
   slugIsTaken: 'Slug taken',
   sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
   pause: 'Pause',
@@ -181,7 +179,7 @@ export const texts = {
   result: 'Result',
   newLinks: 'New links',
   outcome: 'Outcome',
-  serverSaid: 'Server said',
+  serverSaid: 'Answer',
   showLinks: 'Show the links',
   createMore: 'Create more links',
   noJob: 'This job is no longer kept',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { startingDomain } from '@/resources/domains/linkDomains';
+import { startingDomain, withStartingDomain } from '@/resources/domains/linkDomains';
 import { domains } from '@/resources/domains/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
@@ -35,7 +35,7 @@ export function QuickActions() {
             <Link
               className={styles.action}
               to={addressOf(to, to === '/links' && domain ? { domain } : {})}
-              {...(to === '/links' && prepare)}
+              {...(to === '/links' && { ...prepare, state: withStartingDomain })}
             >
               {words}
               <ChevronIcon />
@@ -55,7 +55,10 @@ export function QuickActions() {
   );
 }
 
-/** The domain that the list of links begins with: that of the last visit, else the default one, asked for once its link is near. */
+/**
+ * The domain that the list of links begins with: that of the last visit, else the default one, asked for once its link is near. The
+ * page itself chooses it where the link is pressed before the answer.
+ */
 function useStartingDomain() {
   const { organizationId, domain } = useSelection();
   const [isNear, setNear] = useState(false);

@@ -36,7 +36,7 @@ const ends: readonly ItemColumn[] = [
     className: styles.outcome,
     cell: ({ outcome }) => <StatusTag {...outcomeLooks[outcome]} />,
   },
-  { key: 'words', label: texts.columns.words, cell: ({ words }) => <bdi>{words}</bdi> },
+  { key: 'words', label: texts.columns.words, isEmpty: ({ words }) => !words, cell: ({ words }) => <bdi>{words}</bdi> },
   { key: 'tries', label: texts.columns.tries, className: styles.tries, cell: ({ tries }) => formatCount(tries) },
 ];
 

@@ -8,7 +8,7 @@ export const texts = {
   needsProject: 'Load your projects to create links.',
   tableOf: (domain: string) => `Links on ${domain}`,
   loadError: 'Error loading links',
-  refreshMeaning: 'The links below are those loaded before.',
+  refreshMeaning: 'Showing the links loaded before.',
   tokenGone: 'This list changed. Reload it to see more links.',
   reload: 'Reload',
   clearFilter: 'Clear filters',

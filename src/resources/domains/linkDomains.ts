@@ -12,3 +12,9 @@ export function linkDomainsInOrder(domains: readonly Domain[], ofPage: string | 
  */
 export const startingDomain = (domains: readonly Domain[], ofPage: string | undefined): string =>
   (domains.length === 0 ? ofPage : linkDomainsInOrder(domains, ofPage)[0]?.domain) ?? '';
+
+/** State of a navigation to the links page: it chooses the starting domain where nothing else says which. */
+export const withStartingDomain = { startingDomain: true } as const;
+
+export const asksForStartingDomain = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'startingDomain' in state;

@@ -12,6 +12,10 @@ export interface ColumnWidth {
   readonly need?: (link: Link) => number;
   /** Needs are met up to the first bound in all columns before they are met up to the second in any. */
   readonly bounds?: readonly [first: number, second: number];
+  /** What the widest one needs counts, not what is usual. */
+  readonly isForAll?: boolean;
+  /** Its text is cut at its end: it gets what it needs before the texts that break or are cut in their middle. */
+  readonly isCutAtEnd?: boolean;
   /** What stands beside a text that may take two lines: the longest one is whole on these where there is room. */
   readonly besideLines?: number;
   /** Its share of what is left over when all columns have what they need. */
@@ -38,16 +42,40 @@ export interface LinkColumn {
   readonly tooltipFrom?: number;
 }
 
+/** Of Inter at 14 px and weight 600. A width for all letters would break 'autumn' and 'SUMMER' into two lines beside empty room. */
+const widthsOfLetters = [
+  [4, 'Iijl'],
+  [5.5, 't1fr'],
+  [7.5, 's-_'],
+  [10.5, 'ACDGHKNOQUVXY'],
+  [13, 'mwMW'],
+] as const;
+const widthOfCode = Array.from({ length: 128 }, () => 9);
+for (const [width, letters] of widthsOfLetters) for (const letter of letters) widthOfCode[letter.charCodeAt(0)] = width;
+
+function slugWidth(slug: string): number {
+  let width = 0;
+  for (let index = 0; index < slug.length; index += 1) width += widthOfCode[slug.charCodeAt(index)] ?? 14;
+  return width;
+}
+
 /** The columns of the links table, in their order (docs/product.md#link-table). The address of the page names them by their keys. */
 export const linkColumns = {
   slug: {
     label: 'Short Link',
-    width: { min: 222, phone: 96, need: ({ slug }) => 100 + 7.6 * slug.length, bounds: [290, 404], besideLines: 100 },
+    width: { min: 222, phone: 96, need: ({ slug }) => 100 + slugWidth(slug), bounds: [290, 404], besideLines: 100 },
     sort: { first: 'ascending', value: ({ slug }) => folded(slug) },
   },
   name: {
     label: 'Name',
-    width: { min: 100, phone: 190, need: ({ name }) => 18 + 6.9 * name.length, bounds: [200, 320], share: 1 },
+    width: {
+      min: 100,
+      phone: 190,
+      need: ({ name }) => 18 + 6.9 * name.length,
+      bounds: [200, 320],
+      share: 1,
+      isCutAtEnd: true,
+    },
     sort: { first: 'ascending', value: ({ name }) => folded(name) },
     text: ({ name }) => name,
     tooltipFrom: 15,
@@ -73,7 +101,7 @@ export const linkColumns = {
   },
   clicks: {
     label: 'Clicks',
-    width: { min: 88, phone: 70 },
+    width: { min: 88, phone: 70, need: ({ clickCount }) => 22 + 11 * String(clickCount).length, isForAll: true },
     sort: { first: 'descending', value: ({ clickCount }) => clickCount },
   },
   created: {

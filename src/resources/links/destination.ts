@@ -12,8 +12,8 @@ const withoutScheme = /^(?:\/\/)?((?:[\p{L}\p{M}\p{N}-]+\.)+(?:\p{L}[\p{L}\p{M}]
 
 /** The web address that was meant by a text without `https://`; undefined for what parses already, app links among it. */
 export function completedDestination(text: string): string | undefined {
-  if (parseUrl(text)) return undefined;
-  const [, address] = withoutScheme.exec(text.trim()) ?? [];
+  const [, address] = withoutScheme.exec(text.trim()) ?? []; // first, because to parse thousands takes long
+  if (address === undefined || parseUrl(text)) return undefined;
   const completed = `https://${address}`;
-  return address !== undefined && destinationProblem(completed) === undefined ? completed : undefined;
+  return destinationProblem(completed) === undefined ? completed : undefined;
 }

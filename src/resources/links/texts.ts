@@ -9,7 +9,7 @@ export const texts = {
   errorTitle: 'Error',
   damaged: (domain: string) => ({
     title: 'List deleted',
-    text: `The list of ${domain} on this device could not be read and was deleted. Its links are loaded again.`,
+    text: `The kept list of ${domain} was damaged. It is loaded again.`,
   }),
   undoFailed: 'Failed to undo',
 } as const;

@@ -16,12 +16,10 @@ export function PageHeader({ title, context, actions }: PageHeaderProps) {
   const pageTitle = usePageTitle();
   return (
     <div className={styles.header}>
-      <div className={styles.words}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title ?? pageTitle}
-        </h1>
-        {context && <p className={styles.context}>{context}</p>}
-      </div>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title ?? pageTitle}
+      </h1>
+      {context && <p className={styles.context}>{context}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { Column } from './column';
 import styles from './Table.module.css';
@@ -21,7 +21,11 @@ interface VirtualTableProps<Row> {
 }
 
 /** A table of any number of rows, all of one height, of which only those in sight are rendered. */
-export function VirtualTable<Row>({ label, columns, rows, onKeyDown, children }: VirtualTableProps<Row>) {
+export function VirtualTable<Row>({ label, columns: all, rows, onKeyDown, children }: VirtualTableProps<Row>) {
+  const columns = useMemo(
+    () => all.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row))),
+    [all, rows],
+  );
   const region = useRef<HTMLElement>(null);
   const { from, to, above, below, onScroll, show } = useRowWindow(region, rows.length);
 

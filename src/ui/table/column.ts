@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Which way rows are sorted first. Without it, rows can't be sorted by the column. */
   readonly first?: SortDirection;
   readonly cell: (row: Row) => ReactNode;
+  /** Whether a row has nothing to show in it. A virtual table leaves out a column that is empty in all rows. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** A text is the heading's class, too. */
   readonly className?: string | ((row: Row) => string | undefined) | undefined;
 }

@@ -19,23 +19,26 @@ export function tasksOf(trace: Buffer, thread: 'CrRendererMain' | 'DedicatedWork
   return traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && wanted.has(`${pid} ${tid}`));
 }
 
-/** What comes of a run in the page, and how much processor time the page's worker has spent on it, in ms. */
-export async function worked<Result>(page: Page, run: () => Promise<Result>) {
+/** What comes of a run in the page, and the processor time that it took there, in ms. */
+export async function traced<Result>(page: Page, run: () => Promise<Result>) {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page is of a browser that the bench has started');
   await browser.startTracing(page, { categories: ['toplevel'] });
   const result = await run();
-  const tasks = tasksOf(await browser.stopTracing(), 'DedicatedWorker thread');
-  const workMs = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-  return { result, workMs };
+  const trace = await browser.stopTracing();
+  const [main, worker] = [timesOf(tasksOf(trace, 'CrRendererMain')), timesOf(tasksOf(trace, 'DedicatedWorker thread'))];
+  return { result, mainMs: sum(main), longestMs: largest(main), workerMs: sum(worker) };
+}
+
+const timesOf = (tasks: readonly TraceEvent[]) => tasks.map(({ tdur = 0 }) => tdur / 1000);
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** What comes of a run in the page, and how much processor time the page's worker has spent on it, in ms. */
+export async function worked<Result>(page: Page, run: () => Promise<Result>) {
+  const { result, workerMs } = await traced(page, run);
+  return { result, workMs: workerMs };
 }
 
 /** The longest task of the page's main thread during a run, in ms of its processor time. */
-export async function longestTask(page: Page, run: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page is of a browser that the bench has started');
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await run();
-  const tasks = tasksOf(await browser.stopTracing(), 'CrRendererMain');
-  return largest(tasks.map(({ tdur = 0 }) => tdur)) / 1000;
-}
+export const longestTask = async (page: Page, run: () => Promise<void>): Promise<number> =>
+  (await traced(page, run)).longestMs;

@@ -18,8 +18,7 @@ export const texts = {
   clear: 'Clear Selection',
   underWay: 'Another action is under way',
   confirmTitle: 'Confirm Bulk Deactivate',
-  confirmQuestion: (count: number) =>
-    `${countLinks(count)} would no longer lead anywhere until ${count === 1 ? 'it is' : 'they are'} activated again.`,
+  confirmQuestion: (count: number) => `${countLinks(count)} would stop working until activated again.`,
   confirmVerb: (count: number) => `Deactivate ${countLinks(count)}`,
   tags: 'Tags',
   tagsHint: (count: number) => `Added to the tags of ${countLinks(count)}. Enter or a comma ends a tag.`,

@@ -14,8 +14,8 @@ const differenceWords: Record<Difference, string> = {
 const searchedWords = ({ kind, links, domain }: SearchedPart) =>
   ({
     all: `all ${countLinks(links)} of ${readableName(domain)}`,
-    begun: `the ${countLinks(links)} of ${readableName(domain)} that are read so far`,
-    pages: `the ${countLinks(links)} of ${readableName(domain)} that are loaded`,
+    begun: `the first ${countLinks(links)} of ${readableName(domain)}`,
+    pages: `the first ${countLinks(links)} of ${readableName(domain)}`,
   })[kind];
 
 /** Texts of the wizard and of its toasts. */
@@ -55,7 +55,7 @@ export const texts = {
   alreadyThere: ({ same, near }: Readonly<Record<'same' | 'near', number>>) =>
     [
       same > 0 && `${countLinks(same)} ${same === 1 ? 'leads' : 'lead'} here already`,
-      near > 0 && `${countLinks(near)} ${near === 1 ? 'leads' : 'lead'} to the same page with another address`,
+      near > 0 && `${countLinks(near)} ${near === 1 ? 'leads' : 'lead'} to a similar address`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -3,7 +3,7 @@ export const texts = {
   asOf: (since: string) => `loaded ${since}`,
   findings: 'Link checks',
   chainEnd: (destination: string) => `It ends at ${destination}`,
-  circle: 'It ends in a circle.',
+  circle: 'It redirects in a loop.',
   basic: 'Basic Information',
   name: 'Name',
   shortLink: 'Short Link',

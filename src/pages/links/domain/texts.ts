@@ -4,7 +4,7 @@ export const texts = {
   unlistedOwn: (domain: string) => `${domain} can't carry links now.`,
   unlistedStranger: 'What the address names',
   thisOrganization: 'this organization',
-  shownInstead: (domain: string) => `The links below are those of ${domain}.`,
-  unlistedMeaning: 'It may have been deleted, or it belongs to another organization. ',
+  shownInstead: (domain: string) => `Showing the links of ${domain}.`,
+  unlistedMeaning: 'It was deleted or belongs to another organization. ',
   selectAnother: 'Select another domain to view links.',
 } as const;

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
+import { asksForStartingDomain, startingDomain } from '@/resources/domains/linkDomains';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -30,7 +32,10 @@ export function useDomainChoice(organizationId: string, asked: string | undefine
   const { rows: all, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
   const names = offered?.map((one) => one.domain);
-  const domain = currentDomain({ asked, remembered, offered: names });
+  const isAskedToStart = asksForStartingDomain(useLocation().state);
+  const domain =
+    currentDomain({ asked, remembered, offered: names }) ??
+    (isAskedToStart && offered ? startingDomain(offered, undefined) || undefined : undefined);
 
   // Shown until the address names one of the domains, even when it is no longer remembered.
   const [unlisted, setUnlisted] = useState<string>();

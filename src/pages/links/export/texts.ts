@@ -12,25 +12,24 @@ export const texts = {
   format: 'Format',
   formats: { csv: 'CSV', jsonl: 'JSON lines', zip: 'ZIP' } satisfies Record<ExportFormat, string>,
   meanings: {
-    csv: 'For spreadsheets, and for an import. A cell that a spreadsheet would run as a formula gets an apostrophe.',
-    jsonl: 'For programs: each link on a line of its own, with all its fields.',
-    zip: 'Both files, and a manifest with the filter, the order, the time and the SHA-256 of each file.',
+    csv: 'For spreadsheets and imports. Cells that look like formulas get an apostrophe.',
+    jsonl: 'For programs: one link per line, with all fields.',
+    zip: 'Both files and a manifest: filter, order, time and SHA-256.',
   } satisfies Record<ExportFormat, string>,
   which({ count = 0, isFiltered, isChosen, wholeness }: ExportSet) {
     const isWhole = wholeness?.kind === 'whole';
     if (!isWhole && !isChosen && wholeness?.links === 0) return 'No links are loaded yet';
     const links = countLinks(count);
-    if (isChosen) return `The ${links} that you selected`;
-    if (isFiltered) return isWhole ? `The ${links} that match` : `The ${links} that match, of those that are loaded`;
-    return isWhole ? `All ${links}` : count === 1 ? 'The 1 link that is loaded' : `The ${links} that are loaded`;
+    if (isChosen) return `The ${links} you selected`;
+    if (isFiltered) return isWhole ? `The ${links} that match` : `The ${links} that match, of those loaded`;
+    return isWhole ? `All ${links}` : count === 1 ? 'The 1 link loaded' : `The ${links} loaded`;
   },
-  asRead: (instant: number, now: number) =>
-    `in the order of the list, as read ${formatRelative(new Date(instant), now)}`,
+  asRead: (instant: number, now: number) => `in the order of the list · read ${formatRelative(new Date(instant), now)}`,
   counting: 'Reading the links…',
-  restFailed: 'The rest of the links could not be loaded.',
+  restFailed: 'The other links could not be loaded.',
   none: 'No links are shown',
-  decide: 'Read the rest, or choose only these links.',
-  decideReload: 'Reload all links, or choose only these.',
+  decide: 'Read the rest or choose only these.',
+  decideReload: 'Reload all or choose only these.',
   cancel: 'Cancel',
   close: 'Close',
   verb: 'Export',
@@ -38,26 +37,28 @@ export const texts = {
   progress: 'Progress of the export',
   writing: (percent: number) => `Writing: ${percent}%`,
   checking: (percent: number) => `Reading back and comparing: ${percent}%`,
-  done: (count: number) => `${rows(count)} written, read back and equal`,
-  part: 'These are not all links of the domain: the server has others.',
+  done: (count: number) => `${rows(count)} written and verified`,
+  part: 'Not all links: the server has more.',
   guarded: (count: number) =>
     count === 1
-      ? '1 cell got an apostrophe, because a spreadsheet would run it as a formula.'
-      : `${formatCount(count)} cells got an apostrophe, because a spreadsheet would run them as formulas.`,
+      ? '1 cell got an apostrophe: it looked like a formula.'
+      : `${formatCount(count)} cells got an apostrophe: they looked like formulas.`,
   sha256: 'SHA-256',
   copy: 'Copy SHA-256',
   different: (file: string, row: number) =>
-    row === 0 ? `${file} is not as it was written` : `Row ${formatCount(row)} of ${file} is not as it was written`,
-  differentMeaning: 'Do not use this file. Export the links again.',
+    row === 0
+      ? `${file} differs from what was written`
+      : `Row ${formatCount(row)} of ${file} differs from what was written`,
+  differentMeaning: 'Do not use this file. Export again.',
   failed: 'There is no file',
   notChecked: 'The file was not checked',
   failures: {
-    'no-room': 'There is no room for the file on this device.',
-    'list-gone': 'The list was read again meanwhile, so the links of this export are gone. Export them again.',
-    'list-unreadable': 'The list on this device could not be read. It is loaded again; export the links then.',
-    'list-closed': 'The list of all links was closed meanwhile. Export the links again.',
-    'no-code': 'A part of the export could not be loaded. Check your connection, and export the links again.',
+    'no-room': 'No room for the file on this device.',
+    'list-gone': 'The list was read again meanwhile. Export again.',
+    'list-unreadable': 'The kept list was damaged and is loaded again. Export then.',
+    'list-closed': 'The list was closed meanwhile. Export again.',
+    'no-code': 'Part of the export could not be loaded. Check your connection and export again.',
     'not-written': 'The browser could not write the file.',
-    'not-read-back': 'It could not be read back and compared. Do not use it. Export the links again.',
+    'not-read-back': 'It could not be read back. Do not use it. Export again.',
   } satisfies Record<ExportFailure, string>,
 } as const;

@@ -16,7 +16,7 @@ import { FacetChoice, valuesAtATime } from './FacetChoice';
 import type { PopoverContent } from './FilterPopover';
 import popover from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { chosenIn, type Section, sections, texts } from './filterTexts';
+import { chosenIn, type Section, sections, swappedDays, texts } from './filterTexts';
 
 interface FiltersPanelProps extends PopoverContent {
   readonly listed: ListedLinks;
@@ -65,6 +65,9 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
           <DayField label={texts.createdFrom} day={filter.from} onChange={(from) => onChange({ from })} />
           <DayField label={texts.createdTo} day={filter.to} onChange={(to) => onChange({ to })} />
         </div>
+        <p className={styles.swapped} role="status">
+          {swappedDays(filter)}
+        </p>
       </div>
       {(Object.keys(sections) as Section[]) // the keys of a literal are its type's
         .filter((section) => section === 'tag' || areAllHere)
@@ -162,6 +165,11 @@ function ClicksRange({ clicks, onChange }: ClicksRangeProps) {
           />
         </label>
       ))}
+      <p className={styles.swapped} role="status">
+        {Number(typed.from) > Number(typed.to) &&
+          typed.to !== '' &&
+          texts.swapped(texts.clicksBetween(clicks.from, clicks.to))}
+      </p>
     </div>
   );
 }

@@ -47,11 +47,13 @@ export const texts = {
   createdBetween: (from: string, to: string) => (from === to ? `Created ${from}` : `Created ${from} – ${to}`),
   createdSince: (from: string) => `Created since ${from}`,
   createdUntil: (to: string) => `Created until ${to}`,
+  /** Below the fields of a range whose end stands before its start. */
+  swapped: (range: string) => `Wrong order, used as: ${range}`,
   valueOf,
   searchIn: (section: string) => `Search ${section.toLowerCase()}`,
   counting: 'Counting…',
-  noValue: 'No link has one',
-  noValueWith: (text: string) => `Nothing has “${text}” in it`,
+  noValue: 'None',
+  noValueWith: (text: string) => `No results for “${text}”`,
   needsAll: 'These filters need all links.',
   showMore: (count: number) => `Show ${formatCount(count)} more`,
   clicksFrom: 'From',
@@ -80,6 +82,10 @@ export function createdText(filter: LinkFilter): string | undefined {
   if (from) return texts.createdSince(written(from));
   return to && texts.createdUntil(written(to));
 }
+
+/** The range that is used, where its days were chosen in the wrong order. */
+export const swappedDays = ({ from, to }: LinkFilter): string | undefined =>
+  from && to && to < from ? texts.swapped(`${written(to)} – ${written(from)}`) : undefined;
 
 export const statusText = ({ status }: LinkFilter): string | undefined =>
   status === 'all' ? undefined : `${texts.status}: ${statusLooks[status].label}`;

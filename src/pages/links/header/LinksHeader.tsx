@@ -1,4 +1,5 @@
 import { useIsPhone } from '@/lib/browser/useIsPhone';
+import { FindAnything } from '@/resources/links/FindAnything';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -29,6 +30,7 @@ export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: Li
       context={useScopeLine(texts.manage, scope, total > 0 ? texts.total(total) : undefined)}
       actions={
         <>
+          {!isPhone && <FindAnything />}
           {!isPhone && <LinksButtons listed={listed} bulk={bulk} />}
           <PlainButton look="gradient" onClick={onCreate} disabledReason={createRefusal} shortcut={keyOf('create')}>
             {texts.create}

@@ -24,8 +24,8 @@ const usual = 0.95;
 /** Half of a text of two lines, when a word does not end in its middle. */
 const longerLine = 0.55;
 const step = 4;
-/** What the longest heading takes, with the arrow of its order. */
-const headingRoom = 100;
+/** What a heading takes, with the arrow of its order. */
+const headingRoom = (label: string) => 34 + 6.4 * label.length;
 
 /** What the columns need for these links, and for those of before: a search or another page makes no column narrower. */
 export function columnNeeds(links: readonly Link[], before?: ColumnNeeds): ColumnNeeds {
@@ -41,7 +41,7 @@ export function columnNeeds(links: readonly Link[], before?: ColumnNeeds): Colum
   return before && isSame ? before : (Object.fromEntries(needs) as ColumnNeeds); // each key has its entry
 }
 
-function needOf({ min, need, bounds = [min, min], besideLines }: ColumnWidth, links: readonly Link[]): Need {
+function needOf({ min, need, bounds = [min, min], besideLines, isForAll }: ColumnWidth, links: readonly Link[]): Need {
   if (!need) return { first: min, second: min };
   const [first, second] = bounds;
   const counts = new Uint32Array(Math.ceil((2 * second) / step) + 1);
@@ -49,7 +49,7 @@ function needOf({ min, need, bounds = [min, min], besideLines }: ColumnWidth, li
     const place = Math.min(counts.length - 1, Math.ceil(need(link) / step));
     counts[place] = (counts[place] ?? 0) + 1;
   }
-  let left = Math.ceil(links.length * usual);
+  let left = isForAll ? links.length : Math.ceil(links.length * usual);
   const most = step * counts.findIndex((count) => (left -= count) <= 0);
   const longest = step * counts.findLastIndex((count) => count > 0);
   const onTwoLines = besideLines === undefined ? 0 : besideLines + longerLine * (longest - besideLines);
@@ -66,14 +66,22 @@ export function columnWidths(
   region: { readonly width: number; readonly isPhone: boolean; readonly hasBoxes: boolean },
 ): ColumnWidths {
   const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
-  const columns = keys.map((key) => ({ ...needs[key], ...leastWidth(linkColumn(key).width, region.isPhone) }));
+  const columns = keys.map((key) => {
+    const { label, width } = linkColumn(key);
+    return { ...needs[key], ...leastWidth(width, region.isPhone), heading: headingRoom(label) };
+  });
   const isWithin = (index: number) => sum(columns.slice(0, index + 1).map(({ least }) => least)) <= room;
   const within = columns.filter((_, index) => isWithin(index));
   const beyond = columns.slice(within.length).map(({ least }) => least);
 
-  const bases = within.map(({ least, second }) => Math.min(least, Math.max(second, headingRoom)));
-  const firsts = fill(
+  const bases = within.map(({ least, second, heading }) => Math.min(least, Math.max(second, heading)));
+  const wholeTexts = fill(
     bases,
+    within.map(({ first, isCutAtEnd }) => (isCutAtEnd ? first : 0)),
+    room,
+  );
+  const firsts = fill(
+    wholeTexts,
     within.map(({ first }) => first),
     room,
   );
@@ -96,10 +104,14 @@ export function columnWidths(
   return { columns: [...widths, ...beyond], beyond: sum(beyond) };
 }
 
-const leastWidth = ({ min, phone = min, share = 0, besideLines }: ColumnWidth, isPhone: boolean) => ({
+const leastWidth = (
+  { min, phone = min, share = 0, besideLines, isCutAtEnd = false }: ColumnWidth,
+  isPhone: boolean,
+) => ({
   least: isPhone ? phone : min,
   share,
   besideLines,
+  isCutAtEnd,
 });
 
 /** The widths, made larger towards the wanted ones, each by the same part of what it lacks. */

@@ -5,7 +5,7 @@ import { countLinks } from '@/resources/links/texts';
 export const pasteTexts = {
   title: 'Change status from a list',
   lines: 'Short links',
-  hint: 'Short URLs or slugs, one per line. All links of the domain are loaded to find them.',
+  hint: 'Short URLs or slugs, one per line. All links are loaded to find them.',
   verb: 'Find the links',
   noLines: 'Paste at least one line first',
   noDomain: 'Select a domain first',

@@ -34,7 +34,7 @@ export const texts = {
     ]
       .filter(Boolean)
       .join(' · '),
-  asRead: (instant: number, now: number) => `as read ${formatRelative(new Date(instant), now)}`,
+  asRead: (instant: number, now: number) => `read ${formatRelative(new Date(instant), now)}`,
   loaded: {
     part: (loaded, total) =>
       total === undefined
@@ -48,18 +48,18 @@ export const texts = {
   reloadAll: 'Reload all',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
   bringBack: (count: number) => `Also bring back ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
-  bringBackMeaning: "This can't be undone: the API can't delete a link.",
+  bringBackMeaning: "This can't be undone.",
   type: 'Number of links',
   typeHint,
   cancel: 'Cancel',
   reload: 'Reload',
   reloadFirst: 'Reload first',
   reloadFailed: 'The links could not be reloaded.',
-  restFailed: 'The rest of the links could not be loaded.',
+  restFailed: 'The other links could not be loaded.',
   oldStates: (count: number, oldest: number, now: number) =>
     `${countOf(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
   unknownAge: (count: number) =>
-    `The clock was set back: it is not known how old ${countOf(count, 'status is', 'statuses are')}.`,
+    `The clock was set back: the age of ${countOf(count, 'status is', 'statuses is')} unknown.`,
   undoSkips: 'An undo will skip these links.',
   reading: 'Reading the links…',
   /** What keeps the job from starting. */
@@ -67,8 +67,8 @@ export const texts = {
     switch (refusal.kind) {
       case 'part':
         return refusal.wholeness.kind === 'part'
-          ? 'Read the rest, or choose only these links.'
-          : 'Reload the list, or choose only these links.';
+          ? 'Read the rest or choose only these.'
+          : 'Reload all or choose only these.';
       case 'too-many':
         return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;
       case 'nothing':
@@ -78,7 +78,7 @@ export const texts = {
       case 'not-typed':
         return typeHint(refusal.changing);
       case 'place':
-        return 'Select an organization, a project and a domain first.';
+        return 'Select a domain first.';
       default:
         return 'These links can’t be sent again now.';
     }

@@ -11,7 +11,7 @@ export const texts = {
   cancel: 'Cancel',
   overwrite: 'Overwrite',
   exists: (name: string) => `You have a view “${name}” already.`,
-  taken: 'There is a view with this name.',
+  taken: 'This name is taken.',
   copy: (name: string) => `Copy as link: ${name}`,
   rename: (name: string) => `Rename “${name}”`,
   delete: (name: string) => `Delete “${name}”`,

@@ -19,7 +19,7 @@ function age(at: number, now: number): string {
 export const proofTexts = {
   title: 'Verify import',
   rows,
-  meaning: 'Compares each row of the file with the links that are there now.',
+  meaning: 'Compares each row with the current links.',
   reading: ({ domain, read, total, wait }: ReadProgress) => {
     const name = readableName(domain);
     const part =
@@ -30,22 +30,20 @@ export const proofTexts = {
   },
   counts: ({ counts: { arrived, different, before, repeated, missing, unread } }: Proof) =>
     [
-      `Arrived as in the file ${formatCount(arrived)}`,
-      `arrived with another destination ${formatCount(different)}`,
-      `was there before ${formatCount(before)}`,
+      `Arrived ${formatCount(arrived)}`,
+      `with another destination ${formatCount(different)}`,
+      `existed before ${formatCount(before)}`,
       ...(repeated > 0 ? [`twice in the file ${formatCount(repeated)}`] : []),
       `not there ${formatCount(missing)}`,
       ...(unread > 0 ? [`not known ${formatCount(unread)}`] : []),
     ].join(' · '),
-  allArrived: (amount: number) =>
-    amount === 1 ? 'The row arrived as in the file' : `All ${rows(amount)} arrived as in the file`,
+  allArrived: (amount: number) => (amount === 1 ? 'The row arrived' : `All ${rows(amount)} arrived`),
   asRead: (at: number, now: number, isSettled: boolean) =>
     `Read ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
   arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${readableName(domain)}`,
   invalid: (amount: number) => `Not there: ${rows(amount)} ${amount === 1 ? 'is' : 'are'} invalid.`,
   missing: 'Not there: the slug is not in this project.',
-  doubtful: (amount: number) =>
-    `${rows(amount)} may have been there before: not all links were loaded before the upload.`,
+  doubtful: (amount: number) => `${rows(amount)} may have existed before: not all links were loaded.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,
   load: (domain: string) => `Load all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
@@ -54,10 +52,10 @@ export const proofTexts = {
   fileOf: { missing: (name: string) => `not-there-${name}`, different: (name: string) => `different-${name}` },
   input: 'The file that was uploaded',
   chooseFile: (name: string) => `Choose ${name} again: files are not kept.`,
-  anotherFile: 'This is not the file that was uploaded.',
-  notPicked: 'The rows could not be read from the file. Reload the page and try again.',
-  notAllowed: 'Verify before you leave this page: functional storage is not allowed.',
-  noRoom: 'Verify before you leave this page: no storage left.',
+  anotherFile: 'This is not the uploaded file.',
+  notPicked: 'The file could not be read. Reload the page and try again.',
+  notAllowed: 'Verify before you leave: functional storage is off.',
+  noRoom: 'Verify before you leave: no storage left.',
   taken: ({ taken, links, readAt }: KnownTaken, domain: string | undefined, now: number) => {
     const of = domain === undefined ? countLinks(links) : `${countLinks(links)} of ${readableName(domain)}`;
     return `Taken already: ${formatCount(taken)} (of ${of} read ${age(readAt, now)})`;

@@ -23,7 +23,7 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   'dead-end': {
     name: 'Dead end',
-    rule: 'Ends at a link of this project that is inactive, expired, deleted or missing.',
+    rule: 'Ends at an inactive, expired, deleted or missing link.',
   },
   'dead-service': {
     name: 'Ended service',
@@ -34,15 +34,15 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   'private-host': {
     name: 'Private host',
-    rule: 'Leads to this machine, a private address, *.local, *.internal or a host without a dot.',
+    rule: 'Leads to this machine or a private host.',
   },
   'expired-active': {
     name: 'Expired but active',
-    rule: 'Is switched on, but has expired.',
+    rule: 'The expiration is in the past.',
   },
   chain: {
     name: 'Chain',
-    rule: 'Leads to another link of this project, which decides where it ends.',
+    rule: 'Leads to another link of this project.',
   },
   'old-shortener': {
     name: 'Old shortener',
@@ -50,19 +50,19 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   http: {
     name: 'HTTP',
-    rule: 'Leads to a public host over http:, without encryption.',
+    rule: 'Leads to a public host without encryption.',
   },
   'utm-clash': {
     name: 'UTM clash',
-    rule: 'A UTM field and the destination disagree, so only one is counted.',
+    rule: 'A UTM field and the destination disagree.',
   },
   'carries-user': {
     name: 'Login in address',
-    rule: 'The destination contains a user name or a password.',
+    rule: 'Contains a user name or password.',
   },
   'mixed-script': {
     name: 'Mixed script',
-    rule: 'The host mixes Latin with Cyrillic or Greek letters, as imitations do.',
+    rule: 'The host mixes Latin with Cyrillic or Greek letters.',
   },
   'look-alike': {
     name: 'Look-alike slugs',
@@ -74,11 +74,11 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   twins: {
     name: 'Same destination',
-    rule: 'Another active link leads to the same address, so clicks are split.',
+    rule: 'Another active link has the same destination.',
   },
   spelling: {
     name: 'Spelling',
-    rule: 'A tag or UTM value is spelled differently on another link.',
+    rule: 'A tag or UTM value is spelled differently elsewhere.',
   },
   silent: {
     name: 'No activity',
@@ -90,10 +90,10 @@ export const checkTexts: Readonly<Record<Check, CheckTexts>> = {
   },
   social: {
     name: 'Social preview',
-    rule: 'A title over 70 or a text over 200 characters, an image that is not https:, or a title without an image.',
+    rule: 'Title over 70 or text over 200 characters, title without image, or image without https.',
   },
   long: {
     name: 'Long address',
-    rule: 'Longer than 2,048 characters, which some browsers cut.',
+    rule: 'Longer than 2,048 characters.',
   },
 };

@@ -1,7 +1,7 @@
 import type { Pieces } from '@/lib/inPieces';
 import { mostCreatedLinks } from '../jobs/model';
+import { randomSlug } from '../slug';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
-import { type DrawnSlug, keepSlugs } from './keepSlugs';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
 import { hostsOf } from './shortUrls';
 
@@ -28,8 +28,16 @@ export interface LeftRow {
   readonly why: string;
 }
 
+/** The random slug of a row, which stays its own while the text around it is edited. */
+export interface DrawnSlug {
+  /** The row as it was pasted. */
+  readonly row: string;
+  readonly slug: string;
+}
+
 export type Check =
   | { readonly kind: 'empty' }
+  | { readonly kind: 'only-headings'; readonly paste: Paste }
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste; readonly text: string }
   | {
@@ -55,9 +63,45 @@ export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }
   if (read.kind === 'unreadable') return read;
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);
-  if (count === 0) return { kind: 'empty' };
+  if (count === 0) return paste.hasHeadings ? { kind: 'only-headings', paste } : { kind: 'empty' };
   if (count > mostCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
-  const rows = paste.rows.map(({ cells }) => cells.join('\t'));
+  const rows: string[] = [];
+  for (const { cells } of paste.rows) {
+    rows.push(cells.join('\t'));
+    yield;
+  }
   const slugs = yield* keepSlugs(before, rows, taken);
   return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now, shortDomains }) };
+}
+
+/**
+ * A random slug for each row. Rows before and after an edit keep theirs, and of the edited ones the first keeps the first; no two
+ * are equal, and none is one of the `taken`.
+ */
+export function* keepSlugs(
+  before: readonly DrawnSlug[],
+  rows: readonly string[],
+  taken: ReadonlySet<string>,
+): Pieces<readonly DrawnSlug[]> {
+  const shorter = Math.min(before.length, rows.length);
+  let start = 0;
+  while (start < shorter && before[start]?.row === rows[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end)?.row === rows.at(-1 - end)) end += 1;
+
+  const used = new Set([...taken, ...before.map(({ slug }) => slug)]);
+  const draw = () => {
+    const slug = randomSlug(used);
+    used.add(slug);
+    return slug;
+  };
+  const kept: DrawnSlug[] = [];
+  for (const [index, row] of rows.entries()) {
+    const isAtEnd = index >= rows.length - end;
+    const former = isAtEnd ? before[index - rows.length + before.length] : before[index];
+    const isKept = former !== undefined && (isAtEnd || index < before.length - end) && !taken.has(former.slug);
+    kept.push({ row, slug: isKept ? former.slug : draw() });
+    yield;
+  }
+  return kept;
 }

@@ -3,10 +3,10 @@ import { inPieces, type Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { createCsvFile } from '@/providers/files/csv';
 import { randomSlug } from '../slug';
-import { addOldUrl, createJudge, isWrong, type JudgedRow, type ManyOptions } from './judgeRows';
+import { createJudge, isWrong, type JudgedRow, type ManyOptions } from './judgeRows';
 import type { Encoding } from './openFile';
 import type { Paste, PastedRow } from './readPaste';
-import { hostsOf } from './shortUrls';
+import { createOldUrls, hostsOf, type OldUrls } from './shortUrls';
 
 /** A sheet that is too long to be created link by link, and how it is read. */
 export interface Sheet {
@@ -58,42 +58,57 @@ export interface Making {
 
 /** Makes the file in short tasks; undefined when it was called off. Throws `UnreadableCsv`. */
 export async function makeImportFile(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
-  const { paste, options } = sheet;
-  const rows = await readRows(sheet, making);
-  if (!rows) return undefined;
-  const shortDomains = hostsOf([options.domain, ...sheet.shortDomains]);
-  return inPieces(write(rows, { paste, options, shortDomains }, making), making.signal);
-}
-
-const sliceBytes = 1024 * 1024;
-/** In characters; read at once in less than a ms. */
-const sliceLength = 16 * 1024;
-
-async function readRows(sheet: Sheet, making: Making): Promise<readonly PastedRow[] | undefined> {
   try {
-    return await readAs(sheet.encoding, sheet, making);
+    return await make(sheet, making);
   } catch (error) {
     if (error instanceof UnreadableCsv || sheet.encoding !== 'utf-8') throw error;
-    return readAs('windows-1252', sheet, making); // what its beginning had no sign of
+    return make({ ...sheet, encoding: 'windows-1252' }, making); // what its beginning had no sign of
   }
 }
 
-async function readAs(encoding: Encoding, { source, paste }: Sheet, { signal, onProgress }: Making) {
-  const rows: PastedRow[] = [];
+/** The sheet is read twice rather than kept: first for its old short URLs, then row by row for the file. */
+async function make(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
+  const { oldColumns } = sheet.paste;
+  const oldUrls = createOldUrls(hostsOf([sheet.options.domain, ...sheet.shortDomains]));
+  const half = oldColumns.length > 0 ? 50 : 0;
+  const collect = ({ cells }: PastedRow) => {
+    for (const index of oldColumns) oldUrls.add(cells[index]);
+  };
+  const onRead = (share: number) => making.onProgress(Math.floor(share * half));
+  if (half > 0 && !(await readRows(sheet, collect, onRead, making.signal))) return undefined;
+  const output = createOutput(sheet, oldUrls, making);
+  const onWritten = (share: number) => making.onProgress(Math.floor(half + share * (100 - half)));
+  return (await readRows(sheet, output.add, onWritten, making.signal)) ? output.end() : undefined;
+}
+
+const sliceBytes = 1024 * 1024;
+/** In characters; some dozens of rows, which are read and judged in a few ms. */
+const sliceLength = 16 * 1024;
+
+/** Hands over each row; false when it was called off. */
+async function readRows(
+  { source, encoding, paste }: Sheet,
+  onRow: (row: PastedRow) => void,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   const separator = paste.separator === 'none' ? '\0' : paste.separator;
+  let isHeading = paste.hasHeadings;
   const reader = createCsvReader(separator, (cells, line) => {
-    if (cells.some((cell) => cell !== '')) rows.push({ cells, line, starts: [] }); // nobody goes to a place in a file
+    if (!cells.some((cell) => cell !== '')) return;
+    if (!isHeading) onRow({ cells, line, starts: [] }); // nobody goes to a place in a file
+    isHeading = false;
   });
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let offset = 0; offset < source.size; offset += sliceBytes) {
     const bytes = await source.slice(offset, offset + sliceBytes).arrayBuffer();
     const isRead = await inPieces(read(reader, decoder.decode(bytes, { stream: true })), signal);
-    if (!isRead) return undefined;
-    onProgress(Math.floor((Math.min(offset + sliceBytes, source.size) / source.size) * 50));
+    if (!isRead) return false;
+    onProgress(Math.min(offset + sliceBytes, source.size) / source.size);
   }
   reader.read(decoder.decode());
   reader.end();
-  return paste.hasHeadings ? rows.slice(1) : rows;
+  return true;
 }
 
 function* read(reader: Pick<ReturnType<typeof createCsvReader>, 'read'>, text: string): Pieces<true> {
@@ -104,23 +119,15 @@ function* read(reader: Pick<ReturnType<typeof createCsvReader>, 'read'>, text: s
   return true;
 }
 
-function* write(
-  rows: readonly PastedRow[],
-  { paste, options, shortDomains }: { paste: Paste; options: ManyOptions; shortDomains: ReadonlySet<string> },
-  { name, takesOld, now, onProgress }: Making,
-): Pieces<ImportFile> {
-  const oldUrls = new Set<string>();
-  for (const { cells } of rows) {
-    for (const index of paste.oldColumns) addOldUrl(oldUrls, cells[index]);
-    yield;
-  }
+/** The file and that of the rows which are left out, row by row. */
+function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takesOld, now }: Making) {
   const drawn = new Set<string>();
   const draw = () => {
     const slug = randomSlug(drawn);
     drawn.add(slug);
     return slug;
   };
-  const judge = createJudge(paste, options, { now, shortDomains, oldUrls });
+  const judge = createJudge(paste, options, { now, oldUrls });
   const csv = createPlainCsv(['shortLink', ...fields]);
   const leftOut = createCsvFile([
     'Line',
@@ -128,28 +135,30 @@ function* write(
     ...paste.labels.map((label, index) => columnName(paste, label, index)),
   ]);
   const counts = { links: 0, written: 0, old: 0, wrong: 0 };
-  for (const [index, row] of rows.entries()) {
-    for (const link of judge(row, draw)) {
-      counts.links += 1;
-      const kind = isWrong(link) ? 'wrong' : link.doubts.includes('old') && !takesOld ? 'old' : 'written';
-      counts[kind] += 1;
-      if (kind === 'written')
-        csv.add([
-          `https://${link.form.domain}/${link.form.customSlug}`,
-          ...fields.map((field) => link.body[field] ?? ''),
-        ]);
-      else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells]);
-    }
-    if (index % 1000 === 0) onProgress(50 + Math.floor((index / rows.length) * 50));
-    yield;
-  }
-  const file = new File(csv.parts(), name, { type: 'text/csv' });
-  const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
   return {
-    ...counts,
-    file,
-    isTooLarge: file.size > importMaximumBytes,
-    leftOut: counts.written < counts.links ? others : undefined,
+    add: (row: PastedRow) => {
+      for (const link of judge(row, draw)) {
+        const kind = isWrong(link) ? 'wrong' : link.doubts.includes('old') && !takesOld ? 'old' : 'written';
+        counts.links += 1;
+        counts[kind] += 1;
+        if (kind === 'written')
+          csv.add([
+            `https://${link.form.domain}/${link.form.customSlug}`,
+            ...fields.map((field) => link.body[field] ?? ''),
+          ]);
+        else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells]);
+      }
+    },
+    end: (): ImportFile => {
+      const file = new File(csv.parts(), name, { type: 'text/csv' });
+      const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
+      return {
+        ...counts,
+        file,
+        isTooLarge: file.size > importMaximumBytes,
+        leftOut: counts.written < counts.links ? others : undefined,
+      };
+    },
   };
 }
 

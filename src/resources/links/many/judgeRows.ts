@@ -4,10 +4,9 @@ import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '../for
 import type { AskedTaken, Taken } from '../localIndex/takenIn';
 import { linkId, shortUrl } from '../model';
 import type { ColumnRole } from './fields';
-import type { DrawnSlug } from './keepSlugs';
 import type { Paste, PastedRow } from './readPaste';
-import { type ForAll, fanOut, type NameSource, rowForm } from './rowForm';
-import { isKnownShort, shortUrlOf } from './shortUrls';
+import { createRowForm, type ForAll, fanOut, type NameSource } from './rowForm';
+import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';
 
 /** What all links of a paste have in common. */
 export interface ManyOptions {
@@ -48,7 +47,8 @@ const notAnInstant = 'Please enter a valid date and time';
 const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 interface JudgingContext {
-  readonly slugs: readonly DrawnSlug[];
+  /** The random one of each row, for those without one of their own. */
+  readonly slugs: readonly { readonly slug: string }[];
   readonly now: Date;
   /** Domains whose addresses are all short URLs. */
   readonly shortDomains: ReadonlySet<string>;
@@ -61,7 +61,12 @@ export function* judgeRows(
   { slugs, now, shortDomains }: JudgingContext,
 ): Pieces<readonly JudgedRow[]> {
   const judged: JudgedRow[] = [];
-  const judge = createJudge(paste, options, { now, shortDomains, oldUrls: yield* oldUrlsOf(paste) });
+  const oldUrls = createOldUrls(shortDomains);
+  for (const { cells } of paste.oldColumns.length > 0 ? paste.rows : []) {
+    for (const index of paste.oldColumns) oldUrls.add(cells[index]);
+    yield;
+  }
+  const judge = createJudge(paste, options, { now, oldUrls });
   for (const [index, row] of paste.rows.entries()) {
     judged.push(...judge(row, () => slugs[index]?.slug ?? ''));
     yield;
@@ -69,56 +74,41 @@ export function* judgeRows(
   return judged;
 }
 
-interface JudgeContext extends Omit<JudgingContext, 'slugs'> {
-  /** The keys of the short URLs of the sheet. */
-  readonly oldUrls: ReadonlySet<string>;
+interface JudgeContext extends Pick<JudgingContext, 'now'> {
+  /** Those of the whole sheet. */
+  readonly oldUrls: Pick<OldUrls, 'has'>;
 }
 
 /** Judges row after row; a row is wrong when one before it that is right has its slug. */
-export function createJudge(
-  paste: Pick<Paste, 'columns'>,
-  options: ManyOptions,
-  { now, shortDomains, oldUrls }: JudgeContext,
-) {
+export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions, { now, oldUrls }: JudgeContext) {
+  const formOf = createRowForm(paste, options);
+  const ofAddresses = (['oldUrl', 'customSlug'] as const).map((role) => paste.columns.indexOf(role));
+  /** The slugs of the rows before that are right. */
   const seen = new Set<string>();
-  const isOld = (address: string) => {
-    const url = shortUrlOf(address);
-    return url !== undefined && (oldUrls.has(url.key) || isKnownShort(url, shortDomains));
+  const judge = (form: LinkForm, row: PastedRow, urls: readonly string[]): JudgedRow => {
+    const body = linkBody(form);
+    const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
+    if (isRight(problems)) seen.add(form.customSlug);
+    const found: Doubt[] = [];
+    if (oldUrls.has(body.deepLink)) found.push('old');
+    if (/^http:/i.test(body.deepLink)) found.push('http');
+    return {
+      line: row.line,
+      form,
+      body,
+      shortUrl: shortUrl({ domain: form.domain, slug: form.customSlug }),
+      problems,
+      doubts: found,
+      oldUrls: urls,
+      start: row.starts[0] ?? 0,
+      offsetOf: (field) => startOf(paste, row, field),
+    };
   };
   return (row: PastedRow, randomSlug: () => string): readonly JudgedRow[] => {
-    const form = rowForm(paste, row, { ...options, randomSlug });
-    const offsetOf = (field: string) => startOf(paste, row, field);
-    const old = oldUrlsIn(paste, row);
-    return fanOut(form, options.sources).map((link) => ({
-      line: row.line,
-      start: row.starts[0] ?? 0,
-      offsetOf,
-      oldUrls: old,
-      ...judge(link, { seen, now, isOld }),
-    }));
+    const texts = ofAddresses.map((index) => (index < 0 ? '' : (row.cells[index] ?? '')));
+    const urls = texts.filter((text, index) => texts.indexOf(text) === index && shortUrlOf(text) !== undefined);
+    return fanOut(formOf(row, randomSlug), options.sources).map((form) => judge(form, row, urls));
   };
-}
-
-/** The addresses in the cells of the slug and of the old short URL. */
-function oldUrlsIn({ columns }: Pick<Paste, 'columns'>, { cells }: PastedRow): readonly string[] {
-  const texts = (['oldUrl', 'customSlug'] as const).map((role) => cells[columns.indexOf(role)] ?? '');
-  return [...new Set(texts.filter((text) => shortUrlOf(text) !== undefined))];
-}
-
-/** The short URLs of the sheet, to compare destinations with. */
-function* oldUrlsOf({ rows, oldColumns }: Paste): Pieces<ReadonlySet<string>> {
-  const urls = new Set<string>();
-  if (oldColumns.length === 0) return urls;
-  for (const { cells } of rows) {
-    for (const index of oldColumns) addOldUrl(urls, cells[index]);
-    yield;
-  }
-  return urls;
-}
-
-export function addOldUrl(urls: Set<string>, cell = ''): void {
-  const url = shortUrlOf(cell);
-  if (url && !url.hasQuery) urls.add(url.key);
 }
 
 function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedRow, field: string): number | undefined {
@@ -128,27 +118,17 @@ function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedR
 }
 
 interface Judging {
-  /** The slugs of the rows before it that are right. */
-  readonly seen: Set<string>;
+  readonly body: CreateLinkBody;
   readonly now: Date;
-  readonly isOld: (address: string) => boolean;
+  /** A row before it has its slug. */
+  readonly isTwice: boolean;
 }
 
-function judge(form: LinkForm, { seen, now, isOld }: Judging) {
-  const body = linkBody(form);
+function problemsOf(form: LinkForm, { body, now, isTwice }: Judging): LinkProblems {
   const found = linkProblems(form, now, body);
-  const isTwice = seen.has(form.customSlug);
   const hasOtherDate = form.expiresAt !== '' && !instant.test(form.expiresAt);
-  const problems: LinkProblems =
-    isTwice || hasOtherDate
-      ? { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) }
-      : found;
-  if (isRight(problems)) seen.add(form.customSlug);
-  const doubts: Doubt[] = [];
-  if (isOld(body.deepLink)) doubts.push('old');
-  if (/^http:/i.test(body.deepLink)) doubts.push('http');
-  const own = shortUrl({ domain: form.domain, slug: form.customSlug });
-  return { form, body, shortUrl: own, problems, doubts };
+  if (!isTwice && !hasOtherDate) return found;
+  return { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) };
 }
 
 const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);

@@ -75,7 +75,8 @@ function refusalOf(bytes: Uint8Array, name: string): FileRefusal | undefined {
   const found =
     signatures.find(([signature]) => start.startsWith(signature)) ?? beginnings.find(([of]) => of.test(text));
   if (found) return found[1];
-  return wideEncoding(bytes) === undefined && isBinary(bytes) ? 'no-text' : undefined;
+  if (wideEncoding(bytes) !== undefined || !isBinary(bytes)) return undefined;
+  return /\.(?:gpg|pgp|age|aes|enc|p7m)$/i.test(name) ? 'encrypted' : 'no-text';
 }
 
 /** Bytes that are no text have many characters that nobody types; one zero byte is enough. */

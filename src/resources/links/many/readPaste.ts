@@ -1,8 +1,8 @@
 import type { Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
+import { readHeadings } from './dialects';
 import type { ColumnRole } from './fields';
-import { recognizeColumns } from './recognizeColumns';
-import { separatorOf } from './separator';
+import { isAddress, recognizeColumns } from './recognizeColumns';
 
 /** What parts the columns; 'none' for one address a line. */
 export type Separator = 'none' | '\t' | ',' | ';';
@@ -12,6 +12,8 @@ export interface PasteChoice {
   readonly separator?: Separator | undefined;
   /** By number of the column. */
   readonly columns?: Readonly<Record<number, ColumnRole | 'unused'>> | undefined;
+  /** The sheet that the columns were set for, as `sheetKey` names it; another one that takes its place is read anew. */
+  readonly sheet?: string | undefined;
 }
 
 export interface PastedRow {
@@ -74,8 +76,10 @@ export function* readPaste(
     throw error;
   }
   const { hasHeadings, product, roles, oldColumns } = recognizeColumns(rows, shortDomains);
+  const labels = rows[0]?.cells ?? [];
+  const isSameSheet = choice.sheet === undefined || choice.sheet === sheetKey({ labels, hasHeadings });
   const columns = roles.map((role, index) => {
-    const set = choice.columns?.[index];
+    const set = isSameSheet ? choice.columns?.[index] : undefined;
     return set === 'unused' ? undefined : (set ?? role);
   });
   return {
@@ -83,7 +87,7 @@ export function* readPaste(
     paste: {
       separator,
       product,
-      labels: rows[0]?.cells ?? [],
+      labels,
       rows: hasHeadings ? rows.slice(1) : rows,
       hasHeadings,
       columns: firstOfEach(columns),
@@ -91,6 +95,51 @@ export function* readPaste(
     },
   };
 }
+
+/** More lines say nothing new. */
+const linesLookedAt = 50;
+
+/**
+ * What parts the columns of a pasted text. A tab always does. Commas and semicolons are also in addresses, so they do where the first
+ * line is of headings, or where all lines have as many of them.
+ */
+function separatorOf(text: string): Separator {
+  const lines = firstLines(text);
+  const [first = '', ...others] = lines;
+  if (first.includes('\t')) return '\t';
+  const separators = [',', ';'] as const;
+  const ofHeadings = separators.find((separator) => {
+    const cells = cellsOf(first, separator);
+    return cells.length > 1 && !cells.some(isAddress) && readHeadings(cells).found.some(Boolean);
+  });
+  if (ofHeadings) return ofHeadings;
+  const inAll = separators.find((separator) => isInAll(lines, separator));
+  return inAll ?? separators.find((separator) => partsAddresses(first, others, separator)) ?? 'none';
+}
+
+const cellsOf = (line: string, separator: string) => line.split(separator).map((cell) => cell.replaceAll('"', ''));
+
+/** Unknown headings above rows that are not all as long: the first line is no address, and most others have one in a cell. */
+function partsAddresses(first: string, others: readonly string[], separator: string): boolean {
+  const headings = cellsOf(first, separator);
+  if (headings.length < 2 || headings.some(isAddress)) return false;
+  const parted = others.map((line) => cellsOf(line, separator)).filter((cells) => cells.length > 1);
+  return parted.filter((cells) => cells.some(isAddress)).length * 2 > others.length;
+}
+
+function isInAll(lines: readonly string[], separator: string): boolean {
+  const counts = new Set(lines.map((line) => line.replace(/"[^"]*"/g, '').split(separator).length));
+  return lines.length > 1 && counts.size === 1 && !counts.has(1);
+}
+
+function firstLines(text: string): readonly string[] {
+  const lines = text.slice(0, 64 * 1024).split(/\r\n?|\n/, linesLookedAt + 1);
+  return lines.slice(0, linesLookedAt).filter((line) => line.trim() !== '');
+}
+
+/** Sheets are the same when they have the same headings, or without headings as many columns. */
+export const sheetKey = ({ labels, hasHeadings }: Pick<Paste, 'labels' | 'hasHeadings'>) =>
+  hasHeadings ? JSON.stringify(labels) : `${labels.length}`;
 
 /** What the beginning of a long file says of its columns. */
 export function readHead(head: string, choice: PasteChoice, shortDomains: ReadonlySet<string>): Paste | undefined {

@@ -2,7 +2,7 @@ import { addressParts } from '@/lib/text/addressParts';
 import { isGuarded } from '@/providers/files/csv';
 import { completedDestination } from '../destination';
 import { type LinkForm, newLinkForm } from '../form';
-import type { ColumnRole } from './fields';
+import { type ColumnRole, columnRoles, manyFields } from './fields';
 import type { Paste, PastedRow } from './readPaste';
 import { slugIn } from './shortUrls';
 
@@ -19,36 +19,46 @@ export type NameSource = (typeof nameSources)[number];
 /** The longest name that is made here, in characters. */
 const longestName = 100;
 
+/** Of all links of a sheet. */
 interface RowOptions {
   readonly domain: string;
   readonly forAll: ForAll;
   readonly nameFrom: NameSource;
-  /** For a row without a slug. */
-  readonly randomSlug: () => string;
 }
 
-/** A pasted row as the form of one link. */
-export function rowForm({ columns }: Pick<Paste, 'columns'>, { cells }: PastedRow, options: RowOptions): LinkForm {
-  const { domain, forAll, nameFrom, randomSlug } = options;
-  const texts: Partial<Record<ColumnRole, string>> = {};
-  let unused = '';
-  for (const [index, field] of columns.entries()) {
-    const text = withoutGuard(cells[index] ?? '');
-    if (field && text !== '') texts[field] = text;
-    if (!field) unused ||= text;
-  }
-  const { tags, deepLink = '', customSlug, oldUrl, ...others } = texts;
-  const destination = completedDestination(deepLink) ?? deepLink;
-  const [ownSlug = ''] = itemsOf(customSlug ?? '');
-  const slug = slugIn(ownSlug, 'path') || slugIn(oldUrl ?? '', 'last') || randomSlug();
-  const names = { path: () => nameOf(destination), column: () => unused || nameOf(destination), slug: () => slug };
-  return {
-    ...newLinkForm(domain, slug),
-    ...forAll,
-    name: names[nameFrom](),
-    ...others,
-    deepLink: destination,
-    tags: tags === undefined ? forAll.tags : [...new Set([...forAll.tags, ...tagsOf(tags)])],
+/** The fields that take the text of their column as it is. */
+const plainFields = manyFields.filter(
+  (field) => field !== 'deepLink' && field !== 'customSlug' && field !== 'name' && field !== 'tags',
+);
+
+/** Makes the form of a link of each row of a sheet; a row without a slug gets the random one. */
+export function createRowForm({ columns }: Pick<Paste, 'columns'>, { domain, forAll, nameFrom }: RowOptions) {
+  const empty = { ...newLinkForm(domain, ''), ...forAll };
+  const places = Object.fromEntries(columnRoles.map((role) => [role, columns.indexOf(role)]));
+  const plain = plainFields.filter((field) => columns.includes(field));
+  const unused = columns.flatMap((role, index) => (role === undefined ? [index] : []));
+  return ({ cells }: Pick<PastedRow, 'cells'>, randomSlug: () => string): LinkForm => {
+    const textAt = (index = -1) => (index < 0 ? '' : withoutGuard(cells[index] ?? ''));
+    const textOf = (role: ColumnRole) => textAt(places[role]);
+    const own = textOf('deepLink');
+    const deepLink = completedDestination(own) ?? own;
+    const [slug = ''] = itemsOf(textOf('customSlug'));
+    const customSlug = slugIn(slug, 'path') || slugIn(textOf('oldUrl'), 'last') || randomSlug();
+    const names = {
+      path: () => nameOf(deepLink),
+      column: () => unused.map(textAt).find((text) => text !== '') ?? nameOf(deepLink),
+      slug: () => customSlug,
+    };
+    const tags = textOf('tags');
+    const form = {
+      ...empty,
+      deepLink,
+      customSlug,
+      name: textOf('name') || names[nameFrom](),
+      tags: tags === '' ? forAll.tags : [...new Set([...forAll.tags, ...tagsOf(tags)])],
+    };
+    for (const field of plain) form[field] = textOf(field) || form[field];
+    return form;
   };
 }
 

@@ -13,8 +13,6 @@ const webAddress = /^\s*(https?:\/\/|\/\/)?([^\s/?#@:]+)(?::\d+)?\/+([^?#]+)(\?\
 
 interface ShortUrl {
   readonly host: string;
-  /** Host and path, to compare it with others. */
-  readonly key: string;
   readonly path: string;
   readonly hasQuery: boolean;
 }
@@ -25,10 +23,10 @@ export function shortUrlOf(text: string): ShortUrl | undefined {
   if (name === undefined || (scheme === undefined && !name.includes('.'))) return undefined;
   const host = name.toLowerCase();
   const path = rest.trim().replace(/\/+$/, '');
-  return path === '' ? undefined : { host, path, key: `${withoutWww(host)}/${path}`, hasQuery: query !== undefined };
+  return path === '' ? undefined : { host, path, hasQuery: query !== undefined };
 }
 
-const withoutWww = (host: string) => host.replace(/^www\./, '');
+const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : host);
 
 /** Domains as `isKnownShort` compares them. */
 export const hostsOf = (domains: readonly string[]): ReadonlySet<string> =>
@@ -37,6 +35,31 @@ export const hostsOf = (domains: readonly string[]): ReadonlySet<string> =>
 /** Whether an address is one of a known shortener or on a domain whose addresses are all short URLs. */
 export const isKnownShort = ({ host }: ShortUrl, shortDomains: ReadonlySet<string>) =>
   shorteners.has(withoutWww(host)) || shortDomains.has(host) || sharedHosts.test(host); // 'www.' is often beside a short domain
+
+/** The short URLs that a sheet names and those of known hosts: links that lead to one of them are doubtful. */
+export interface OldUrls {
+  /** Takes the text of a cell; what is no short URL changes nothing. */
+  readonly add: (cell: string | undefined) => void;
+  readonly has: (address: string) => boolean;
+}
+
+export function createOldUrls(shortDomains: ReadonlySet<string>): OldUrls {
+  const pathsOf = new Map<string, Set<string>>(); // by host, because to join host and path takes long in long sheets
+  return {
+    add(cell = '') {
+      const url = shortUrlOf(cell);
+      if (!url || url.hasQuery) return;
+      const host = withoutWww(url.host);
+      const paths = pathsOf.get(host) ?? new Set();
+      pathsOf.set(host, paths.add(url.path));
+    },
+    has(address) {
+      const url = shortUrlOf(address);
+      if (!url) return false;
+      return pathsOf.get(withoutWww(url.host))?.has(url.path) === true || isKnownShort(url, shortDomains);
+    },
+  };
+}
 
 /** The slug of a short URL: its path, or the last part of it. Any other text is the slug itself, slashes around it left out. */
 export function slugIn(text: string, part: 'path' | 'last'): string {

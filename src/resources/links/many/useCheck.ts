@@ -3,9 +3,8 @@ import { inPieces } from '@/lib/inPieces';
 import type { AskedTaken } from '../localIndex/takenIn';
 import { linkId } from '../model';
 import type { PartTaken, SearchedPart } from '../sync/searchedLists';
-import { type Check, checkPaste, type ManyDraft } from './checkPaste';
+import { type Check, checkPaste, type DrawnSlug, type ManyDraft } from './checkPaste';
 import { askedOf, doubted } from './judgeRows';
-import type { DrawnSlug } from './keepSlugs';
 
 /** A draft and what was found in it. */
 interface Checked {
