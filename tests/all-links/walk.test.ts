@@ -29,7 +29,7 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
     async wait(ms, reason) {
       if (ms > 0) waited.push([ms, reason]);
     },
-    asked: () => ({ asked: 0, seen: 0 }),
+    asked: async () => ({ asked: 0, seen: 0 }),
     now: () => 0,
   };
   const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
@@ -46,11 +46,35 @@ it('a reading ends when it is stopped while the worker has its page', async () =
     send: () => stop.abort(),
     claim: async () => ({ kind: 'claimed', number: 1, part: 'current', state }),
     changes: () => 0,
+    changesStored: () => undefined,
     onWaiting: nothing,
     onReading: nothing,
     onRestart: nothing,
   });
   expect(await reader.readRest(stop.signal, () => false)).toEqual({ kind: 'stopped' });
+});
+
+it('a page is asked for once the changes of this tab are stored, and is later than they are', async () => {
+  const stop = new AbortController();
+  const nothing = () => undefined;
+  const state = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: true };
+  let changes = 0;
+  const seen: number[] = [];
+  const reader = new Reader({
+    read: async () => new ArrayBuffer(0),
+    send(order) {
+      if (order.kind === 'keep') seen.push(order.seen);
+      stop.abort();
+    },
+    claim: async () => ({ kind: 'claimed', number: 1, part: 'current', state }),
+    changes: () => changes,
+    changesStored: async () => void (changes = 1),
+    onWaiting: nothing,
+    onReading: nothing,
+    onRestart: nothing,
+  });
+  await reader.readRest(stop.signal, () => false);
+  expect(seen).toEqual([1]);
 });
 
 describe('a walk through the pages', () => {
@@ -81,7 +105,7 @@ describe('a walk through the pages', () => {
       kept.push(seen);
       return effects.keep(bytes, { asked: 0, seen }, onNext);
     };
-    const dated = { ...effects, keep, asked: () => ({ asked: 0, seen: asked.length }) };
+    const dated = { ...effects, keep, asked: async () => ({ asked: 0, seen: asked.length }) };
     const { signal } = new AbortController();
     await walk(dated, { token: undefined, signal, isEnough: () => false, readsAhead: false });
     expect(kept).toEqual([2, 3]);
@@ -146,7 +170,7 @@ describe('a walk that reads ahead', () => {
     const keep: WalkEffects['keep'] = async (bytes, at, onNext) => {
       const page = await effects.keep(bytes, at, onNext);
       if (page?.next !== undefined) onNext(page.next);
-      await Promise.resolve(); // it is taken
+      await new Promise((resolve) => setTimeout(resolve)); // it is taken, in another thread
       done.push(`kept with ${asked.length} asked for`);
       return page;
     };

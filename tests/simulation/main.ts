@@ -25,6 +25,9 @@ const options = {
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** They failed once, for reasons that other seeds meet seldom. */
+const mended = [1187, 4802, 14_917, 21_694, 104_011, 104_236, 110_163];
+
 /** `npm run simulate`: gives the number of seeds that fail. */
 export async function main(given: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...given], options });
@@ -57,7 +60,14 @@ async function check(programs: Programs, from: number, seeds: number): Promise<n
   const [mutation] = mutations;
   const mutated = await bundlePrograms(mutation?.swaps ?? []);
   await runSeeds(mutated, programs, 1, fewSeeds, mutation?.name);
-  return runSeeds(programs, undefined, from, seeds, undefined);
+  let failed = await runSeeds(programs, undefined, from, seeds, undefined);
+  for (const seed of mended) {
+    const { problems } = await runScenario(scenarioOf(seed), programs);
+    if (problems.length === 0) continue;
+    failed += 1;
+    say(`${problems[0]}\n  npm run simulate -- --seed ${seed}`);
+  }
+  return failed;
 }
 
 async function runSeeds(

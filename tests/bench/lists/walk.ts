@@ -24,6 +24,7 @@ export async function walk(worker: Worked): Promise<number> {
       return claimed;
     },
     changes: () => 0,
+    changesStored: () => undefined,
     onWaiting: nothing,
     onReading: nothing,
     onRestart: nothing,

@@ -66,6 +66,7 @@ export class AllLinks {
       read,
       start,
       state: this.state,
+      changesStored: () => (this.#storing > 0 ? this.stored() : undefined),
       become: (part) => this.#become(part),
       onStored: () => this.#tabs.tell('more'),
       onFailed: (error) => this.#fail(error),

@@ -16,6 +16,7 @@ interface Surroundings {
   readonly read: WalkEffects['read'];
   readonly start?: ReaderOptions['start'];
   readonly state: () => AllLinksState;
+  readonly changesStored: ReaderOptions['changesStored'];
   readonly become: (part: Partial<AllLinksState>) => void;
   readonly onStored: () => void;
   readonly onFailed: (error: ApiError) => void;
@@ -36,6 +37,7 @@ export class ListReading {
       send: client?.send ?? (() => undefined),
       claim: async (purpose, reader) => client?.claim(purpose, reader),
       changes: () => around.state().list?.changes ?? 0,
+      changesStored: around.changesStored,
       onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
       onRestart: () => become({ isRestarted: true }),
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),

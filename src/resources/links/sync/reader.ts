@@ -18,6 +18,8 @@ export interface ReaderOptions {
   readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
   /** How many changes of status are known. */
   readonly changes: () => number;
+  /** Resolves when none that was made in this tab is on its way to the device: a page that is asked for then knows of them all. */
+  readonly changesStored: () => Promise<unknown> | undefined;
   /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
   readonly start?: (() => readonly StartPage[]) | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
@@ -143,14 +145,17 @@ export class Reader {
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
   ): Promise<WalkEnd> {
-    const { read, onReading, onWaiting, changes } = this.options;
+    const { read, onReading, onWaiting, changes, changesStored } = this.options;
     signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
     const effects: WalkEffects = {
       read: (next, abort) => {
         onReading(part);
         return read(next, abort);
       },
-      asked: () => ({ asked: Date.now(), seen: changes() }),
+      async asked() {
+        await changesStored();
+        return { asked: Date.now(), seen: changes() };
+      },
       keep: (bytes, asked, onNext) => this.#keep(part, bytes, asked, signal, onNext),
       wait: (ms, reason, abort) => {
         if (reason) onWaiting(reason, performance.now() + ms);

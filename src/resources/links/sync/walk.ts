@@ -25,7 +25,7 @@ export interface WalkEffects {
   /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
   readonly keep: (bytes: ArrayBuffer, asked: Asked, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
   /** Of a page that is asked for now. */
-  readonly asked: () => Asked;
+  readonly asked: () => Promise<Asked>;
   /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
   readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a clock that nobody sets. */
@@ -98,7 +98,7 @@ async function walkUntil(
 /** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
 async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
   for (let tries = 1; !signal.aborted; tries += 1) {
-    const asked = effects.asked();
+    const asked = await effects.asked();
     try {
       return { asked, bytes: await effects.read(token, signal) };
     } catch (cause) {
