@@ -37,7 +37,8 @@ beforeAll(async () => {
     types: failureOf('typescript', 'bin/tsc', ...types),
     format: failureOf('@biomejs/biome', 'bin/biome', 'check', ...pasted),
     lint: failureOf('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings', ...pasted),
-    rules: failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', ...cache, ...rules),
+    // one worker loads what they have in common once
+    rules: failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', '--maxWorkers', '1', ...cache, ...rules),
   };
   app = await startBuiltApp('waypost-example', project.folder);
 });
