@@ -81,9 +81,9 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           // waits end sooner by themselves; a machine that has much else to do is slow, not wrong
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 45_000 } },
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
         },
@@ -96,9 +96,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/globalSetup.ts'],
           // bounds that only a failure reaches: what takes a second takes fifteen where other work has the cores
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 45_000 } },
         },
       },
     ],

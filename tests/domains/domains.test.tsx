@@ -18,7 +18,7 @@ const code = () => [
   import('@/pages/domains/AddDomainForm'),
   import('@/pages/domains/DeleteDomainDialog'),
 ];
-beforeAll(async () => void (await Promise.all<unknown>(code())), 60_000);
+beforeAll(async () => void (await Promise.all<unknown>(code())));
 
 const records = (name: string) => ({
   txtRecordName: `_cf-custom-hostname.${name}`,

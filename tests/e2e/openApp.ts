@@ -59,7 +59,7 @@ export async function openApp({ as, of = origin, at = '/', theme = 'light', ...v
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(consent === 'given' && { storageState: stored }),
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   const problems = await watch(context, [new URL(of).host, ...hosts], expected);
   onTestFinished(async () => {
     await context.close();

@@ -16,9 +16,12 @@ import { closeWorlds } from './world';
 export function setUpApp(): void {
   configure({
     // Two cores under load: an answer that takes seconds is slow, not wrong.
-    asyncUtilTimeout: 20_000,
-    // A wait looks many times; to print the document for each look takes a tenth of the time.
-    ...(!process.env.DEBUG_PRINT_LIMIT && { getElementError: (message) => new Error(message ?? '') }),
+    asyncUtilTimeout: 45_000,
+    // A wait looks many times; to print the document for each look takes a tenth of the time. Its text says what was there instead.
+    ...(!process.env.DEBUG_PRINT_LIMIT && {
+      getElementError: (message) =>
+        new Error(`${message ?? ''}\nOn the screen: ${document.body.textContent.slice(0, 1500)}`),
+    }),
   });
 
   skipOwnerStacks();
