@@ -161,6 +161,15 @@ describe('a walk through the pages', () => {
     expect(await end).toEqual({ kind: 'stopped' });
     expect(stopped.asked).toHaveLength(1);
   });
+
+  it('asks nothing once it is stopped while a change is stored', async () => {
+    const { effects, asked } = walkThrough(2);
+    const stop = new AbortController();
+    const late = { ...effects, asked: async () => (stop.abort(), { asked: 0, seen: 0 }) };
+    const start = { token: undefined, signal: stop.signal, isEnough: () => false, readsAhead: true };
+    expect(await walk(late, start)).toEqual({ kind: 'stopped' });
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('a walk that reads ahead', () => {

@@ -99,6 +99,7 @@ async function walkUntil(
 async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
   for (let tries = 1; !signal.aborted; tries += 1) {
     const asked = await effects.asked();
+    if (signal.aborted) return undefined;
     try {
       return { asked, bytes: await effects.read(token, signal) };
     } catch (cause) {
