@@ -99,13 +99,18 @@ function clearBrowser() {
   act(() => window.history.replaceState(null, '', '/'));
 }
 
-/** The provider gives no answer to those calls until it is told to. */
+/** The provider gives no answer to those calls until it is told to, and never hears of one that was given up: it would take the next for a second use of its token. */
 export function silence(address: string): () => void {
   let goOn = () => {};
   const silent = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  server.use(http.all(address, () => silent)); // without an answer the request goes on to the sandbox
+  server.use(
+    http.all(address, async ({ request }) => {
+      await silent;
+      return request.signal.aborted ? HttpResponse.error() : undefined; // without an answer the request goes on to the sandbox
+    }),
+  );
   return goOn;
 }
 

@@ -47,7 +47,7 @@ export class ServedList {
     if (question.kind === 'rows') {
       const { generation, rows } = question;
       if (generation !== current.generation.number) return;
-      const links = current.links(rows.filter((row) => row >= 0 && row < current.index.rows));
+      const links = linksAt(current, rows);
       this.#queries?.waitFor(links); // they are in sight
       this.say({ kind: 'rows', generation, links: await links });
       return;
@@ -113,7 +113,7 @@ export class ServedList {
     }
     const { number } = this.lists.current.generation;
     const look = (list: LoadedList) =>
-      order?.kind === 'rows' ? list.links(order.rows) : list.lines(list.firstOfPages());
+      order?.kind === 'rows' ? linksAt(list, order.rows) : list.lines(list.firstOfPages());
     const isDamaged = await this.lists.repair(number, look);
     this.#tell(isDamaged ? 'damaged' : 'state');
     if (order?.kind === 'claim')
@@ -194,3 +194,7 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
 ]);
 
 export const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);
+
+/** The links of those rows that the list has: the others were asked of another one. */
+const linksAt = (list: LoadedList, rows: readonly number[]) =>
+  list.links(rows.filter((row) => row >= 0 && row < list.index.rows));

@@ -86,6 +86,7 @@ export class ListReading {
   };
 
   end(): void {
+    this.#reader.leave();
     this.#turn.end();
   }
 
@@ -124,6 +125,7 @@ export class ListReading {
     const { client, state, become, onStored } = this.around;
     if (!state().list) return;
     this.#timeLeft.restart();
+    this.#reader.leave();
     become({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
       const end = signal.aborted ? undefined : await work(signal);

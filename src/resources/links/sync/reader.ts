@@ -46,6 +46,11 @@ export class Reader {
     return reader === this.#id;
   }
 
+  /** No reading is under way: what is still said of the last one is not meant for the next. */
+  leave(): void {
+    this.#id = '';
+  }
+
   /** What the worker says, first of all, about the page that it was given: what the next one is asked for with. */
   next(token: string): void {
     this.#onNext?.(token);
