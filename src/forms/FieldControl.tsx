@@ -1,11 +1,10 @@
 import { Input } from 'antd';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import type { ControlProps, FieldKind } from '@/providers/data/fieldOverride';
-import { ChoiceGroup } from './ChoiceGroup';
-import { ChoiceList } from './ChoiceList';
-import { Flag } from './Flag';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { Switch } from '@/ui/form/Switch';
+import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
 import type { FieldDescription } from './fields';
-import { InstantInput } from './InstantInput';
 
 /** Up to this many choices stand side by side; more are in a list. */
 const mostSideBySide = 4;
@@ -48,4 +47,41 @@ export function FieldControl({ field, ...given }: FieldControlProps) {
       <Field {...attributes} />
     </Suspense>
   );
+}
+
+/** More choices than fit side by side. */
+const ChoiceList = ({ choices, value, onChange, ...attributes }: ChoiceGroupProps) => (
+  <NativeSelect
+    {...attributes}
+    options={choices.map((choice) => ({ value: choice, label: choice }))}
+    value={typeof value === 'string' ? value : undefined}
+    placeholder="Select"
+    onChange={(choice) => onChange?.(choice)}
+  />
+);
+
+interface FlagProps extends Omit<ControlProps, 'value'> {
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly checked?: boolean;
+}
+
+/** A switch in a form. Its label is beside it, not above the field. */
+const Flag = ({ checked = false, hint, onChange, ...props }: FlagProps) => (
+  <Switch {...props} description={hint} isOn={checked} onChange={(isOn) => onChange?.(isOn)} />
+);
+
+/** In seconds, by what the text goes down to. */
+const steps = { minute: 60, second: 1, fraction: 0.001 } as const;
+
+/** A date and time to the minute, or as finely as the one it begins with, which would be refused otherwise. */
+function InstantInput({ value, ...attributes }: ControlProps) {
+  const text = typeof value === 'string' ? value : '';
+  const [step] = useState(() => steps[finenessOf(text)]);
+  return <Input {...attributes} value={text} type="datetime-local" step={step} />;
+}
+
+function finenessOf(text: string): keyof typeof steps {
+  if (text.includes('.')) return 'fraction';
+  return /:\d\d:/.test(text) ? 'second' : 'minute';
 }

@@ -1,13 +1,12 @@
 import { useForm } from '@refinedev/antd';
 import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
 import { recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
 import { type ApiError, serverWords } from '@/providers/http/apiError';
-import { useKeptInput } from './useKeptInput';
 
 interface RecordFormOptions<E extends Endpoint, Data, Values>
   extends Pick<WriteOrder<E, Data>, 'path' | 'done' | 'failed'> {
@@ -108,3 +107,15 @@ function differs(values: object, initialValues: object): boolean {
 /** What a record is called: the first text of its form. */
 const nameIn = (values: object): string =>
   Object.values(values).find((value): value is string => typeof value === 'string') ?? '';
+
+/**
+ * For a form of Refine's: it resets itself in an effect after it was drawn first, and what was typed until then would be lost.
+ * It resets nothing until that effect has run, which it has when an effect below it runs.
+ */
+function useKeptInput(form: Pick<FormInstance, 'resetFields'>): void {
+  const reset = useRef(form.resetFields);
+
+  // Before the paint, so before anybody can type.
+  useLayoutEffect(() => void Object.assign(form, { resetFields: () => undefined }), [form]);
+  useEffect(() => void Object.assign(form, { resetFields: reset.current }), [form]);
+}

@@ -4,11 +4,10 @@ import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { jobProgress, percentOf, progressOf, waitsUntil } from '@/resources/links/jobs/jobWords';
-import { isUnfinished, type Job } from '@/resources/links/jobs/model';
+import { isUnfinished, type Job, type JobState } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { countLinks } from '@/resources/links/texts';
 import { JobBarContent } from './JobBarContent';
-import { shownJob } from './shownJob';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -59,4 +58,22 @@ function useQuarters(job: Job | undefined): void {
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words]);
+}
+
+/** Which job the bar shows: what is at work before what waits, then what has ended since the page was opened. */
+const order: Readonly<Record<JobState['kind'], number>> = {
+  working: 0,
+  preparing: 0,
+  held: 1,
+  paused: 2,
+  queued: 3,
+  ended: 4,
+};
+
+/** `since` in ms; a job that ended before it belongs to an earlier visit. */
+function shownJob(jobs: readonly Job[], since: number, closed: ReadonlySet<string>): Job | undefined {
+  const shown = jobs.filter(
+    ({ id, state, ended = 0 }) => state.kind !== 'ended' || (ended >= since && !closed.has(id)),
+  );
+  return shown.toSorted((one, other) => order[one.state.kind] - order[other.state.kind])[0];
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from './focusHeading';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
@@ -17,4 +16,25 @@ export function RouteFocus() {
     return focusHeading();
   }, [pathname]);
   return null;
+}
+
+const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
+const content = () => document.querySelector<HTMLElement>('main[tabindex]');
+
+/**
+ * Moves the focus to the page's heading. A page that still loads has none: then the content has the focus until the heading
+ * is there, unless the user has gone elsewhere meanwhile. The result ends the waiting.
+ */
+function focusHeading(): () => void {
+  (heading() ?? content())?.focus();
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== content()) observer.disconnect();
+    else if (heading()) {
+      heading()?.focus();
+      observer.disconnect();
+    }
+  });
+  if (!heading()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -1,15 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { noteDatabases } from '@/providers/store/noteDatabases';
+import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { AvailablePage } from './AvailablePage';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FailedPage } from './FailedPage';
 import { Header } from './Header';
-import { JobBarHost } from './JobBarHost';
 import { OfflineNotice } from './OfflineNotice';
-import { PageBoundary } from './PageBoundary';
 import { PaletteHost } from './PaletteHost';
 import { RunningBuildNotice } from './RunningBuildNotice';
 import { SelectionAlert } from './SelectionAlert';
@@ -56,5 +58,25 @@ export function Shell({ children }: { children: ReactNode }) {
       <PaletteHost />
       {isDrawerOpen && <drawer.Part user={access.user} onClosed={closeDrawer} onMissing={closeDrawer} />}
     </SelectionProvider>
+  );
+}
+
+const bar = openedPart(async () => (await import('./JobBar')).JobBar);
+
+/** Loads the bar, and with it what carries jobs out, once there is an unfinished one. */
+function JobBarHost() {
+  const isUnfinished = useHasJobs();
+  const [isNeeded, setNeeded] = useState(isUnfinished);
+  if (isUnfinished && !isNeeded) setNeeded(true);
+  return isNeeded && <bar.Part />;
+}
+
+/** A page inside the shell that throws fails alone: the menu stays, and another page is one press away. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} Failure={FailedPage}>
+      {children}
+    </ErrorBoundary>
   );
 }

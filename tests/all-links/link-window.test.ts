@@ -3,10 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { noFilter } from '@/resources/links/filter';
 import type { IndexOrder } from '@/resources/links/localIndex/protocol';
 import { newGeneration } from '@/resources/links/localIndex/storedList';
-import { CheckCounting } from '@/resources/links/sync/checkCounting';
-import { LinkStates } from '@/resources/links/sync/linkStates';
 import { LinkWindow } from '@/resources/links/sync/linkWindow';
-import { LookUps } from '@/resources/links/sync/lookUps';
+import { CheckCounting, LinkStates, LookUps } from '@/resources/links/sync/openQuestions';
 import { withKept } from '@/resources/links/sync/windowState';
 import { everything } from './server';
 

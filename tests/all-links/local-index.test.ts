@@ -5,8 +5,7 @@ import { facets, filterLinks, type LinkFilter, noFilter } from '@/resources/link
 import { type CountedFacet, countFacets } from '@/resources/links/localIndex/facetCounts';
 import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/localIndex/facets';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import { type LinkQuery, Queries } from '@/resources/links/localIndex/query';
-import type { Result } from '@/resources/links/localIndex/result';
+import { type LinkQuery, Queries, type Result } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { sortLinks } from '@/resources/links/sort';

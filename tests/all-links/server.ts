@@ -1,6 +1,5 @@
-import { changeTime } from '@/resources/links/changeOrder';
 import { noFilter } from '@/resources/links/filter';
-import type { StatusChange } from '@/resources/links/listEvents';
+import { changeTime, type StatusChange } from '@/resources/links/listEvents';
 import { createIndexServer } from '@/resources/links/localIndex/indexServer';
 import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
 import type { LinkQuery } from '@/resources/links/localIndex/query';

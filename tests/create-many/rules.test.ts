@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import { takenIn } from '@/resources/links/localIndex/takenIn';
+import { takenIn } from '@/resources/links/localIndex/lookUp';
 import { type Check, checkPaste, keepSlugs as keepingSlugs, type ManyDraft } from '@/resources/links/many/checkPaste';
 import { askedOf, doubted, isWrong } from '@/resources/links/many/judgeRows';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/resources/links/many/readPaste';
 import { anotherSlug } from '@/resources/links/many/renamed';
-import { takenAmong } from '@/resources/links/takenAmong';
+import { takenAmong } from '@/resources/links/sync/searchedLists';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pieces } from '@/lib/inPieces';
-import { checkFile } from '@/resources/imports/check/checkFile';
+import { checkFile } from '@/resources/imports/check/fileServer';
 import { checkPaste } from '@/resources/links/many/checkPaste';
 import { emptyDraft } from '@/resources/links/many/draft';
 import { makeImportFile, type Sheet } from '@/resources/links/many/importFile';

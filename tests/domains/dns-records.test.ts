@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { exportDnsRecords } from '@/resources/domains/exportDnsRecords';
-import { pollingDelay } from '@/resources/domains/pollingDelay';
 import { dnsRecords } from '@/resources/domains/records';
+import { pollingDelay } from '@/resources/domains/useDomainRefresh';
 import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
 
 const acmeHost = 'acme.waypost.example';

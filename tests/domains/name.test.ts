@@ -2,9 +2,8 @@
 import { array, assert, constantFrom, domain, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainAddress } from '@/resources/domains/address';
-import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
+import { canonicalName, nameInAddress, shownName, toUnicode } from '@/resources/domains/name';
 import { domainOption } from '@/resources/domains/options';
-import { toUnicode } from '@/resources/domains/unicodeName';
 
 describe('the name in a web address', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arranged } from '@/resources/links/export/arranged';
+import { arranged } from '@/resources/links/export/frozenLinks';
 
 async function linesOf(rows: readonly number[], chunk: number) {
   let asked = 0;

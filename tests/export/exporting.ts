@@ -1,6 +1,6 @@
 import { createExportServer } from '@/resources/links/export/exportServer';
 import type { ExportAnswer, ExportFormat, ExportOrder, ExportSubject } from '@/resources/links/export/protocol';
-import { servePages } from '@/resources/links/export/servePages';
+import { servePages } from '@/resources/links/export/rows';
 import { noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { domain, now } from '../all-links/arbitraries';

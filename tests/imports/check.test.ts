@@ -7,7 +7,7 @@ import { readRows, UnreadableFile } from '@sandbox/imports/readRows';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readImportRow } from '@/contract/importRow';
 import { createLinkBody } from '@/contract/links';
-import { checkFile } from '@/resources/imports/check/checkFile';
+import { checkFile } from '@/resources/imports/check/fileServer';
 import { exportFile } from './exportFile';
 
 const check = (...parts: BlobPart[]) => checkFile(new Blob(parts), () => {});

@@ -2,7 +2,7 @@
 
 import { judge } from '@sandbox/imports/judge';
 import { expect, it } from 'vitest';
-import { checkFile } from '@/resources/imports/check/checkFile';
+import { checkFile } from '@/resources/imports/check/fileServer';
 import { expectedLandings } from '@/resources/imports/landing';
 
 const domains = ['go.acme.com', 'acme.link:8080'];

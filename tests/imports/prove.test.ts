@@ -4,7 +4,7 @@ import { importRows, links } from '@sandbox/database/schema';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
-import { checkFile } from '@/resources/imports/check/checkFile';
+import { checkFile } from '@/resources/imports/check/fileServer';
 import { beforeUpload, knownBefore } from '@/resources/imports/proof/kept';
 import { linesOf } from '@/resources/imports/proof/lines';
 import type { DomainLook } from '@/resources/imports/proof/lists';

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobReducer } from '@/resources/links/jobs/jobReducer';
 import { countsOf } from '@/resources/links/jobs/ledger';
 import type { Outcome } from '@/resources/links/jobs/model';
-import { newRun } from '@/resources/links/jobs/run';
+import { jobReducer, newRun } from '@/resources/links/jobs/run';
 import { type Behavior, behaviors, incidents, simulate } from './simulation';
 
 const fate = fc.record({

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
-import { lookUp } from '@/resources/links/jobs/lookUp';
+import { lookUp, readPlace } from '@/resources/links/jobs/lookUp';
 import type { Job, JobItem, Outcome } from '@/resources/links/jobs/model';
 import { createdItem, newJob } from '@/resources/links/jobs/newJob';
-import { readPlace } from '@/resources/links/jobs/readPlace';
 import { isWhole } from '@/resources/links/wholeness';
 import { createTestWorld, type TestWorld } from '../support/world';
 

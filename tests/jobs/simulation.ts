@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { type Answer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
-import { jobReducer } from '@/resources/links/jobs/jobReducer';
 import { withSent } from '@/resources/links/jobs/keptJobs';
 import type { JobItem, JobState } from '@/resources/links/jobs/model';
-import { type JobEvent, newRun, type Run } from '@/resources/links/jobs/run';
+import { type JobEvent, jobReducer, newRun, type Run } from '@/resources/links/jobs/run';
 
 /** What the server does with a call, and what of it is heard. */
 export type Behavior =

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '@/pages/links/table/items';
-import { startOffset } from '@/pages/links/table/startOffset';
+import { startOffset } from '@/pages/links/table/useVirtualRows';
 import { dropOldest } from '@/resources/links/useKeptList';
 import { aLink } from './builders';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNewLink } from '@/pages/links/list/useListedLinks';
-import { useMarkEnd } from '@/pages/links/table/useMarkEnd';
+import { useMarkEnd } from '@/pages/links/table/LinkTable';
 import type { Link } from '@/resources/links/model';
 import { aLink } from './builders';
 

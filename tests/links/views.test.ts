@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInViews, readNamed, showView, viewOf, viewSearch } from '@/resources/links/views';
-import { deleteView, ownViews, renameView, saveView, subscribeToViews } from '@/resources/links/viewsStore';
+import {
+  builtInViews,
+  deleteView,
+  ownViews,
+  readNamed,
+  renameView,
+  saveView,
+  showView,
+  subscribeToViews,
+  viewOf,
+  viewSearch,
+} from '@/resources/links/viewsStore';
 
 const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
 const key = 'waypost-views-auth0|ada-org_1';

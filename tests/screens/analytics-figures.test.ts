@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOfLink } from '@/pages/analytics/link/sample';
+import { sampleOfLink } from '@/pages/analytics/link/LinkAnalyticsDialog';
 import type { Analytics } from '@/pages/analytics/model';
 import { type Period, periods } from '@/pages/analytics/period';
 import { sampleOfProject } from '@/pages/analytics/sample';

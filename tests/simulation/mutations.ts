@@ -142,7 +142,7 @@ export const mutations: readonly Mutation[] = [
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
       links('sync/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
-      links('jobs/readPlace.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
+      links('jobs/lookUp.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
     ],
   },
   {
@@ -161,17 +161,17 @@ export const mutations: readonly Mutation[] = [
     what: 'a job is written part by part',
     swaps: [
       links(
-        'jobs/journal.ts',
+        'jobs/keptJobs.ts',
         "    work.done.catch(() => undefined); // a writing before its end may fail first\n    const store = work.objectStore('items');",
         '    await work.done;',
       ),
       links(
-        'jobs/journal.ts',
+        'jobs/keptJobs.ts',
         'await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);',
         "await this.database.put('items', items.slice(first, first + chunkSize), [job.id, first / chunkSize]);\n      await this.database.put('jobs', job, job.id);",
       ),
       links(
-        'jobs/journal.ts',
+        'jobs/keptJobs.ts',
         "    void work.objectStore('sent').put(sent, job.id);\n    void work.objectStore('jobs').put(job, job.id);\n    await work.done;\n  }\n\n  /** Writes",
         "    await this.database.put('sent', sent, job.id);\n  }\n\n  /** Writes",
       ),

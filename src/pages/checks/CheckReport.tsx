@@ -7,8 +7,7 @@ import { type CheckedLinks, useCheckCounts } from '@/resources/links/checks/useC
 import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import type { LinksPlace } from '@/resources/links/place';
 import { readRequests } from '@/resources/links/readRequests';
-import { useAllLinks } from '@/resources/links/sync/useAllLinks';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinks, useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import type { BillingPeriod } from '@/contract/checkout';
+import { useNavigate } from 'react-router';
+import { type BillingPeriod, billingPeriods } from '@/contract/checkout';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
+import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/pendingPayment';
 import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
 import { isPlanOf, type Plan } from '@/resources/plans/model';
 import { usePlans } from '@/resources/plans/usePlans';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import { BillingSwitch } from './BillingSwitch';
+import { Notice } from '@/ui/feedback/Notice';
+import { Segmented } from '@/ui/form/Segmented';
+import { Badge } from '@/ui/text/Badge';
 import { EnterpriseBanner } from './EnterpriseBanner';
-import { PendingPayment } from './PendingPayment';
 import { PlanCard } from './PlanCard';
 import styles from './Pricing.module.css';
 import { texts } from './texts';
@@ -66,5 +69,47 @@ export function Pricing() {
       </ul>
       {enterprise && <EnterpriseBanner plan={enterprise} isCurrent={isCurrent(enterprise)} />}
     </>
+  );
+}
+
+interface BillingSwitchProps {
+  readonly period: BillingPeriod;
+  readonly onChange: (period: BillingPeriod) => void;
+}
+
+const options = billingPeriods.map((value) => ({
+  value,
+  label: (
+    <>
+      {texts.periods[value]} {value === 'yearly' && <Badge look="loud">{texts.discount}</Badge>}
+    </>
+  ),
+}));
+
+/** Monthly or yearly. */
+const BillingSwitch = ({ period, onChange }: BillingSwitchProps) => (
+  <Segmented label={texts.billingPeriod} options={options} value={period} onChange={onChange} />
+);
+
+/** Explains to a user without a plan that the payment was pending when it was last looked up. */
+function PendingPayment({ subject }: { readonly subject: string }) {
+  const navigate = useNavigate();
+  const [sessionId, setSessionId] = useState(() => pendingPayment(subject));
+  if (sessionId === undefined) return null;
+
+  const check = () => void navigate(`/checkout/success?${new URLSearchParams({ session_id: sessionId })}`);
+  const close = () => {
+    forgetPendingPayment(subject);
+    setSessionId(undefined);
+  };
+  return (
+    <Notice
+      tone="blue"
+      title={texts.pending.title}
+      action={<PlainButton onClick={check}>{texts.pending.check}</PlainButton>}
+      onClose={close}
+    >
+      {texts.pending.text}
+    </Notice>
   );
 }

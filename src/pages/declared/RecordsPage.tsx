@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { PageSlots } from '@/providers/data/pageSlots';
+import { useRecords } from '@/providers/data/useRecords';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
-import type { Drawn, ScopedRecords } from './drawn';
-import { OwnRecords } from './OwnRecords';
-import { SelectableRecords } from './SelectableRecords';
+import type { Drawn, RowSelection, ScopedRecords } from './drawn';
+import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';
 
 interface RecordsPageProps {
@@ -38,3 +39,28 @@ function PlacedRecords({ place, ...drawn }: Drawn & { readonly place: Organizati
 
 const Records = (props: ScopedRecords) =>
   props.resource.selects ? <SelectableRecords {...props} /> : <OwnRecords {...props} />;
+
+/** Records that the page reads itself. */
+function OwnRecords(props: ScopedRecords) {
+  const { resource, scope, texts } = props;
+  return <RecordsScreen {...props} list={useRecords(resource, scope, texts.loadFailure)} />;
+}
+
+/** Records that the selection is made from and has read. The shell shows a failure to load them. */
+function SelectableRecords(props: ScopedRecords) {
+  const { organizations, organizationId, chooseOrganization, projects, projectId, chooseProject } = useSelection();
+  const isProject = props.resource.selects === 'project';
+  const { rows, isLoaded, isLoading, retry } = isProject ? projects : organizations;
+  const selection: RowSelection = isProject
+    ? { currentId: projectId, choose: chooseProject }
+    : { currentId: organizationId, choose: chooseOrganization };
+  const list = {
+    rows: isLoaded ? rows : undefined,
+    hasMore: false,
+    isFetching: isLoading,
+    failure: undefined,
+    loadMore: retry,
+    retry,
+  };
+  return <RecordsScreen {...props} list={list} selection={selection} />;
+}

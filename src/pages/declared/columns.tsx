@@ -1,10 +1,12 @@
 import type { BaseRecord } from '@refinedev/core';
 import { describeFields, type FieldDescription } from '@/forms/fields';
 import { labelOf } from '@/forms/words';
+import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { Column } from '@/ui/table/column';
 import table from '@/ui/table/Table.module.css';
-import { Cell } from './Cell';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ShortText } from '@/ui/text/ShortText';
 import styles from './RecordTable.module.css';
 import type { Texts } from './texts';
 
@@ -57,4 +59,19 @@ function fieldsOf({ create, update, fields }: ResourceDeclaration): ReadonlyMap<
 export function nameOf(row: BaseRecord, [first]: readonly RecordColumn[]): string {
   const name: unknown = first && row[first.key];
   return typeof name === 'string' && name !== '' ? name : String(row.id);
+}
+
+/** Longer texts are cut. In characters. */
+const longest = 60;
+
+/** ISO 8601 as the API writes instants. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A value of a row as people read it, whatever it is. */
+function Cell({ value, texts }: { readonly value: unknown; readonly texts: Texts }) {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return Number.isInteger(value) ? formatCount(value) : String(value);
+  if (Array.isArray(value)) return <ShortText text={value.map(String).join(', ')} limit={longest} />;
+  if (typeof value !== 'string' || value === '') return texts.none;
+  return instant.test(value) ? <RelativeTime instant={value} /> : <ShortText text={value} limit={longest} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { env } from '@/config';
+import { useAddressView } from '@/lib/address/useAddressView';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
@@ -15,7 +16,6 @@ import list from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
 import { JobRow } from './JobRow';
 import { texts } from './texts';
-import { useOpenJob } from './useOpenJob';
 
 const fromList = openedPart(async () => (await import('../links/tools/FromList')).FromList);
 
@@ -82,3 +82,21 @@ const scopeTest =
   ({ organization, project }: ProjectScope) =>
   ({ place }: { readonly place: { readonly organizationId: string; readonly projectId: string } }) =>
     place.organizationId === organization.id && place.projectId === project.id;
+
+interface OpenJob {
+  /** The id of the job whose links are shown. */
+  readonly job: string | undefined;
+}
+
+const inAddress = {
+  read: (search: URLSearchParams): OpenJob => ({ job: search.get('job') ?? undefined }),
+  write({ job }: OpenJob, search: URLSearchParams) {
+    const written = new URLSearchParams(search);
+    if (job === undefined) written.delete('job');
+    else written.set('job', job);
+    return written;
+  },
+};
+
+/** The job that the address opens. */
+const useOpenJob = () => useAddressView(inAddress);

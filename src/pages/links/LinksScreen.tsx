@@ -1,7 +1,8 @@
-import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddressView';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { notify } from '@/providers/notifications';
+import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { readRequests } from '@/resources/links/readRequests';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
@@ -23,7 +24,6 @@ import { LinksToolbar } from './toolbar/LinksToolbar';
 import { texts as toolTexts } from './tools/texts';
 import { mostPrinted, toolRefusal } from './tools/toolRefusal';
 import type { LinksDialog, OpenDialog } from './useOpenDialog';
-import { useOrders } from './useOrders';
 import { usePasteToFind } from './usePasteToFind';
 
 /** What the address says, and what is asked: the text of the search is asked at each key, some time before the address says it. */
@@ -162,4 +162,18 @@ const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : (
 function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {
   if (domain === undefined) return pageTexts.needsDomain;
   return isNamed(scope) ? undefined : pageTexts.needsProject;
+}
+
+/** Does what was ordered of the page elsewhere, as soon as that is possible. */
+function useOrders(handlers: Readonly<Record<PageOrder, (() => void) | undefined>>): void {
+  const obey = useEffectEvent(() => {
+    const order = pageOrders.waiting();
+    const handler = order && handlers[order];
+    if (!handler) return;
+    pageOrders.take();
+    handler();
+  });
+  // Orders come from outside React; what can be done changes with each drawing.
+  useEffect(() => pageOrders.subscribe(() => obey()), []);
+  useEffect(() => obey());
 }

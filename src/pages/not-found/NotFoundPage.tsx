@@ -1,6 +1,7 @@
 import { env } from '@/config';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
-import { NoSuchPage } from './NoSuchPage';
 import { texts } from './texts';
 import { WayBack } from './WayBack';
 
@@ -13,5 +14,16 @@ export function NotFoundPage({ isFramed = false }: { readonly isFramed?: boolean
       <p>{texts.text}</p>
       <WayBack />
     </PublicPage>
+  );
+}
+
+/** An address that is no page of the app, inside the shell. */
+function NoSuchPage() {
+  return (
+    <>
+      <title>{`${texts.title} · ${env.productName}`}</title>
+      <PageHeader title={texts.title} />
+      <EmptyState text={texts.text} action={<WayBack />} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@/config/limits';
+import { afterPaint } from '@/lib/browser/afterPaint';
 import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
 import { codePixels } from '@/resources/links/print/labels';
 import { linksWith, type PrintSet } from '@/resources/links/print/printSet';
+import { labelsAtOnce, type ReadCode } from '@/resources/links/print/readCodes';
 import content from '@/ui/layout/content.module.css';
 import { Choices } from './Choices';
 import { firstChoice } from './choice';
@@ -14,7 +16,6 @@ import { RunBar } from './RunBar';
 import { Sheets } from './Sheets';
 import { texts } from './texts';
 import { useCodes } from './useCodes';
-import { useDrawn } from './useDrawn';
 
 /** What is to be made of the codes, the way there, and the sheets. */
 export function PrintRun({ set }: { readonly set: PrintSet }) {
@@ -60,4 +61,20 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
       {printed && <Sheets codes={printed} amount={amount} choice={choice} isDrawn={isDrawn} />}
     </div>
   );
+}
+
+/** How many of the codes are drawn: more after each frame, so that no task of the page is long. */
+function useDrawn(codes: readonly ReadCode[] | undefined) {
+  const [latest, setLatest] = useState({ codes, amount: labelsAtOnce });
+  const amount = latest.codes === codes ? latest.amount : labelsAtOnce;
+  const isDrawn = codes !== undefined && amount >= codes.length;
+
+  // Frames are painted outside React.
+  useEffect(() => {
+    if (!codes || isDrawn) return undefined;
+    let isWanted = true;
+    void afterPaint().then(() => isWanted && setLatest({ codes, amount: amount + labelsAtOnce }));
+    return () => void (isWanted = false);
+  }, [codes, amount, isDrawn]);
+  return { amount: Math.min(amount, codes?.length ?? 0), isDrawn };
 }

@@ -1,11 +1,14 @@
 import { usePressGuard } from '@/lib/usePressGuard';
+import { saveBlob } from '@/providers/files/saveBlob';
+import { zipOf } from '@/providers/files/zip';
+import { codeFiles } from '@/resources/links/print/codeFiles';
 import type { PrintSet } from '@/resources/links/print/printSet';
+import type { ReadCode } from '@/resources/links/print/readCodes';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import type { PrintChoice } from './choice';
 import styles from './Print.module.css';
-import { saveCodes } from './saveCodes';
 import { texts } from './texts';
 import type { CodesRun } from './useCodes';
 
@@ -59,4 +62,11 @@ export function RunBar({ set, use, count, run, isDrawn, onMake, onCancel }: RunB
 function outcomeOf(run: CodesRun, count: number): string {
   if (run.kind === 'making') return texts.making;
   return run.kind === 'made' ? texts.right(run.codes.right.length, count) : '';
+}
+
+/** Saves an archive with the files of the codes. */
+async function saveCodes(domain: string, codes: readonly ReadCode[]): Promise<void> {
+  const now = new Date();
+  const archive = await new Response(zipOf(codeFiles(codes, now.getTime()), now)).blob();
+  saveBlob(new Blob([archive], { type: 'application/zip' }), texts.archive(domain));
 }

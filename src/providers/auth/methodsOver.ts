@@ -1,10 +1,9 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
 import { ApiError } from '../http/apiError';
 import { noteSignIn } from '../store/pendingDeletions';
-import { endProviderSession } from './endProviderSession';
 import type { Identity } from './identity';
 import { inTime } from './inTime';
-import { takeReauthentication } from './notices';
+import { demandReauthentication, leaveNotice, takeReauthentication } from './notices';
 import { clearProviderState, reachIdentityProvider } from './providerState';
 import { texts } from './texts';
 
@@ -50,3 +49,21 @@ function tokenError(cause: unknown): ApiError {
   if (typeof code === 'string' && !unreachable.has(code)) return new ApiError('token', texts.tokenFailed);
   return new ApiError(cause === undefined || code === 'timeout' ? 'timeout' : 'network', texts.unreachable);
 }
+
+/**
+ * Leaves for the provider's logout, once the session here is gone. Comes back when the page does (Back), or with a notice when
+ * the provider can't be reached: then its own session stays, and the next sign-in has to ask who is there.
+ */
+async function endProviderSession(logoutUrl: string): Promise<void> {
+  try {
+    await reachIdentityProvider();
+    window.location.assign(logoutUrl);
+    await inTime(pageReturn());
+  } catch {
+    demandReauthentication();
+    leaveNotice('provider-unaware');
+  }
+}
+
+const pageReturn = () =>
+  new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));

@@ -1,7 +1,7 @@
+import { toUnicode as decodeLabel } from 'punycode/';
 import { createDomainBody } from '@/contract/domains';
 import { parseUrl } from '@/contract/parseUrl';
 import { scripts } from '@/contract/scripts';
-import { toUnicode } from './unicodeName';
 
 /** Longest name in characters, with the dot that may end it. */
 const longest = 254;
@@ -37,7 +37,7 @@ export function nameInAddress(text: string): string | undefined {
 }
 
 /** How a name is shown: `reading` is undefined where it would say nothing more, or would pass for another name. */
-export interface ShownName {
+interface ShownName {
   readonly ascii: string;
   readonly reading: string | undefined;
   readonly isLookAlike: boolean;
@@ -63,3 +63,15 @@ const isAscii = (label: string) => /^[\x20-\x7e]*$/.test(label);
 
 const passesForAnother = (label: string) =>
   !isAscii(label) && (scripts.filter((script) => script.test(label)).length > 1 || latinTwins.test(label));
+
+/** A name with its international labels as they are read. A label that can't be decoded stays in its ASCII form. */
+export const toUnicode = (domain: string): string => domain.split('.').map(readLabel).join('.');
+
+function readLabel(label: string): string {
+  if (!/^xn--/i.test(label)) return label;
+  try {
+    return decodeLabel(label.toLowerCase());
+  } catch {
+    return label; // `xn--` before something that is no Punycode
+  }
+}

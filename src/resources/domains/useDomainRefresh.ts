@@ -3,7 +3,6 @@ import { useAction } from '@/providers/data/useAction';
 import { failureSentence } from '@/providers/http/apiError';
 import type { Domain } from './model';
 import { readableName } from './name';
-import { pollingDelay } from './pollingDelay';
 import { domains } from './resource';
 import { isPending } from './status';
 import { texts } from './texts';
@@ -70,3 +69,9 @@ function usePolling(domain: Domain, ask: () => Promise<unknown>) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another status starts the delays anew
   }, [isWanted, state]);
 }
+
+const firstMs = 5_000;
+const longestMs = 300_000;
+
+/** The time before the next request for the status, in ms, after so many that changed nothing: 5 s, then double, up to 5 min. */
+export const pollingDelay = (attempt: number): number => Math.min(firstMs * 2 ** attempt, longestMs);

@@ -2,7 +2,6 @@ import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
 import { parseUrl } from '@/contract/parseUrl';
 import { instantOfLocal } from '@/lib/dates/localTime';
-import { isAhead } from './expiry';
 import { shortUrl } from './model';
 
 /** What the wizard asks for, under the names that the API complains by: a text for each field of the create call but the tags. */
@@ -85,3 +84,6 @@ function decoded(text: string): string {
     return text; // a stray percent sign stands for itself
   }
 }
+
+/** Whether the instant is after `now`; a link can't expire before it exists. */
+const isAhead = (instant: string, now: Date) => Date.parse(instant) > now.getTime();

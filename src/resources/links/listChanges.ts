@@ -1,8 +1,7 @@
 import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
-import { noteChanges } from './changeOrder';
-import { listEvents, type StatusChange } from './listEvents';
+import { listEvents, noteChanges, type StatusChange } from './listEvents';
 import { type LinksPlace, placeKey } from './place';
 import { openLists } from './sync/openLists';
 

@@ -1,8 +1,9 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedLists } from '@/providers/data/listKeys';
+import { keptList } from '@/providers/store/localLists';
 import type { Link } from './model';
 import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
-import type { LinksPlace } from './place';
+import { type LinksPlace, placeKey } from './place';
 import { links } from './resource';
 
 /** Links of a place as far as they are loaded page by page, in pages of one size. */
@@ -18,7 +19,7 @@ export interface LoadedPages {
 }
 
 /** A place, or all in a project or an organization; nothing lies within an undefined one. */
-export type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
+type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
 
 /** What this visit has loaded of the places. Asks nothing of the server. */
 export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly LoadedPages[] {
@@ -36,4 +37,48 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
       readAt: last.readAt ?? 0,
     };
   });
+}
+
+/** Gives the links that this visit has loaded page by page, by place. Asks nothing of the server. */
+export function usePagesOfVisit(): (within?: Within) => readonly LoadedPages[] {
+  const client = useQueryClient();
+  return (within) => pagesOfVisit(client, within);
+}
+
+/** How many links a domain had, and when that was read, in ms. */
+interface KnownTotal {
+  readonly links: number;
+  readonly readAt: number;
+}
+
+/** What is known of the length of a list without a call: from pages of this visit, or from a whole list on this device. */
+export function useKnownTotals(): (place: LinksPlace) => KnownTotal | undefined {
+  const client = useQueryClient();
+  return (place) => {
+    const known = pagesOfVisit(client, place).flatMap(({ total, readAt }) =>
+      total === undefined ? [] : { links: total, readAt },
+    );
+    const kept = keptList(placeKey(place));
+    if (kept?.isComplete) known.push({ links: kept.links, readAt: kept.read });
+    return known.sort((one, other) => other.readAt - one.readAt)[0];
+  };
+}
+
+export type LoadedLinks = Pick<LoadedPages, 'links' | 'areAll' | 'readAt'>;
+
+/** The links that this visit has loaded of a project page by page, by domain. */
+export function loadedLinks(
+  client: QueryClient,
+  { organizationId, projectId }: Omit<LinksPlace, 'domain'>,
+): ReadonlyMap<string, LoadedLinks> {
+  const byDomain = new Map<string, LoadedLinks>();
+  for (const { place, links, areAll, readAt } of pagesOfVisit(client, { organizationId, projectId })) {
+    const former = byDomain.get(place.domain); // in pages of another size
+    byDomain.set(place.domain, {
+      links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
+      areAll: areAll || former?.areAll === true,
+      readAt: Math.min(readAt, former?.readAt ?? readAt),
+    });
+  }
+  return byDomain;
 }

@@ -1,23 +1,33 @@
-import { useEffect, useMemo } from 'react';
+import { type GetListResponse, useDataProvider, useInfiniteList } from '@refinedev/core';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
+import { pagedLists } from '@/providers/data/listKeys';
+import { inScope } from '@/providers/data/scope';
+import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import { forgetLocalList } from '@/providers/store/localLists';
 import { lastChange } from './listEvents';
 import type { Link } from './model';
 import {
+  changeLink,
   isPlaceClosed,
   isRepeating,
   isTokenGone,
+  type LinkPage,
   linksOf,
   readAtOf,
+  replacePage,
   startOf,
+  tokenAfter,
   totalOf,
   wholenessOfPages,
+  withNewest,
 } from './pages';
 import { type LinksPlace, placeKey } from './place';
+import { links } from './resource';
 import type { StartPage } from './sync/reader';
+import { texts } from './texts';
 import { type KeptPosition, useKeptList } from './useKeptList';
-import { useLinkPages } from './useLinkPages';
-import { useLoadedPages } from './useLoadedPages';
 import type { Wholeness } from './wholeness';
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
@@ -111,3 +121,143 @@ function useForgetClosedPlace(place: LinksPlace | undefined, error: unknown): vo
     if (place && isPlaceClosed(error)) void forgetLocalList(placeKey(place));
   }, [place, error]);
 }
+
+type Pages = readonly LinkPage[];
+
+/** Of a longer list only the page of a changed link is read again, instead of a hundred pages. */
+const mostPagesReadAgain = 4;
+
+/** Changes links of the list and reads its pages again; Refine's own invalidation knows only whole lists. */
+function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore }: LinkPages) {
+  const client = useQueryClient();
+  /** Links that were changed here and not read again since; `edits` counts the changes. */
+  const changed = useRef({ ids: new Set<string>(), edits: 0, hasEndedRefresh: false });
+
+  function current() {
+    const query = client.getQueryCache().find<InfiniteData<LinkPage>>({ queryKey });
+    if (!query?.state.data) return undefined;
+    const { data, fetchStatus, fetchMeta } = query.state;
+    const activity = fetchStatus === 'idle' ? 'idle' : fetchMeta?.fetchMore ? 'loading-more' : 'refreshing';
+    return { query, pages: data.pages, activity } as const;
+  }
+
+  /** Reads all pages again, after the one that is on its way. A list that has left the screen is not read. */
+  async function refresh(): Promise<void> {
+    if (!client.getQueryCache().find({ queryKey })?.isActive()) return;
+    changed.current.ids.clear();
+    changed.current.hasEndedRefresh = false;
+    if (current()?.activity === 'loading-more') await loadMore();
+    await refetch();
+  }
+
+  async function show(update: (pages: Pages) => Pages): Promise<void> {
+    const list = current();
+    if (!list) return;
+    const { query, activity } = list;
+    // An answer that is on its way carries the old state and would undo the change.
+    await query.cancel({ revert: true });
+    client.setQueryData<InfiniteData<LinkPage>>(
+      queryKey,
+      (data) => data && { ...data, pages: [...update(data.pages)] },
+    );
+    if (activity === 'loading-more' && query.isActive()) void loadMore();
+    if (activity === 'refreshing') changed.current.hasEndedRefresh = true; // it is started again after the change
+  }
+
+  /** Reads one page again, for `put` to use it; where either fails, the whole list is read. */
+  async function readPage(page: LinkPage, put: (pages: Pages, now: LinkPage) => Pages | undefined): Promise<void> {
+    const query = current()?.query;
+    // The transport has told of a failure, and the whole list will say what is wrong.
+    const answer = await read(page.token).catch(() => undefined);
+    const list = current();
+    if (!list || list.query !== query || list.activity === 'refreshing') return;
+    const pages = answer && put(list.pages, answer);
+    await (pages ? show(() => pages) : refresh());
+  }
+
+  async function refreshChanged(): Promise<void> {
+    const { pages = [] } = current() ?? {};
+    const { ids, edits, hasEndedRefresh } = changed.current;
+    if (pages.length <= mostPagesReadAgain || hasEndedRefresh) return refresh();
+    const holding = pages.filter(({ data }) => data.some(({ id }) => ids.has(id)));
+    const put = (loaded: Pages, now: LinkPage) => {
+      if (changed.current.edits !== edits) return loaded; // the answer is older than what is shown; the next change reads it again
+      for (const { id } of now.data) ids.delete(id);
+      return replacePage(loaded, now);
+    };
+    await Promise.all(holding.map((page) => readPage(page, put)));
+  }
+
+  async function refreshStart(): Promise<void> {
+    const { pages: [first, ...more] = [] } = current() ?? {};
+    await (first && more.length >= mostPagesReadAgain ? readPage(first, withNewest) : refresh());
+  }
+
+  async function change(id: string, part: Partial<Link>): Promise<void> {
+    changed.current.ids.add(id);
+    changed.current.edits += 1;
+    await show((pages) => changeLink(pages, id, part));
+  }
+
+  return { refresh, refreshChanged, refreshStart, change };
+}
+
+/** A page, and how it was asked for. */
+interface ReadPage extends GetListResponse<Link> {
+  readonly token: string | undefined;
+  readonly readAt: number;
+  readonly msOfCall: number;
+}
+
+/** The loaded pages of a list and the calls that read them. */
+function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const queryKey = pagedLists(links.name, { ...place, pageSize });
+
+  /** Reads one page; the first one has no continuation token. */
+  async function readPage(token: string | undefined, signal?: AbortSignal): Promise<ReadPage> {
+    const asked = performance.now();
+    const page = await dataProvider().getList<Link>({
+      resource: links.name,
+      pagination: { pageSize, currentPage: token as unknown as number }, // Refine knows numbered pages alone
+      meta: inScope({ ...place }, { ...(signal && { signal }) }),
+    });
+    return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked };
+  }
+
+  const { query } = useInfiniteList<Link, ApiError>({
+    resource: links.name,
+    errorNotification: loadFailure,
+    queryOptions: {
+      queryKey,
+      queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
+      initialPageParam: undefined,
+      getNextPageParam: (_, pages) => tokenAfter(pages),
+      enabled: place !== undefined,
+      // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
+      // A list that could not be read at all counts as old, and is read when the connection is back.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    },
+  });
+  return {
+    query,
+    queryKey,
+    readPage,
+    /** Loads the next page; what is loading already is waited for, not doubled. */
+    loadMore: () => query.fetchNextPage({ cancelRefetch: false }),
+    startAgain: () => void client.resetQueries({ queryKey, exact: true }),
+  };
+}
+
+type LinkPages = ReturnType<typeof useLinkPages>;
+
+/** The toast of a failed load. There is none when the session has ended: the sign-in page says so. */
+const loadFailure = (error?: ApiError) =>
+  error?.statusCode !== 401 && {
+    type: 'error' as const,
+    message: texts.errorTitle,
+    description: errorSentence(error, texts.loadFailure),
+    key: 'links-failed',
+  };

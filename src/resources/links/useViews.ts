@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { builtInViews, type NamedView } from './views';
-import { ownViews, subscribeToViews } from './viewsStore';
+import { builtInViews, type NamedView, ownViews, subscribeToViews } from './viewsStore';
 
 export interface Views {
   readonly builtIn: readonly NamedView[];

@@ -3,6 +3,7 @@ import { instantOf } from '@/lib/dates/dates';
 import { checks } from './checks/checks';
 import { type SortColumnKey, sortColumnKeys, sortOf } from './columns';
 import { expiries, type Facet, facets, gaps, hasClicks, type LinkFilter, noFilter } from './filter';
+import { type Link, shortUrl } from './model';
 import type { LinkSort } from './sort';
 import { linkStatuses } from './status';
 
@@ -105,4 +106,15 @@ export function orderedRange(from: number | undefined, to: number | undefined): 
 export function readDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   return instantOf(`${text}T00:00:00Z`)?.toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The slug of the link whose details the address opens at first. */
+export const readOpen = (search: URLSearchParams): string | undefined => search.get(openKey) || undefined;
+
+/** The query that shows one link of a domain with its details open. */
+export function writeLink(link: Pick<Link, 'domain' | 'slug'>): URLSearchParams {
+  const text = shortUrl(link).replace(/^https?:\/\//, '');
+  const written = writeView(viewOfText(link.domain, text));
+  written.set(openKey, link.slug);
+  return written;
 }

@@ -1,13 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { enterPlace } from '@/providers/place';
-import type { Organization } from '../organizations/model';
-import { organizations as organizationsResource } from '../organizations/resource';
-import type { Project } from '../projects/model';
-import { projects as projectsResource } from '../projects/resource';
+import type { Organization } from '@/resources/organizations/model';
+import { organizations as organizationsResource } from '@/resources/organizations/resource';
+import type { Project } from '@/resources/projects/model';
+import { projects as projectsResource } from '@/resources/projects/resource';
 import { type Choice, currentOrganization, currentProject } from './resolve';
 import { texts } from './texts';
-import { useSettling } from './useSettling';
 import { useSources } from './useSources';
 import { useSwitchNotice } from './useSwitchNotice';
 
@@ -137,4 +136,31 @@ export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a SelectionProvider above it');
   return selection;
+}
+
+interface OnScreen {
+  readonly organizationId: string | undefined;
+  readonly projectId: string | undefined;
+  /** Whether the project, or that there is none, is known from its list. */
+  readonly isProjectKnown: boolean;
+}
+
+/**
+ * Has the address name what is on the screen, so that it can be shared, and then remembers it, so that another visit starts
+ * there and its first requests need not wait for the lists. In this order: what is both named and remembered, and no longer
+ * in its list, has been deleted; what is named alone was never the user's.
+ */
+function useSettling(
+  { sources, name, remember }: Pick<ReturnType<typeof useSources>, 'sources' | 'name' | 'remember'>,
+  { organizationId, projectId, isProjectKnown }: OnScreen,
+): void {
+  const { address, remembered } = sources;
+  const isNamed = address.organizationId === organizationId && (!isProjectKnown || address.projectId === projectId);
+  const last = remembered.organizationId === organizationId ? remembered : undefined;
+  const kept = isProjectKnown ? projectId : last?.projectId;
+  useEffect(() => {
+    if (organizationId === undefined) return;
+    if (isNamed) remember({ organizationId, projectId: kept });
+    else if (isProjectKnown) name({ organizationId, projectId });
+  }, [isNamed, isProjectKnown, organizationId, projectId, kept, name, remember]);
 }

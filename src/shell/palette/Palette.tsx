@@ -1,24 +1,25 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '@/config/limits';
+import { copyText, texts as copyTexts } from '@/lib/browser/copyText';
 import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/openedPart';
 import type { Pasted } from '@/providers/palette';
 import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
-import { shortUrl } from '@/resources/links/model';
+import type { KnownLink } from '@/resources/links/knownLinks';
+import { type Link, shortUrl } from '@/resources/links/model';
+import { writeLink } from '@/resources/links/view';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import control from '@/ui/form/Field.module.css';
 import { EntryList, optionId } from './EntryList';
-import type { Entry } from './entries';
+import type { Entry, EntryGroup } from './entries';
 import styles from './Palette.module.css';
 import { PaletteFooter } from './PaletteFooter';
-import { pictureOf } from './pictureOf';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
-import { useActiveEntry } from './useActiveEntry';
-import { useCopied } from './useCopied';
+import { useGoToPlace } from './useGoToPlace';
 import { useGroups } from './useGroups';
 import { usePicture } from './usePicture';
-import { useShowLink } from './useShowLink';
 
 const lookThrough = openedPart(async () => (await import('./LookThrough')).LookThrough);
 const unfinishedJobs = openedPart(async () => (await import('./UnfinishedJobs')).UnfinishedJobs);
@@ -110,4 +111,46 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
       {hasJobs && <unfinishedJobs.Part onJobs={setJobs} />}
     </Dialog>
   );
+}
+
+/** The picture among files that are pasted or dropped. */
+const pictureOf = ({ files }: DataTransfer): File | undefined =>
+  [...files].find(({ type }) => type.startsWith('image/'));
+
+/** Goes to a link in its list, with its details open. */
+function useShowLink(): (known: KnownLink) => void {
+  const goTo = useGoToPlace();
+  return ({ link, place }) => goTo('/links', place, writeLink({ ...link, domain: place.domain }));
+}
+
+/** The entry that Enter chooses: the first one until the arrows or the pointer take another. */
+function useActiveEntry(groups: readonly EntryGroup[], text: string) {
+  const [moved, setMoved] = useState<{ readonly text: string; readonly key: string }>();
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = moved?.text === text ? entries.findIndex(({ key }) => key === moved.key) : 0;
+  const place = Math.max(0, chosen);
+  const setActive = ({ key }: Entry) => setMoved({ text, key });
+  return {
+    active: entries[place],
+    setActive,
+    move: (step: 1 | -1) => {
+      const next = entries[(place + step + entries.length) % entries.length];
+      if (next) setActive(next);
+    },
+  };
+}
+
+/** Copies the short URL of a link, and says for a second how that went. */
+function useCopied() {
+  const [last, setLast] = useState({ words: '' });
+  useEffect(() => {
+    if (last.words === '') return undefined;
+    const timer = setTimeout(() => setLast({ words: '' }), limits.copyFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+  async function copy(link: Link) {
+    const isCopied = await copyText(shortUrl(link));
+    setLast({ words: isCopied ? texts.copied(`${link.domain}/${link.slug}`) : copyTexts.copyRefused });
+  }
+  return { copied: last.words, copy: (link: Link) => void copy(link) };
 }

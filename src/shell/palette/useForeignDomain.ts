@@ -1,5 +1,5 @@
 import type { JumpTarget } from '@/resources/links/jump';
-import { writeLink } from '@/resources/links/linkInAddress';
+import { writeLink } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { Entry, Further } from './entries';
 import { texts } from './texts';

@@ -5,7 +5,7 @@ import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
 import { useViews } from '@/resources/links/useViews';
 import { viewOfText, writeView } from '@/resources/links/view';
-import { showView } from '@/resources/links/views';
+import { showView } from '@/resources/links/viewsStore';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';

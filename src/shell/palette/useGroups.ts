@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { jump } from '@/resources/links/jump';
-import { isNamed, type KnownLink } from '@/resources/links/knownLinks';
+import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/resources/links/knownLinks';
+import { usePagesOfVisit } from '@/resources/links/pagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type EntryGroup, matchingEntries, mostEntries } from './entries';
 import { texts } from './texts';
@@ -10,7 +11,7 @@ import type { UnfinishedJob } from './UnfinishedJobs';
 import { useDo } from './useDo';
 import { useFurtherMatches } from './useFurtherMatches';
 import { useGoTo } from './useGoTo';
-import { useLinkMatches } from './useLinkMatches';
+import { shownLists, useOpenListLinks } from './useOpenListLinks';
 import { useThisLink } from './useThisLink';
 import { useWhere } from './useWhere';
 
@@ -54,4 +55,23 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
     isCounting: thisLink.further.isCounting === true,
     reading: thisLink.reading,
   };
+}
+
+/**
+ * The links of this organization that match the text, as far as they are loaded. They are never those of an earlier text: Enter
+ * chooses the first.
+ */
+function useLinkMatches(typed: string): readonly KnownLink[] {
+  const text = typed.trim();
+  const { organizationId } = useSelection();
+  const pagesOfVisit = usePagesOfVisit();
+  const ofOrganization = () => pagesOfVisit({ organizationId });
+  // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each text
+  const loaded = useMemo(() => (text === '' ? [] : loadedMatching(text, ofOrganization(), mostEntries)), [text]);
+  const listed = useOpenListLinks(text, () =>
+    shownLists(ofOrganization())
+      .filter(({ place }) => place.organizationId === organizationId)
+      .map((list) => [list, { kind: 'text', text }] as const),
+  );
+  return useMemo(() => eachOnce([...loaded, ...listed]).slice(0, mostEntries), [loaded, listed]);
 }

@@ -1,5 +1,5 @@
+import { usePagesOfVisit } from '@/resources/links/pagesOfVisit';
 import { type LinksPlace, placeKey } from '@/resources/links/place';
-import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { shownLists } from './useOpenListLinks';
 
 /** How many links of a place are known here, and how many there are. */

@@ -4,7 +4,7 @@ import type { Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
 import { isOfDomain, type JumpTarget } from '@/resources/links/jump';
 import { eachOnce, isNamed, type KnownLink, linksNamed, loadedOf } from '@/resources/links/knownLinks';
-import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
+import { usePagesOfVisit } from '@/resources/links/pagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type Further, mostEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';

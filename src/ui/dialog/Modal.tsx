@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '@/lib/classNames';
 import styles from './Modal.module.css';
 import type { DialogState } from './useDialog';
-import { useOwnPresses } from './useOwnPresses';
 
 interface ModalProps {
   readonly dialog: Pick<DialogState, 'isOpen' | 'leave' | 'settle'>;
@@ -84,3 +83,21 @@ function pressMainButton(event: KeyboardEvent<HTMLElement>): void {
 /** The element has faded out. The styles know how long that takes; without motion there is nothing to wait for. */
 const whenFaded = async (element: Element): Promise<void> =>
   void (await Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
+
+/**
+ * Handlers for a dialog that ignore the second half of the double click that opened it: it would close the dialog, or press
+ * the button that happens to be under the pointer.
+ */
+function useOwnPresses() {
+  const hasOwn = useRef(false);
+  return {
+    onMouseDownCapture({ detail }: MouseEvent) {
+      if (detail <= 1) hasOwn.current = true;
+    },
+    onClickCapture(event: MouseEvent) {
+      if (hasOwn.current || event.detail <= 1) return;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { LookUp } from '@/resources/links/localIndex/lookUp';
-import { builtInViews, readNamed } from '@/resources/links/views';
+import { builtInViews, readNamed } from '@/resources/links/viewsStore';
 import { now } from './ask';
 import { pageBytes } from './generate';
 import type { Worked } from './worker';

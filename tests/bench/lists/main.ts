@@ -1,7 +1,7 @@
 import { problems } from '@/config';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
-import { changeTime } from '@/resources/links/changeOrder';
 import type { Check } from '@/resources/links/checks/checks';
+import { changeTime } from '@/resources/links/listEvents';
 import { linkId } from '@/resources/links/model';
 import { placeKey } from '@/resources/links/place';
 import type { LinkSort } from '@/resources/links/sort';

@@ -7,11 +7,11 @@ import { AnalyticsTabs } from '../AnalyticsTabs';
 import type { Analytics } from '../model';
 import { PeriodBar } from '../PeriodBar';
 import { texts as shared } from '../panelTexts';
-import { defaultPeriod, linkPeriods } from '../period';
+import { defaultPeriod, linkPeriods, type Period } from '../period';
+import { type SampleRecipe, sampleAnalytics } from '../sampleAnalytics';
 import { Tiles } from '../Tiles';
 import { useSimulatedAnswer } from '../useSimulatedAnswer';
 import styles from './LinkAnalyticsDialog.module.css';
-import { sampleOfLink } from './sample';
 import { texts } from './texts';
 
 const tabs = ['overview', 'geography', 'devices', 'referrers'] as const;
@@ -54,3 +54,17 @@ const tilesOf = (analytics: Analytics | undefined) => [
   { label: shared.conversionRate, value: analytics && formatPercent(analytics.conversionRate / 100) },
   { label: texts.averagePerDay, value: analytics && formatCount(analytics.averageClicksPerDay) },
 ];
+
+/** Sample data, the same for every link, because the API has no statistics. Always marked 'Sample data'. */
+const recipe: SampleRecipe = {
+  clicksPerDay: 164,
+  uniquePercent: 74,
+  conversionRate: 5.2,
+  countries: { 'United States': 41.3, Germany: 16.8, 'United Kingdom': 12.1, France: 9.4, India: 6.2, Other: 14.2 },
+  devices: { Mobile: 66.2, Desktop: 28.4, Tablet: 5.4 },
+  browsers: { Chrome: 45.9, Safari: 36.7, Edge: 6.8, Firefox: 5.8, Other: 4.8 },
+  referrers: { Direct: 38.6, Instagram: 22.4, Google: 17.5, 'E-mail': 13.9, Other: 7.6 },
+  links: [],
+};
+
+export const sampleOfLink = (period: Period): Analytics => sampleAnalytics(recipe, period, new Date());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '../list/Loading';

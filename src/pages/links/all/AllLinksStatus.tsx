@@ -5,7 +5,7 @@ import type { Check } from '@/resources/links/checks/checks';
 import { checkTexts } from '@/resources/links/checks/texts';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

@@ -1,5 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Link } from '@/resources/links/model';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { useDialog } from '@/ui/dialog/useDialog';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
 import { selectAllId } from '../select/SelectBox';
@@ -7,7 +9,6 @@ import type { Selection } from '../select/selection';
 import { useCountAnnouncement } from '../select/useCountAnnouncement';
 import styles from './BulkBar.module.css';
 import { BulkButtons } from './BulkButtons';
-import { ConfirmDeactivate } from './ConfirmDeactivate';
 import { texts } from './texts';
 import { UpdateTags } from './UpdateTags';
 import { type BulkAction, useBulkActions } from './useBulkActions';
@@ -71,3 +72,30 @@ export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
 }
 
 const selectedOf = (links: readonly Link[], ids: ReadonlySet<string>) => links.filter(({ id }) => ids.has(id));
+
+interface ConfirmDeactivateProps {
+  /** How many links. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  /** Answers whether it succeeded. */
+  readonly onConfirm: () => Promise<boolean>;
+  readonly onClosed: () => void;
+}
+
+function ConfirmDeactivate({ count, isBusy, onConfirm, onClosed }: ConfirmDeactivateProps) {
+  const dialog = useDialog(onClosed);
+  const confirm = async () => {
+    if (await onConfirm()) dialog.close();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.confirmTitle}
+      confirmLabel={texts.confirmVerb(count)}
+      dialog={dialog}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      {texts.confirmQuestion(count)} {texts.simulated}
+    </ConfirmDialog>
+  );
+}

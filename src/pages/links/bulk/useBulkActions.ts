@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { limits } from '@/config/limits';
+import { createCsvFile } from '@/providers/files/csv';
+import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
 import { notify } from '@/providers/notifications';
+import { cellsOf, headings } from '@/resources/links/export/columns';
+import { exportName } from '@/resources/links/export/exportName';
 import type { Link } from '@/resources/links/model';
-import { exportLinks } from './exportLinks';
+import { pause } from './pause';
 import { simulateCall } from './simulateCall';
 import { texts } from './texts';
 
@@ -58,4 +63,20 @@ function tell(action: BulkAction, isDone: boolean, count: number) {
   if (!isDone) return notify({ kind: 'error', title: texts.errorTitle, text: failed });
   const text = action === 'export' ? texts.exported(count) : texts.simulatedFor(count);
   notify({ kind: 'success', title: done, text });
+}
+
+/** Rows that are written in one task, short enough not to block the page. */
+const rowsAtOnce = 500;
+
+/** Saves the links as a CSV file; nothing leaves the machine. Rejects when the browser does not take the file. */
+async function exportLinks(links: readonly Link[], signal: AbortSignal): Promise<void> {
+  await pause(limits.exportDelayMs);
+  const now = Date.now();
+  const csv = createCsvFile(headings);
+  for (const [index, link] of links.entries()) {
+    csv.add(cellsOf(link, now));
+    if (index % rowsAtOnce === rowsAtOnce - 1) await pause();
+  }
+  signal.throwIfAborted();
+  saveBlob(csv.file(), `${exportName(now)}.csv`);
 }

@@ -1,23 +1,29 @@
 import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
 import type { LinkForm } from '@/resources/links/form';
+import { addToDraft } from '@/resources/links/many/draft';
 import { useSearchedLists } from '@/resources/links/sync/useSearchedLists';
 import { useCreateLink } from '@/resources/links/useCreateLink';
+import { addressOf } from '@/resources/selection/inAddress';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';
 import { StepIndicator } from '@/ui/wizard/StepIndicator';
 import { StepPanel } from '@/ui/wizard/StepPanel';
-import { AdvancedStep } from './AdvancedStep';
 import { BasicStep } from './BasicStep';
 import { DialogNotices } from './DialogNotices';
 import type { CreateLinkDialogProps } from './dialogProps';
 import styles from './LinkWizard.module.css';
 import { type CreateAnother, ReviewStep } from './ReviewStep';
+import { Section } from './Section';
+import { foldedSections } from './sections';
 import { texts } from './texts';
-import { useCreateMany } from './useCreateMany';
 import { formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
 import { WizardFooter } from './WizardFooter';
+import type { FieldContext } from './wizardField';
 
 interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {
   readonly dialog: DialogState;
@@ -82,4 +88,18 @@ export function LinkWizard(props: LinkWizardProps) {
       <WizardFooter wizard={wizard} isCreating={isCreating} onCancel={dialog.leave} />
     </form>
   );
+}
+
+const AdvancedStep = (context: FieldContext) =>
+  foldedSections.map((section) => <Section key={section} section={section} {...context} />);
+
+/** Closes the dialog and takes pasted lines to the page that creates a link from each. */
+function useCreateMany({ organization, project }: CreateLinkDialogProps['scope'], dialog: DialogState) {
+  const { subject = '' } = useAccess();
+  const navigate = useNavigate();
+  return (text: string, domain: string) => {
+    addToDraft({ subject, projectId: project.id }, { text, domain });
+    flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
+    void navigate(addressOf('/links/create-many', { organizationId: organization.id, projectId: project.id }));
+  };
 }

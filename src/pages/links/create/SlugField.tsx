@@ -2,7 +2,7 @@ import { classNames } from '@/lib/classNames';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
 import { useTypedText } from '@/ui/form/useTypedText';
-import { ReloadIcon } from './ReloadIcon';
+import { Icon } from '@/ui/icons/Icon';
 import styles from './SlugField.module.css';
 import { texts } from './texts';
 import { useAnswer } from './useAnswer';
@@ -50,3 +50,10 @@ export function SlugField({ form, loadedSlugs, lists, label }: ControlProps) {
     </Field>
   );
 }
+
+/** An arrow that goes round. */
+const ReloadIcon = () => (
+  <Icon>
+    <path d="M13.4 6.5A5.7 5.7 0 1 0 13.7 9M13.6 2.8v3.7H9.9" />
+  </Icon>
+);

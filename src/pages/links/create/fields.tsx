@@ -1,16 +1,18 @@
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
+import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { LinkField, LinkForm } from '@/resources/links/form';
 import { shortUrl, type UtmField } from '@/resources/links/model';
 import { otherUtm, ownUtm } from '@/resources/links/utm';
+import { controlOf, Field } from '@/ui/form/Field';
 import { Badge } from '@/ui/text/Badge';
-import { DomainField } from './DomainField';
 import styles from './ReviewStep.module.css';
 import { SlugField } from './SlugField';
 import { TagsControl } from './TagsControl';
 import { texts } from './texts';
-import type { TextName, WizardField } from './wizardField';
+import { fieldId } from './useLinkForm';
+import type { ControlProps, TextName, WizardField } from './wizardField';
 
 /** In characters, so that the note of a field stays in one line. */
 const longestUtm = 14;
@@ -163,3 +165,20 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
     },
   },
 };
+
+/** Offers the domains that can carry links. */
+function DomainField({ form: { values, problems, change }, linkDomains, areDomainsKnown, label }: ControlProps) {
+  const field = { id: fieldId('domain'), label, problem: problems.domain };
+  return (
+    <Field {...field}>
+      <DomainSelect
+        {...controlOf(field)}
+        label={label}
+        domains={linkDomains}
+        value={values.domain}
+        placeholder={linkDomains.length === 0 && areDomainsKnown ? texts.noLinkDomain : texts.selectDomain}
+        onChange={(domain) => change('domain', domain)}
+      />
+    </Field>
+  );
+}

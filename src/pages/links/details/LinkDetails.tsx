@@ -4,7 +4,7 @@ import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { ageOf } from '@/resources/links/sync/allLinksState';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';
 import type { LinkDetailsProps } from './detailsProps';

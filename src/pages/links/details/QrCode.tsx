@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@/config/limits';
+import { announce } from '@/lib/browser/announce';
 import { saveBlob } from '@/providers/files/saveBlob';
+import { log } from '@/providers/log';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { QrImage } from '@/resources/links/QrImage';
-import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/resources/links/qr';
-import { qrPng } from '@/resources/links/qrPicture';
+import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText } from '@/resources/links/qr';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
 import { Section } from './Section';
 import { texts } from './texts';
-import { useQrCopy } from './useQrCopy';
 
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
 export function QrCode({ link }: { readonly link: Link }) {
@@ -55,4 +55,26 @@ export function QrCode({ link }: { readonly link: Link }) {
       </div>
     </Section>
   );
+}
+
+/** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code). */
+function useQrCopy(picture: () => Promise<Blob>) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), limits.qrCopyFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      // The promise goes along unresolved: Safari allows the clipboard only within the press itself.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
+      announce(texts.qrCopied);
+      setIsCopied(true);
+    } catch (cause) {
+      log.warn('The QR code could not be copied', cause);
+    }
+  }
+  return { isCopied, copy };
 }

@@ -1,8 +1,8 @@
 import type { Domain } from '@/resources/domains/model';
 import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { useKnownTotals } from '@/resources/links/pagesOfVisit';
 import { countLinks } from '@/resources/links/texts';
-import { useKnownTotals } from '@/resources/links/useKnownTotals';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,6 +1,6 @@
 import { readableName } from '@/resources/domains/name';
 import { isPagesOnly } from '@/resources/links/sync/activity';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { texts as allTexts } from '../all/texts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { servePages } from '@/resources/links/export/servePages';
+import { servePages } from '@/resources/links/export/rows';
 import { isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { type AllLinksState, ageOf, wholenessIn } from '@/resources/links/sync/allLinksState';

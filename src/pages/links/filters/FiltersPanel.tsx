@@ -5,7 +5,7 @@ import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
 import { isPagesOnly } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import { orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';

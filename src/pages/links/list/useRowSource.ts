@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { useNow } from '@/lib/useNow';
-import { readOpen } from '@/resources/links/linkInAddress';
 import { type Link, linkId } from '@/resources/links/model';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { WindowState } from '@/resources/links/sync/windowState';
-import type { LinksView } from '@/resources/links/view';
+import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
 import { type LinkRows, rowsOf } from '../table/items';
 import type { ListedLinks } from './useListedLinks';

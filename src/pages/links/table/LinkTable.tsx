@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
 import type { Link } from '@/resources/links/model';
@@ -7,7 +8,7 @@ import { linkStatus } from '@/resources/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { rowCells } from './cells';
 import { DetailsRow } from './DetailsRow';
-import { type LinkRows, tableItems } from './items';
+import { type LinkRows, type TableItems, tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
 import { LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
@@ -16,11 +17,9 @@ import { ScrollingRow } from './ScrollingRow';
 import type { RowSelecting, SelectColumn } from './selectColumn';
 import { semantics } from './semantics';
 import { useColumnWidths } from './useColumnWidths';
-import { useMarkEnd } from './useMarkEnd';
 import { useOpenRows } from './useOpenRows';
 import { usePlace } from './usePlace';
 import { useRowKeys } from './useRowKeys';
-import { useScrollToRow } from './useScrollToRow';
 import { useVirtualRows } from './useVirtualRows';
 
 interface LinkTableProps {
@@ -154,4 +153,35 @@ export function LinkTable(props: LinkTableProps) {
       <div className={styles.after}>{children}</div>
     </section>
   );
+}
+
+/** In ms, after its row has appeared. */
+const markedFor = 6000;
+
+/** Ends the mark of a row some time after the row has appeared; undefined while it is not there. */
+export function useMarkEnd(key: string | undefined, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => end(), markedFor);
+    return () => clearTimeout(timer);
+  }, [key]);
+}
+
+/** Scrolls the row with the key into sight, once, when it is there; not one that a restored list has shown before. */
+function useScrollToRow(
+  virtualizer: Virtualizer<HTMLElement, Element>,
+  items: TableItems,
+  key: string | undefined,
+  isRestored = false,
+): void {
+  const index = key === undefined ? -1 : items.indexOf(key);
+  const isThere = index >= 0;
+  const shown = useRef(isRestored && isThere ? key : undefined);
+  useEffect(() => {
+    if (!isThere || shown.current === key) return;
+    shown.current = key;
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    // oxlint-disable-next-line react/exhaustive-deps -- once: where it stands later is the reader's
+  }, [virtualizer, key, isThere]);
 }

@@ -9,12 +9,14 @@ import {
   type TextColumnKey,
 } from '@/resources/links/columns';
 import { webAddress } from '@/resources/links/destination';
-import type { Link } from '@/resources/links/model';
+import { type Link, shortUrl } from '@/resources/links/model';
 import { type LinkStatus, statusLooks } from '@/resources/links/status';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { Destination } from './Destination';
 import line from './line.module.css';
-import { ShortLink } from './ShortLink';
+import { RowCopyButton } from './RowCopyButton';
+import buttons from './rowButtons.module.css';
+import { Slug } from './Slug';
 import statusStyles from './status.module.css';
 import { texts } from './texts';
 
@@ -83,4 +85,25 @@ const phoneCells = phoneColumnKeys.map((key) =>
 
 function cellOf(key: LinkColumnKey, cell: Cell) {
   return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };
+}
+
+/** The slug, and what can be done with the short URL. */
+function ShortLink({ link }: { readonly link: Link }) {
+  const address = `${link.domain}/${link.slug}`;
+  const url = shortUrl(link);
+  return (
+    <>
+      <Slug link={link} />
+      <RowCopyButton value={url} label={texts.copyShort(address)} />
+      <a
+        className={buttons.openLink}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={texts.openLabel(address)}
+      >
+        {texts.open}
+      </a>
+    </>
+  );
 }

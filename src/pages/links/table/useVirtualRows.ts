@@ -5,7 +5,6 @@ import type { ListPosition } from '@/resources/links/useKeptList';
 import type { LinkRows, TableItems } from './items';
 import { rowHeights } from './layout';
 import { measureScrollSpeed } from './scrollSpeed';
-import { startOffset } from './startOffset';
 
 const overscan = 2;
 
@@ -65,4 +64,14 @@ export function useVirtualRows(
   /** Whether the row is scrolled too fast to be read; the one with the focus is always drawn whole. */
   const isTooFast = (key: string) => speed.isFast() && key !== focusedKey.current;
   return { virtualizer, isTooFast, rowHeight, focused, onFocus, onBlur };
+}
+
+/**
+ * How far a list is scrolled when it is shown again, in px: to the same row, which stands lower when links have come above it.
+ * A list without that row starts at its top.
+ */
+export function startOffset(last: ListPosition | undefined, rows: LinkRows, rowHeight: number): number {
+  if (!last?.first) return 0;
+  const row = rows.indexOf(last.first.key);
+  return row < 0 ? 0 : Math.max(0, last.offset + (row - last.first.row) * rowHeight);
 }

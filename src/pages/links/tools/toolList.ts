@@ -6,7 +6,7 @@ import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import { fewLinks } from '@/resources/links/sync/reader';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinksState';
+import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import type { Wholeness } from '@/resources/links/wholeness';
 import { wholenessNow } from '../all/status';
 import type { ListedLinks } from '../list/useListedLinks';

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type NamedView, showView } from '@/resources/links/views';
-import { deleteView, renameView } from '@/resources/links/viewsStore';
+import { deleteView, type NamedView, renameView, showView } from '@/resources/links/viewsStore';
 import { addressOf } from '@/resources/selection/inAddress';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useViews } from '@/resources/links/useViews';
-import { longestViewName } from '@/resources/links/views';
-import { isCalled, saveView, type ViewsOwner } from '@/resources/links/viewsStore';
+import { isCalled, longestViewName, saveView, type ViewsOwner } from '@/resources/links/viewsStore';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';

@@ -1,5 +1,7 @@
 import { type AskedRows, type PickedRows, pickRows } from '../proof/pickRows';
-import { type CheckResult, checkFile } from './checkFile';
+import type { ImportPlan } from '../proof/plan';
+import { EmptyCsv, readFile, reasonOf } from './readFile';
+import { type CheckReport, createReport } from './report';
 
 /** What a worker does with a file: check it, or pick rows of it. */
 export type FileOrder = { readonly kind: 'check'; readonly file: File } | ({ readonly kind: 'pick' } & AskedRows);
@@ -11,4 +13,19 @@ export type FileAnswer = CheckMessage | PickedRows;
 export async function serveFile(order: FileOrder, say: (answer: FileAnswer) => void): Promise<void> {
   if (order.kind === 'pick') return say(await pickRows(order));
   say(await checkFile(order.file, (percent) => say({ kind: 'reading', percent })));
+}
+
+type CheckResult =
+  | { readonly kind: 'checked'; readonly report: CheckReport; readonly plan: ImportPlan }
+  /** `isEmpty`: there is no row to read; else the import may read it all the same. */
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly isEmpty: boolean };
+
+/** Reads a file slice by slice and says what is in it; at most one slice, the counts and the plan are in memory. */
+export async function checkFile(file: Blob, onProgress: (percent: number) => void): Promise<CheckResult> {
+  try {
+    const { rows, fingerprint } = await readFile(file, createReport, onProgress);
+    return { kind: 'checked', report: rows.report(), plan: rows.plan({ size: file.size, fingerprint }) };
+  } catch (error) {
+    return { kind: 'unreadable', reason: reasonOf(error), isEmpty: error instanceof EmptyCsv };
+  }
 }

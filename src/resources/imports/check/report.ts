@@ -1,11 +1,11 @@
 import type { ImportField } from '@/contract/importColumns';
 import { type AskedLink, isArchived, readImportRow } from '@/contract/importRow';
+import { createCsvFile } from '@/providers/files/csv';
 import { createPlan, type ImportPlan } from '../proof/plan';
 import { type Columns, readColumns } from './columns';
 import type { LostKind } from './lostFields';
-import { createRejectedRows } from './rejectedRows';
 
-export interface RowProblem {
+interface RowProblem {
   /** The line of the file where the row ends. */
   readonly line: number;
   readonly shortLink: string;
@@ -109,3 +109,17 @@ export function createReport(headers: readonly string[]) {
 
 const lostIn = ({ lost }: Columns, cells: readonly string[]) =>
   new Set(lost.filter(({ index }) => (cells[index] ?? '') !== '').map(({ kind }) => kind));
+
+/** Collects the rows that will not be imported as a CSV file: line, reason, and the original cells. */
+function createRejectedRows(headers: readonly string[]) {
+  const csv = createCsvFile(['Line', 'Reason', ...headers]);
+  let count = 0;
+  return {
+    add(number: number, reason: string, cells: readonly string[]) {
+      csv.add([`${number}`, reason, ...cells]);
+      count += 1;
+    },
+    /** The file; undefined when there is nothing in it. */
+    file: (): Blob | undefined => (count > 0 ? csv.file() : undefined),
+  };
+}

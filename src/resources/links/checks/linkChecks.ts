@@ -4,12 +4,10 @@ import type { Criterion } from '../localIndex/criteria';
 import type { LocalIndex } from '../localIndex/localIndex';
 import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
 import { type Check, type CheckCounts, checks, isListCheck, type ListCheck, type OwnCheck, ownChecks } from './checks';
-import { lookAlikes } from './lookAlikes';
+import { lookAlikes, spellings, twins } from './lookAlikes';
 import type { OuterLink, OuterLinks, OuterSteps } from './outerLinks';
 import { ownRules } from './ownRules';
-import { spellings } from './spelling';
 import { stepMarks, steps } from './steps';
-import { twins } from './twins';
 
 type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Uint8Array>;
 type Passes = Criterion['passes'];

@@ -1,9 +1,9 @@
 import { hashOf } from '@/lib/hash';
 import { blockBits, rowMask } from '../localIndex/blockRows';
+import { destinationHashes } from '../localIndex/destinationIndex';
 import type { LocalIndex } from '../localIndex/localIndex';
-import type { TextColumn } from '../localIndex/textColumn';
-import { isChecked } from './checkedRows';
-import { Duplicates } from './duplicates';
+import type { Dictionary, TextColumn } from '../localIndex/textColumn';
+import { eachChecked, isActiveAt, isChecked } from './checkedRows';
 
 const lookAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', _: '-' };
 
@@ -63,3 +63,104 @@ function addSlug(duplicates: Duplicates, row: number, text: string, from: number
 /** Its characters are others than those of a slug that needs no encoding. */
 const addDecoded = (duplicates: Duplicates, row: number, slug: string) =>
   duplicates.add(row, ...hashOf(slugShape(slug)));
+
+const [nowhere, nearNowhere] = destinationHashes('');
+
+/** Marks the active links that lead where another active one does. */
+export function* twins(index: LocalIndex, now: number): Generator<undefined, Uint8Array> {
+  const duplicates = new Duplicates(index.rows);
+  yield* eachChecked(index, (block, at, row) => {
+    const one = block.destinations[2 * at] ?? 0;
+    const other = block.destinations[2 * at + 1] ?? 0;
+    if (isActiveAt(block, at, now) && !(one === nowhere && other === nearNowhere)) duplicates.add(row, one, other);
+  });
+  return duplicates.marks;
+}
+
+/** Finds rows that share a key of 64 bits with another row. */
+class Duplicates {
+  /** 1 at each row whose key another row has too. */
+  readonly marks: Uint8Array;
+  readonly #slots: Uint32Array; // row + 1, 0 where there is none
+  readonly #keys: Uint32Array;
+
+  constructor(rows: number) {
+    this.marks = new Uint8Array(rows);
+    this.#keys = new Uint32Array(2 * rows);
+    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * rows + 1)));
+  }
+
+  /** The key is two halves of 32 bits without a sign. */
+  add(row: number, one: number, other: number): void {
+    const slots = this.#slots;
+    const keys = this.#keys;
+    const mask = slots.length - 1;
+    if (row >= this.marks.length) return; // it came meanwhile
+    keys[2 * row] = one;
+    keys[2 * row + 1] = other;
+    for (let slot = one & mask; ; slot = (slot + 1) & mask) {
+      const known = (slots[slot] ?? 0) - 1;
+      if (known < 0) {
+        slots[slot] = row + 1;
+        return;
+      }
+      if (keys[2 * known] === one && keys[2 * known + 1] === other) {
+        this.marks[known] = 1;
+        this.marks[row] = 1;
+        return;
+      }
+    }
+  }
+}
+
+/** What spellings of one name have in common. */
+const nameOf = (value: string) => value.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Marks the links with a tag or a UTM value that some link spells otherwise. */
+export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> {
+  const { tagSets, utms, utmDetails } = index.values;
+  const usedTags = new Uint8Array(tagSets.values.length);
+  const usedUtms = new Uint8Array(utms.values.length);
+  const usedDetails = new Uint8Array(utmDetails.values.length);
+  yield* eachChecked(index, ({ tags, utm, utmDetail }, at) => {
+    usedTags[tags[at] ?? 0] = 1;
+    usedUtms[utm[at] ?? 0] = 1;
+    usedDetails[utmDetail[at] ?? 0] = 1;
+  });
+  const hasTag = twofoldIn(tagSets, usedTags, [(tags) => tags]);
+  const hasUtm = twofoldIn(utms, usedUtms, [
+    ({ source }) => [source],
+    ({ medium }) => [medium],
+    ({ campaign }) => [campaign],
+  ]);
+  const hasDetail = twofoldIn(utmDetails, usedDetails, [({ term }) => [term], ({ content }) => [content]]);
+
+  const marks = new Uint8Array(index.rows);
+  yield* eachChecked(index, ({ tags, utm, utmDetail }, at, row) => {
+    if (hasTag[tags[at] ?? 0] || hasUtm[utm[at] ?? 0] || hasDetail[utmDetail[at] ?? 0]) marks[row] = 1;
+  });
+  return marks;
+}
+
+type Names<Value> = (value: Value) => readonly string[];
+
+/** 1 at each value with a name, of one kind, that a used value spells otherwise. */
+function twofoldIn<Value>(dictionary: Dictionary<Value>, used: Uint8Array, kinds: readonly Names<Value>[]): Uint8Array {
+  const values = dictionary.values.filter((_, id) => used[id] === 1);
+  const spelled = kinds.map((namesOf) => ({ namesOf, names: twofold(values.flatMap(namesOf)) }));
+  return dictionary.passing((value) =>
+    spelled.some(({ namesOf, names }) => namesOf(value).some((name) => names.has(name))),
+  );
+}
+
+/** The values of which another one is a spelling of the same name. A list repeats few of them many times. */
+function twofold(values: readonly string[]): ReadonlySet<string> {
+  const spellingsOf = new Map<string, string[]>();
+  for (const value of new Set(values)) {
+    const name = nameOf(value);
+    const known = spellingsOf.get(name);
+    if (known) known.push(value);
+    else if (name !== '') spellingsOf.set(name, [value]);
+  }
+  return new Set([...spellingsOf.values()].filter(({ length }) => length > 1).flat());
+}

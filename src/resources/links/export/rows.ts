@@ -1,4 +1,5 @@
 import type { StatusFields } from '../localIndex/localIndex';
+import type { Link } from '../model';
 
 /** Whoever writes a file asks whoever has the links for the rows of a set, through a port of their own. */
 export interface RowsOrder {
@@ -35,3 +36,21 @@ export const statusIn = (packed: number): StatusFields => ({
   isActive: (packed & 1) !== 0,
   deleted: (packed & 2) !== 0,
 });
+
+/** Gives loaded links to whoever writes them. */
+export function servePages(
+  links: readonly Link[],
+  read: Pick<LinkSet, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,
+  port: MessagePort,
+): void {
+  const say = (answer: RowsAnswer) => port.postMessage(answer);
+  const lineOf = (row: number) => JSON.stringify(links[row]);
+  port.addEventListener('message', ({ data: { rows } }: MessageEvent<RowsOrder>) =>
+    say({ kind: 'lines', lines: Array.from(rows, lineOf) }),
+  );
+  port.start();
+  say({
+    kind: 'set',
+    set: { ...read, count: links.length, rows: Uint32Array.from(links, (_, row) => row), status: undefined },
+  });
+}

@@ -6,7 +6,6 @@ import { createSha256 } from '@/providers/files/sha256';
 import type { ZipEntry } from '@/providers/files/zip';
 import { cellsOf, headings } from './columns';
 import type { FrozenLinks } from './frozenLinks';
-import { manifestOf, type WrittenFile } from './manifest';
 import type { ExportFormat, ExportSubject } from './protocol';
 import { wireOf } from './wireLink';
 
@@ -82,3 +81,34 @@ export async function writeExport(
   }
   return { file: await output.finish(), sha256: whole.hex(), guardedCells, files };
 }
+
+interface WrittenFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** What an archive says of itself (docs/product.md#export). */
+const manifestOf = (
+  { product, place, filter, sort, now }: ExportSubject,
+  links: FrozenLinks,
+  guardedCells: number,
+  files: readonly WrittenFile[],
+) => ({
+  format: 1,
+  product,
+  exportedAt: instant(now),
+  place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
+  filter,
+  sort: sort ?? null,
+  rows: links.count,
+  whole: links.isWhole,
+  serverCount: links.serverCount ?? null,
+  readFrom: instant(links.readFrom),
+  readTo: instant(links.readTo),
+  columns: headings,
+  guardedCells,
+  files,
+});

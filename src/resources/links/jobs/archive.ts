@@ -1,5 +1,4 @@
-import { Journal } from './journal';
-import { asFound, isWholeJob, readJobs, withSent } from './keptJobs';
+import { asFound, isWholeJob, Journal, readJobs, withSent } from './keptJobs';
 import { countsOf, Ledger } from './ledger';
 import type { Job, JobItem } from './model';
 

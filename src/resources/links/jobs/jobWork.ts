@@ -3,12 +3,10 @@ import { errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
 import { isNotCarriedOut, isUnsure } from './answers';
-import { carryOut } from './carryOut';
-import { jobReducer } from './jobReducer';
-import { JobRunner } from './jobRunner';
+import { carryOut, JobRunner } from './jobRunner';
 import type { Ledger } from './ledger';
 import type { JobItem, JobState } from './model';
-import { newRun, type Run } from './run';
+import { jobReducer, newRun, type Run } from './run';
 
 /** What reads the list: for creations that had no answer, and for an undo. */
 const lookUp = lazyCode(() => import('./lookUp'));

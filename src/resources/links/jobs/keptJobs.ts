@@ -1,5 +1,5 @@
+import { type JobsDatabase, openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { keptUnusedMs } from '@/providers/store/retention';
-import { chunksOf, type FoundJob, type Journal, type KeptJob } from './journal';
 import { isUnfinished, type Job, type JobItem, outcomes } from './model';
 
 const mostFinished = 50;
@@ -10,7 +10,7 @@ export function asFound(job: Job, isElsewhere: boolean): Job {
   return isLeft && !isElsewhere ? { ...job, state: { kind: 'paused', reason: 'page-left' } } : job;
 }
 
-export interface ReadJobs {
+interface ReadJobs {
   /** Newest first. */
   readonly jobs: readonly Job[];
   /** How many were damaged, and are deleted. */
@@ -64,3 +64,123 @@ export function withSent(
     return kind === 'create' ? { ...item, tries, outcome: 'unknown' } : { ...item, tries, isUnsure: true };
   });
 }
+
+const chunkSize = 500;
+/** Another tab may block the database; then it is given up, in ms. */
+const openingMs = 2000;
+
+/** What is kept of a job so that it can go on after the page was left. */
+interface KeptJob {
+  readonly job: Job;
+  readonly items: readonly JobItem[];
+  /** Links that were sent since the items were written. */
+  readonly sent: readonly number[];
+}
+
+interface FoundJob {
+  readonly id: string;
+  readonly job: Job | undefined;
+  readonly chunks: number;
+}
+
+/** How many chunks so many links take. */
+const chunksOf = (links: number) => Math.ceil(links / chunkSize);
+
+/** The jobs of a person on this device. Each method rejects when the browser does not let it. */
+export class Journal {
+  private constructor(private readonly database: JobsDatabase<Job, JobItem>) {}
+
+  static async open(owner: string, onLost: () => void): Promise<Journal> {
+    const opening = openJobsDatabase<Job, JobItem>(owner, onLost);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeIsUp = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Another tab blocks the jobs')), openingMs);
+    });
+    try {
+      return new Journal(await Promise.race([opening, timeIsUp]));
+    } catch (error) {
+      opening.then(
+        (late) => late.close(), // or whoever deletes it would wait for this tab
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** All jobs, each with how many chunks of links it has; those without a record too. */
+  async jobs(): Promise<readonly FoundJob[]> {
+    const work = this.database.transaction(['jobs', 'items']);
+    const [ids, jobs, chunks] = await Promise.all([
+      work.objectStore('jobs').getAllKeys(),
+      work.objectStore('jobs').getAll(),
+      work.objectStore('items').getAllKeys(),
+    ]);
+    const found = new Map<string, FoundJob>(ids.map((id, at) => [id, { id, job: jobs[at], chunks: 0 }]));
+    for (const [id] of chunks) {
+      const known = found.get(id);
+      found.set(id, { id, job: known?.job, chunks: (known?.chunks ?? 0) + 1 });
+    }
+    return [...found.values()];
+  }
+
+  job(id: string): Promise<Job | undefined> {
+    return this.database.get('jobs', id);
+  }
+
+  async read(id: string): Promise<KeptJob | undefined> {
+    const work = this.database.transaction(['jobs', 'items', 'sent']);
+    const [job, chunks, sent = []] = await Promise.all([
+      work.objectStore('jobs').get(id),
+      work.objectStore('items').getAll(allOf(id)),
+      work.objectStore('sent').get(id),
+    ]);
+    return job && { job, items: chunks.flat(), sent };
+  }
+
+  /** In one transaction, so that a job is there as a whole or not at all; chunk by chunk, so that no task is long. */
+  async create(job: Job, items: readonly JobItem[], sent: readonly number[]): Promise<void> {
+    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    work.done.catch(() => undefined); // a writing before its end may fail first
+    const store = work.objectStore('items');
+    for (let first = 0; first < items.length; first += chunkSize) {
+      await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);
+    }
+    void work.objectStore('sent').put(sent, job.id);
+    void work.objectStore('jobs').put(job, job.id);
+    await work.done;
+  }
+
+  /** Writes the job and the chunks of the links that have changed. */
+  async write(job: Job, items: readonly JobItem[], changed: Iterable<number>, sent: readonly number[]): Promise<void> {
+    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    const chunks = new Set([...changed].map((index) => Math.floor(index / chunkSize)));
+    for (const chunk of chunks) {
+      const part = items.slice(chunk * chunkSize, (chunk + 1) * chunkSize);
+      void work.objectStore('items').put(part, [job.id, chunk]);
+    }
+    void work.objectStore('sent').put(sent, job.id);
+    void work.objectStore('jobs').put(job, job.id);
+    await work.done;
+  }
+
+  async noteSent(id: string, indices: readonly number[]): Promise<void> {
+    await this.database.put('sent', indices, id);
+  }
+
+  async remove(id: string): Promise<void> {
+    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    void work.objectStore('items').delete(allOf(id));
+    void work.objectStore('sent').delete(id);
+    void work.objectStore('jobs').delete(id);
+    await work.done;
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
+
+/** Keys of all chunks of a job. */
+const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

@@ -1,5 +1,5 @@
 import type { Result } from './answers';
-import type { Journal } from './journal';
+import type { Journal } from './keptJobs';
 import { type Counts, type Job, type JobItem, type Outcome, outcomes } from './model';
 
 /** How soon outcomes are written, in ms, and how many of them wait at most. */

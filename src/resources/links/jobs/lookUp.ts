@@ -1,9 +1,15 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
+import { listLinks } from '@/contract/links';
+import { largestPageSize } from '@/contract/pageSizes';
+import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
-import type { Link } from '../model';
+import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { type Link, linkFromWire } from '../model';
+import type { LinksPlace } from '../place';
+import { pause } from '../sync/reader';
+import type { ReadSoFar } from '../wholeness';
 import type { Result } from './answers';
 import type { Job, JobItem } from './model';
-import { readPlace } from './readPlace';
 
 /** A link may be so much older than the job began and still be of it, in ms. */
 const toleranceMs = 10 * 60_000;
@@ -63,4 +69,51 @@ function resultOf({ body }: JobItem, link: Link, since: number | undefined): Res
   if (alike === 'near') return undefined; // the server may have written it in its own way
   const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));
   return isOurs ? { outcome: 'done' } : { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
+}
+
+const mostTries = 5;
+/** A server that repeats itself has no more to say after so many pages without a link that is new. */
+const mostPagesWithoutNews = 3;
+
+interface PlacePage {
+  readonly links: readonly Link[];
+  /** What is known of the list with this page. */
+  readonly read: ReadSoFar;
+}
+
+/** The links of a place, page by page from the start of its list. Rejects with `ApiError`. */
+export async function* readPlace(
+  client: Client,
+  place: LinksPlace,
+  signal = new AbortController().signal,
+): AsyncGenerator<PlacePage> {
+  const seen = new Set<string>();
+  let token: string | undefined;
+  let total: number | undefined;
+  let hasMoved = false;
+  let withoutNews = 0;
+  do {
+    const page = await readPage(client, place, token, signal);
+    const links = page.links.map(linkFromWire);
+    const before = seen.size;
+    for (const { id } of links) seen.add(id);
+    withoutNews = seen.size > before ? 0 : withoutNews + 1;
+    hasMoved ||= total !== undefined && page.totalCount !== undefined && page.totalCount !== total;
+    total = page.totalCount ?? total;
+    token = page.hasMore ? page.nextContinuationToken : undefined;
+    yield { links, read: { isEnded: token === undefined, links: seen.size, total, hasMoved, isBehind: false } };
+  } while (token !== undefined && withoutNews < mostPagesWithoutNews);
+}
+
+async function readPage(client: Client, place: LinksPlace, continuationToken: string | undefined, signal: AbortSignal) {
+  const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await client.call(listLinks, { path: { ...place }, query, isBackground: true, signal });
+    } catch (error) {
+      const delay = error instanceof ApiError && tries < mostTries ? retryDelay(error, tries) : undefined;
+      if (delay === undefined || signal.aborted) throw error;
+      await pause(delay, signal);
+    }
+  }
 }

@@ -1,9 +1,10 @@
 import { currentPlace } from '@/providers/place';
-import { linkActions } from '../actions';
+import { type LinkActionName, linkActions } from '../actions';
 import type { StatusFields } from '../localIndex/localIndex';
 import { linkId } from '../model';
-import { countsOf } from './ledger';
+import { countsOf, type Ledger } from './ledger';
 import type { CreateItem, CreateRequest, Job, JobItem, StatusItem, StatusRequest } from './model';
+import { stateAge } from './plan';
 
 /** A request without what was only asked to judge it. */
 export type JobPlan = CreateRequest | Omit<StatusRequest, 'basis' | 'confirmation'>;
@@ -26,7 +27,7 @@ export function newJob(plan: JobPlan, now: number): { readonly job: Job; readonl
   return { job, items };
 }
 
-export const newJobId = (now: number) => `${now.toString(36)}-${Math.random().toString(36).slice(2)}`;
+const newJobId = (now: number) => `${now.toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 export const createdItem = ({ body, shortUrl, oldUrls }: CreateItem, index: number): JobItem => ({
   index,
@@ -53,5 +54,60 @@ const changedItem =
   });
 
 /** Activating brings a deleted link back; deactivating leaves one deleted. */
-export const statusAfter = (action: keyof typeof linkActions, before: StatusFields): StatusFields =>
+const statusAfter = (action: keyof typeof linkActions, before: StatusFields): StatusFields =>
   action === 'reactivate' ? { isActive: true, deleted: false } : { isActive: false, deleted: before.deleted };
+
+/** Has these links wait once more; where an order is given, with that instead. */
+export function reopen(ledger: Ledger, indices: readonly number[], changed?: ReadonlyMap<number, CreateItem>): void {
+  const parts = new Map<number, Partial<JobItem>>();
+  for (const index of indices) {
+    const order = changed?.get(index);
+    const mayBeDone = ledger.item(index)?.outcome === 'unknown';
+    const fresh = order ? createdItem(order, index) : { tries: mayBeDone ? 1 : 0 };
+    parts.set(index, { ...fresh, isUnsure: mayBeDone, outcome: 'waiting', statusCode: undefined, words: undefined });
+  }
+  ledger.change(parts);
+  ledger.become({ ended: undefined, state: { kind: 'queued' } });
+}
+
+const opposite: Readonly<Record<LinkActionName, LinkActionName>> = {
+  deactivate: 'reactivate',
+  reactivate: 'deactivate',
+};
+
+/** Makes the job that takes another one back. How its links are now is read when its turn has come. */
+export function newUndo(
+  job: Job,
+  items: readonly JobItem[],
+  now: number,
+): { readonly job: Job; readonly items: readonly JobItem[] } {
+  const changed = items.filter(({ outcome }) => outcome === 'done' || outcome === 'unknown');
+  const back = changed.map((item, index) => backItem(item, index, job.begun));
+  const undo: Job = {
+    id: newJobId(now),
+    kind: 'status',
+    action: opposite[job.action ?? 'deactivate'],
+    place: job.place,
+    placeNames: job.placeNames,
+    begun: now,
+    state: { kind: 'queued' },
+    total: back.length,
+    counts: countsOf(back),
+    undoOf: job.id,
+    isPrepared: false,
+    unknownBefore: back.filter(({ outcome }) => outcome === 'left-alone').length,
+  };
+  return { job: undo, items: back };
+}
+
+/** `before` is what the job has made of the link, `after` what it was before that. */
+function backItem({ id, shortUrl, before, after, readAt, outcome }: JobItem, index: number, begun: number): JobItem {
+  const item = { index, id, shortUrl, before: after, after: before, undoes: outcome, tries: 0 };
+  const age = before && after ? stateAge(readAt, begun) : 'unknown';
+  if (age === 'fresh') return { ...item, outcome: 'waiting' };
+  const words =
+    age === 'old'
+      ? 'Its status before is not known: it was read too long before the job.'
+      : 'Its status before is not known.';
+  return { ...item, after, outcome: 'left-alone', words };
+}

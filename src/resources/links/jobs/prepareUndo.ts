@@ -1,8 +1,8 @@
 import type { Client } from '@/providers/http/client';
 import type { StatusFields } from '../localIndex/localIndex';
 import { isWhole } from '../wholeness';
+import { readPlace } from './lookUp';
 import type { Job, JobItem } from './model';
-import { readPlace } from './readPlace';
 
 interface Reading {
   readonly signal: AbortSignal;

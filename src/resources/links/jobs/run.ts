@@ -1,10 +1,9 @@
-import { firstRate, type Rate } from '@/providers/tasks/rateLimit';
-import type { Answer, Result } from './answers';
+import { afterAnswer, afterCall, afterRefusal, earliestCall, firstRate, type Rate } from '@/providers/tasks/rateLimit';
+import { type Answer, asksToWait, isLost, isUnsure, judge, type Result } from './answers';
 import type { JobKind, JobState } from './model';
-import { nothingRecent, type Recent } from './stopRule';
 
 /** A link that is to be sent. */
-export interface Due {
+interface Due {
   readonly index: number;
   /** How often it has been sent. */
   readonly tries: number;
@@ -45,7 +44,7 @@ export type Effect =
   /** Give an event of the clock then. */
   | { readonly kind: 'wake'; readonly at: number };
 
-export type Step = readonly [Run, readonly Effect[]];
+type Step = readonly [Run, readonly Effect[]];
 
 interface Start {
   readonly kind: JobKind;
@@ -68,5 +67,190 @@ export const newRun = ({ kind, waiting, doubtful = new Set() }: Start): Run => (
   isCanceled: false,
 });
 
-export const isOver = ({ state }: Run) => state.kind === 'ended';
+const isOver = ({ state }: Run) => state.kind === 'ended';
 export const isAtWork = ({ state }: Run) => state.kind === 'working' || state.kind === 'held';
+
+/** What happens to a job, and what is to be done then. */
+export function jobReducer(run: Run, event: JobEvent): Step {
+  switch (event.kind) {
+    case 'begin':
+      return isOver(run) ? [run, []] : onward({ ...run, state: { kind: 'working' }, recent: nothingRecent }, event.now);
+    case 'clock':
+      return onward(run, event.now);
+    case 'answered':
+      return afterTheAnswer(run, event);
+    case 'connection':
+      return onward({ ...run, isOffline: event.isOffline }, event.now);
+    case 'pause':
+      return isOver(run) || run.isCanceled
+        ? [run, []]
+        : [{ ...run, state: { kind: 'paused', reason: event.reason } }, []];
+    default:
+      return cancel(run);
+  }
+}
+
+function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { kind: 'answered' }>): Step {
+  const tries = run.inFlight.get(index);
+  if (tries === undefined) return [run, []];
+  const inFlight = new Map(run.inFlight);
+  inFlight.delete(index);
+  const wasLost = isLost(answer);
+  const retryAfterMs = answer.kind === 'failed' ? answer.error.retryAfterMs : undefined;
+  const isSlow = wasLost || (answer.kind === 'failed' && answer.error.statusCode >= 500);
+  const rate = asksToWait(answer)
+    ? afterRefusal(run.rate, now, retryAfterMs)
+    : isSlow
+      ? run.rate
+      : afterAnswer(run.rate, now);
+  // Without a connection nothing was sent.
+  const recent = run.isOffline ? run.recent : withAnswer(run.recent, wasLost);
+  const next: Run = { ...run, inFlight, rate, recent };
+
+  const verdict = judge(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
+  if (verdict.kind === 'session') {
+    const again = [...run.again, { index, tries: tries - 1, at: now }];
+    return onward({ ...next, again, state: { kind: 'paused', reason: 'session' } }, now);
+  }
+  if (verdict.kind === 'again' && !run.isCanceled) {
+    const counted = run.isOffline && wasLost ? tries - 1 : tries;
+    const doubtful = isUnsure(answer) ? new Set([...run.doubtful, index]) : run.doubtful;
+    const again = [...run.again, { index, tries: counted, at: now + verdict.delay }];
+    return onward(stopped({ ...next, doubtful, again }, 'connection'), now);
+  }
+  const result = verdict.kind === 'result' ? verdict.result : canceledResult(answer, run.doubtful.has(index));
+  const after = { ...next, recent: withResult(recent, run.kind, result) };
+  const { statusCode, words } = result;
+  const [end, effects] = onward(
+    stopped(after, statusCode ? 'refused' : 'connection', [statusCode, words].filter(Boolean).join(' ')),
+    now,
+  );
+  return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
+}
+
+/** The run, or the run that has stopped by itself. */
+function stopped(run: Run, reason: 'refused' | 'connection', words = ''): Run {
+  if (!isAtWork(run) || run.isCanceled || !mustStop(run.recent)) return run;
+  const isSaid = reason === 'refused' && words !== '';
+  return { ...run, state: { kind: 'paused', reason, ...(isSaid && { words }) } };
+}
+
+/** What an earlier call may have carried out is not known; the rest was not. */
+function cancellation({ doubtful, queue, next, again }: Run): readonly Effect[] {
+  const rest = [...again.map(({ index }) => index), ...queue.slice(next)];
+  const isDoubtful = (index: number) => doubtful.has(index);
+  return [
+    { kind: 'record', indices: rest.filter(isDoubtful), result: { outcome: 'unknown' } },
+    { kind: 'record', indices: rest.filter((index) => !isDoubtful(index)), result: { outcome: 'canceled' } },
+  ];
+}
+
+/** Of a job that is canceled while a call would have been made again; an earlier call may have been carried out. */
+const canceledResult = (answer: Answer, isDoubtful: boolean): Result =>
+  answer.kind === 'failed' && answer.error.statusCode === 429 && !isDoubtful
+    ? { outcome: 'canceled' }
+    : { outcome: 'unknown' };
+
+function cancel(run: Run): Step {
+  if (isOver(run) || run.isCanceled) return [run, []];
+  const rest: Run = { ...run, isCanceled: true, queue: [], next: 0, again: [], state: { kind: 'working' } };
+  const [end, effects] = onward(rest, 0);
+  return [end, [...cancellation(run), ...effects]];
+}
+
+/** Sends what may be sent now, and says when there is more to do. */
+function onward(run: Run, now: number): Step {
+  let current = run;
+  const effects: Effect[] = [];
+  while (isAtWork(current)) {
+    const due = nextDue(current, now);
+    if (!due) {
+      if (current.inFlight.size === 0) current = { ...current, state: { kind: 'ended', isCanceled: run.isCanceled } };
+      break;
+    }
+    if (current.isOffline) return [become(current, held('network', undefined)), effects];
+    const may = earliestCall(current.rate, current.inFlight.size);
+    const at = may === undefined ? undefined : Math.max(may, due.at);
+    const isHeld = current.rate.heldUntil > now;
+    current = become(current, isHeld ? held('server', current.rate.heldUntil) : { kind: 'working' });
+    if (at === undefined) break;
+    if (at > now) return [current, [...effects, { kind: 'wake', at }]];
+    effects.push({ kind: 'send', index: due.index, tries: due.tries + 1 });
+    current = sent(current, due, now);
+  }
+  return [current, effects];
+}
+
+/** The same run when nothing changes. */
+const become = (run: Run, state: JobState): Run =>
+  JSON.stringify(run.state) === JSON.stringify(state) ? run : { ...run, state };
+
+const held = (reason: 'server' | 'network', until: number | undefined): JobState => ({ kind: 'held', reason, until });
+
+/** So many links at most wait for another try: a line that is dead touches no more. */
+const mostAgain = 20;
+
+/** Links that are due again go first; then those that were not sent yet. */
+function nextDue({ again, queue, next }: Run, now: number): Due | undefined {
+  const soonest = again.reduce<Due | undefined>((one, other) => (one && one.at <= other.at ? one : other), undefined);
+  const index = queue[next];
+  const isFull = again.length >= mostAgain;
+  if (index === undefined || isFull || (soonest && soonest.at <= now)) return soonest;
+  return { index, tries: 0, at: 0 };
+}
+
+function sent(run: Run, due: Due, now: number): Run {
+  const isAgain = run.again.includes(due);
+  return {
+    ...run,
+    next: isAgain ? run.next : run.next + 1,
+    again: isAgain ? run.again.filter((other) => other !== due) : run.again,
+    inFlight: new Map(run.inFlight).set(due.index, due.tries + 1),
+    rate: afterCall(run.rate, now),
+  };
+}
+
+/** The last results, for the job to stop by itself. */
+interface Recent {
+  /** Whether each of the last ones failed, oldest first. */
+  readonly failed: readonly boolean[];
+  /** How many calls in a row nobody has answered. */
+  readonly lost: number;
+  readonly sameStatus: { readonly statusCode: number | undefined; readonly times: number };
+}
+
+const nothingRecent: Recent = { failed: [], lost: 0, sameStatus: { statusCode: undefined, times: 0 } };
+
+const mostInRow = 10;
+const mostLostInRow = 30;
+const window = 50;
+/** More failures than this among the last 50. */
+const mostOfWindow = 10;
+
+/** A slug that is taken says nothing about the links that follow. */
+const isAboutOneLink = (kind: JobKind, { statusCode }: Result) => kind === 'create' && statusCode === 409;
+
+function withResult(recent: Recent, kind: JobKind, result: Result): Recent {
+  if (isAboutOneLink(kind, result)) return recent;
+  const hasFailed = result.outcome !== 'done';
+  const statusCode = result.statusCode ?? 0;
+  const isSame = hasFailed && recent.sameStatus.statusCode === statusCode;
+  return {
+    ...recent,
+    failed: [...recent.failed.slice(1 - window), hasFailed],
+    sameStatus: hasFailed
+      ? { statusCode, times: isSame ? recent.sameStatus.times + 1 : 1 }
+      : { statusCode: undefined, times: 0 },
+  };
+}
+
+const withAnswer = (recent: Recent, wasLost: boolean): Recent => ({
+  ...recent,
+  lost: wasLost ? recent.lost + 1 : 0,
+});
+
+/** The job stops instead of going on to fail. */
+const mustStop = ({ failed, lost, sameStatus }: Recent): boolean =>
+  lost >= mostLostInRow ||
+  sameStatus.times >= mostInRow ||
+  (failed.length === window && failed.filter((isFailure) => isFailure).length > mostOfWindow);

@@ -1,5 +1,5 @@
 import { createListeners } from '@/lib/listeners';
-import { changeTime } from '../changeOrder';
+import { changeTime } from '../listEvents';
 import type { Job, JobItem } from './model';
 
 export interface JobsState {

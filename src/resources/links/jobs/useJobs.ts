@@ -6,8 +6,7 @@ import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 import type { JobsStore } from './jobsStore';
 import type { JobItem, Jobs } from './model';
-import { closeJobs, openJobs } from './openJobs';
-import { readCreated, showStatus } from './showDone';
+import { closeJobs, openJobs, readCreated, showStatus } from './openJobs';
 
 const endWithSession = atSessionEnd(closeJobs);
 

@@ -1,10 +1,9 @@
 import { type Facet, gaps } from '../filter';
 import { type Block, gapFlags } from './block';
-import type { Utm } from './dictionary';
 import { expiriesOf, expiryClasses } from './facets';
 import type { LocalIndex } from './localIndex';
-import { missesIn } from './misses';
-import type { LinkQuery, Queries } from './query';
+import { type LinkQuery, missesIn, type Queries } from './query';
+import type { Utm } from './textColumn';
 
 export interface FacetValue {
   readonly value: string;

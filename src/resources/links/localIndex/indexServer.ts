@@ -1,5 +1,4 @@
-import { pageOf } from './pageReply';
-import type { IndexAnswer, IndexOrder } from './protocol';
+import { type IndexAnswer, type IndexOrder, pageOf } from './protocol';
 import { isQuestion, ServedList } from './servedList';
 
 /** What answers the orders of a page about one list; `say` is how. */

@@ -5,10 +5,9 @@ import { blockBits, blockRows, rowMask } from './blockRows';
 import type { PageEntry } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
-import { LocalIndex } from './localIndex';
+import { LocalIndex, type Renewal } from './localIndex';
 import type { StoredPage } from './memoryPages';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
-import type { Renewal } from './sequence';
 import { packedPage, StoredLinks } from './storedLinks';
 import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
 

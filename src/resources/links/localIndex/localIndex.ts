@@ -1,16 +1,14 @@
-import { hashOf } from '@/lib/hash';
+import { type Hash, hashOf } from '@/lib/hash';
+import { traitsOf } from '../checks/ownRules';
 import { stepTo } from '../checks/stepTo';
-import { traitsOf } from '../checks/traits';
 import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
 import { Block, flag, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { destinationHashes } from './destinationIndex';
-import { Dictionaries } from './dictionary';
 import { gapsOf, hostOf, msOf } from './facets';
-import { Identities } from './identities';
-import { rowTextOf, type SortedText } from './rowText';
-import { type Renewal, Sequence } from './sequence';
+import { rowTextOf, type SortedText } from './search';
+import { Dictionaries } from './textColumn';
 
 /** What the index keeps of a block's rows beside the block. */
 export interface BlockExtras {
@@ -142,4 +140,112 @@ export class LocalIndex {
 function flagsOf(link: Link): number {
   const state = (link.isActive ? flag.active : 0) | (link.deleted ? flag.deleted : 0);
   return gapsOf(link).reduce((bits, gap) => bits | gapFlags[gap], state);
+}
+
+/** A row of a link that was read again, and the one that it was before. */
+export interface Renewal {
+  readonly row: number;
+  readonly known: number | undefined;
+}
+
+/** The order of rows in the server's list, though some were read again and some are newer than the first. */
+class Sequence {
+  /** Rows that were new at the start of the list, in their order. */
+  #newest: number[] = [];
+  /** Rows that stand in the place of older ones. */
+  readonly #replacedBy = new Map<number, number>();
+  /** The rows that did not come at the end of the list. */
+  readonly #renewed = new Set<number>();
+
+  get replaced(): number {
+    return this.#replacedBy.size;
+  }
+
+  replacedRows(): Iterable<number> {
+    return this.#replacedBy.keys();
+  }
+
+  isReplaced(row: number): boolean {
+    return this.#replacedBy.has(row);
+  }
+
+  /** Puts rows of the start of the list where they belong. */
+  renew(renewed: readonly Renewal[]): void {
+    for (const { row, known } of renewed) {
+      this.#renewed.add(row);
+      if (known !== undefined) this.#replacedBy.set(known, row);
+    }
+    this.#newest = [...renewed.filter(({ known }) => known === undefined).map(({ row }) => row), ...this.#newest];
+  }
+
+  /** All rows that are not replaced, in order. */
+  rows(count: number): Uint32Array {
+    const order = new Uint32Array(count - this.replaced);
+    order.set(this.#newest.map((row) => this.#current(row)));
+    const isRenewed = this.#renewed.size > 0;
+    for (let row = 0, place = this.#newest.length; row < count; row += 1) {
+      if (isRenewed && this.#renewed.has(row)) continue;
+      order[place] = isRenewed ? this.#current(row) : row;
+      place += 1;
+    }
+    return order;
+  }
+
+  #current(row: number): number {
+    const next = this.#replacedBy.get(row);
+    return next === undefined ? row : this.#current(next);
+  }
+}
+
+/** Finds rows by the hash of their identity, which the blocks hold. Of two rows with one identity the later is found. */
+export class Identities {
+  #slots = new Uint32Array(1024); // row + 1, 0 where there is none
+  #used = 0;
+  /** Rows from here on are put in when somebody looks for one: a list that is only searched needs none of it. */
+  #next = 0;
+
+  constructor(private readonly blocks: readonly Block[]) {}
+
+  find(hash: Hash): number | undefined {
+    this.#fill();
+    const row = this.#slots[this.#slotOf(hash)] ?? 0;
+    return row === 0 ? undefined : row - 1;
+  }
+
+  #fill(): void {
+    for (let block = this.blocks[this.#next >> blockBits]; block; block = this.blocks[this.#next >> blockBits]) {
+      if ((this.#next & rowMask) >= block.count) return;
+      this.#put(this.#next);
+      this.#next += 1;
+    }
+  }
+
+  #put(row: number): void {
+    const slot = this.#slotOf(this.#hashAt(row));
+    if (this.#slots[slot] === 0) this.#used += 1;
+    this.#slots[slot] = row + 1;
+    if (2 * this.#used > this.#slots.length) this.#grow();
+  }
+
+  #slotOf([one, other]: Hash): number {
+    const mask = this.#slots.length - 1;
+    for (let slot = one & mask; ; slot = (slot + 1) & mask) {
+      const row = this.#slots[slot] ?? 0;
+      if (row === 0) return slot;
+      const [a, b] = this.#hashAt(row - 1);
+      if (a === one && b === other) return slot;
+    }
+  }
+
+  #hashAt(row: number): Hash {
+    const hashes = this.blocks[row >> blockBits]?.hashes;
+    const at = 2 * (row & rowMask);
+    return [hashes?.[at] ?? 0, hashes?.[at + 1] ?? 0];
+  }
+
+  #grow(): void {
+    const rows = this.#slots.filter((row) => row !== 0);
+    this.#slots = new Uint32Array(2 * this.#slots.length);
+    for (const row of rows) this.#slots[this.#slotOf(this.#hashAt(row - 1))] = row;
+  }
 }

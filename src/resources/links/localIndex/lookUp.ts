@@ -2,13 +2,13 @@ import { inPieces, type Pieces } from '@/lib/inPieces';
 import { byDomain, type IdsByDomain } from '../checks/collectSteps';
 import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
 import { type AskedOuter, type OuterLinks, outerLinks, outerTargets } from '../checks/outerLinks';
-import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
+import { linkId } from '../model';
+import { blockBits, rowMask } from './blockRows';
+import { type AskedDestination, destinationHashes, type LinksAlike, linksAlike } from './destinationIndex';
 import type { LoadedList } from './loadedList';
-import { missesIn } from './misses';
-import { type LinkQuery, Queries } from './query';
+import type { LocalIndex } from './localIndex';
+import { type LinkQuery, missesIn, Queries } from './query';
 import { Searches } from './search';
-import { type AskedSlugs, type FoundSlugs, noSlugs, slugsIn } from './slugs';
-import { type AskedTaken, type Taken, takenIn } from './takenIn';
 
 /** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */
 export type LookUp =
@@ -72,4 +72,80 @@ function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<numbe
     yield;
   }
   return count;
+}
+
+/** Links that are to be created: their ids and where they lead. */
+export interface AskedTaken {
+  readonly ids: readonly string[];
+  readonly destinations: readonly string[];
+}
+
+/** Of what was asked for, the ids that links have, and the destinations that links lead to. */
+export interface Taken {
+  readonly ids: ReadonlySet<string>;
+  readonly destinations: ReadonlySet<string>;
+}
+
+/** Looks at each link once, however many destinations are asked for. */
+export function* takenIn(index: LocalIndex, { ids, destinations }: AskedTaken): Pieces<Taken> {
+  const wanted = new Map<number, Map<number, string[]>>();
+  for (const destination of destinations) {
+    const [same, near] = destinationHashes(destination);
+    const ofNear = wanted.get(near) ?? new Map<number, string[]>();
+    wanted.set(near, ofNear.set(same, [...(ofNear.get(same) ?? []), destination]));
+    yield;
+  }
+  const found = new Set<string>();
+  for (const [number, block] of index.blocks.entries()) {
+    for (let at = 0; at < block.count; at += 1) {
+      const ofNear = wanted.get(block.destinations[2 * at + 1] ?? 0);
+      if (!ofNear || index.sequence.isReplaced((number << blockBits) + at)) continue;
+      for (const destination of ofNear.get(block.destinations[2 * at] ?? 0) ?? []) found.add(destination);
+    }
+    yield;
+  }
+  return { ids: new Set(ids.filter((id) => index.rowOf(id) !== undefined)), destinations: found };
+}
+
+/** Slugs of links of the domain, in ASCII one after the other, and where each ends. */
+export interface AskedSlugs {
+  readonly domain: string;
+  readonly text: Uint8Array;
+  readonly ends: Uint32Array;
+}
+
+/** By the place of each slug: its link's row, -1 where no link has it, when that was created, in ms, and a hash of where it leads. */
+export interface FoundSlugs {
+  readonly rows: Int32Array<ArrayBuffer>;
+  readonly created: Float64Array<ArrayBuffer>;
+  readonly destinations: Uint32Array<ArrayBuffer>;
+}
+
+const noSlugs = (): FoundSlugs => ({
+  rows: new Int32Array(),
+  created: new Float64Array(),
+  destinations: new Uint32Array(),
+});
+
+const slugsAtOnce = 2000;
+
+/** Looks up many slugs, as they are spelled. */
+function* slugsIn(index: LocalIndex, { domain, text, ends }: AskedSlugs): Pieces<FoundSlugs> {
+  const slugs = new TextDecoder().decode(text);
+  const rows = new Int32Array(ends.length).fill(-1);
+  const created = new Float64Array(ends.length);
+  const destinations = new Uint32Array(ends.length);
+  for (let place = 0, start = 0; place < ends.length; place += 1) {
+    const end = ends[place] ?? 0;
+    const row = index.rowOf(linkId(domain, slugs.slice(start, end)));
+    start = end;
+    if (place % slugsAtOnce === 0) yield;
+    if (row === undefined) continue;
+    const block = index.blocks[row >> blockBits];
+    const at = row & rowMask;
+    rows[place] = row;
+    created[place] = block?.created[at] ?? Number.NaN;
+    destinations[place] = block?.destinations[2 * at] ?? 0;
+  }
+  return { rows, created, destinations };
 }

@@ -4,11 +4,8 @@ import type { LinkSort } from '../sort';
 import type { Block } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { type Criterion, criteriaOf } from './criteria';
-import { FirstRows } from './firstRows';
 import type { LocalIndex } from './localIndex';
-import { missesIn } from './misses';
-import { Orders } from './orders';
-import { type Result, resultOf } from './result';
+import { Orders } from './order';
 import { Searches } from './search';
 
 /** Which links, and in which order. `now` in ms decides what is expired. */
@@ -119,3 +116,86 @@ function among(index: LocalIndex, ids: readonly string[]): Criterion {
 }
 
 const firstRows = (rows: Uint32Array | undefined): Answer | undefined => rows && { kind: 'first-rows', rows };
+
+/** Of a row that is out whatever else is asked for. */
+const out = 255;
+
+/** For each row of a block 0 when it passes all criteria, the number of the one that it fails alone, from 1, or more. */
+export function missesIn(
+  { sequence }: LocalIndex,
+  block: Block,
+  number: number,
+  found: Uint8Array,
+  criteria: readonly Criterion[],
+): Uint8Array {
+  const start = number << blockBits;
+  const misses = new Uint8Array(blockRows);
+  const hasReplaced = sequence.replaced > 0;
+  for (let at = 0; at < block.count; at += 1) {
+    if (found[start + at] !== 1 || (hasReplaced && sequence.isReplaced(start + at))) misses[at] = out;
+  }
+  for (const [place, { passes }] of criteria.entries()) {
+    for (let at = 0; at < block.count; at += 1) {
+      const miss = misses[at] ?? out;
+      if (miss !== out && !passes(block, at)) misses[at] = miss === 0 ? place + 1 : out;
+    }
+  }
+  return misses;
+}
+
+/** So many rows are told before the others are known: more than a screen. */
+const mostRows = 200;
+
+/** Collects the first rows that pass, of an order that becomes known little by little, to tell them once. */
+class FirstRows {
+  readonly #rows: number[] = [];
+  #looked = 0;
+  #isTold = false;
+
+  constructor(private readonly passes: (row: number) => boolean) {}
+
+  /** Looks at the rows from where it was, as long as they are known. */
+  look(order: Uint32Array, isKnown: (row: number, place: number) => boolean): void {
+    for (; this.#rows.length < mostRows && this.#looked < order.length; this.#looked += 1) {
+      const row = order[this.#looked] ?? 0;
+      if (!isKnown(row, this.#looked)) return;
+      if (this.passes(row)) this.#rows.push(row);
+    }
+  }
+
+  /** The rows, once: when there are enough, or any at all and it has taken long. */
+  take(isLate: boolean): Uint32Array | undefined {
+    if (this.#isTold || this.#rows.length < (isLate ? 1 : mostRows)) return undefined;
+    this.#isTold = true;
+    return Uint32Array.from(this.#rows);
+  }
+}
+
+export interface Result {
+  /** The first rows in the order asked for, as many as are drawn. */
+  readonly rows: Uint32Array;
+  readonly count: number;
+  readonly totals: { readonly clicks: number; readonly scans: number };
+}
+
+/** `passing` is 1 at the number of each row that is part of the result; at most `most` rows are given. */
+export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, most: number): Result {
+  let count = 0;
+  let clicks = 0;
+  let scans = 0;
+  for (const [number, block] of index.blocks.entries()) {
+    const start = number << blockBits;
+    for (let at = 0; at < block.count; at += 1) {
+      if (passing[start + at] !== 1) continue;
+      count += 1;
+      clicks += block.clicks[at] ?? 0;
+      scans += block.scans[at] ?? 0;
+    }
+  }
+  const rows = new Uint32Array(Math.min(count, most));
+  for (let place = 0, length = 0; length < rows.length && place < order.length; place += 1) {
+    const row = order[place] ?? 0;
+    if (passing[row] === 1) rows[length++] = row;
+  }
+  return { rows, count, totals: { clicks, scans } };
+}

@@ -1,8 +1,8 @@
 import type { Link } from '../model';
-import { compressed, inflated } from './compression';
 import type { PackedPage, PageEntry } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
+import { compressed, inflated } from './packedBlock';
 import type { Generation } from './storedList';
 
 /** The links of a page are compressed so many at a time: to show one of them, no more are inflated. */

@@ -1,6 +1,8 @@
-import { type Alphabet, alphabetOf } from './alphabet';
+import { blockBits } from './blockRows';
+import type { LocalIndex } from './localIndex';
 import { keyBits, manyRows, PackedKeys } from './packedKeys';
-import { compareKeys, type SortKeys, sharedLength } from './sortKeys';
+import { type SortedText, sortKey, textColumns } from './search';
+import type { TextColumn } from './textColumn';
 
 /** So many are told before the others: more than a screen. */
 const firstRows = 256;
@@ -123,4 +125,133 @@ export class TextSort {
   #compare(one: number, other: number, depth: number): number {
     return compareKeys(this.keys, this.rows[one] ?? 0, this.rows[other] ?? 0, depth) * this.#turn;
   }
+}
+
+/** The characters of some keys, numbered in their order and without gaps, so that many of them fit into one number. */
+interface Alphabet {
+  /** By character code. Characters that no sampled key has share a number with others. */
+  readonly symbols: Uint16Array;
+  /** 1 where a number stands for this character alone. */
+  readonly isSole: Uint8Array;
+  /** Stands for the end of a key. */
+  readonly end: number;
+  /** Bits of a symbol. */
+  readonly bits: number;
+}
+
+const codes = 2 ** 16;
+/** So many keys tell which characters there are. */
+const sampledKeys = 10_000;
+
+/** A descending alphabet numbers the characters from the last to the first. */
+function alphabetOf({ texts, text, start, end }: SortKeys, isAscending: boolean): Alphabet {
+  const isUsed = new Uint8Array(codes);
+  const step = Math.ceil(start.length / sampledKeys);
+  for (let row = 0; row < start.length; row += step) {
+    const characters = texts[text[row] ?? 0] ?? '';
+    const last = end[row] ?? 0;
+    for (let at = start[row] ?? 0; at < last; at += 1) isUsed[characters.charCodeAt(at)] = 1;
+  }
+  const symbols = new Uint16Array(codes);
+  let symbol = 1; // 0 is the end
+  for (let code = 0; code < codes; code += 1) {
+    if (isUsed[code] === 1 || isUsed[code - 1] === 1) symbol += 1;
+    symbols[code] = symbol;
+  }
+  const bits = 32 - Math.clz32(symbol);
+  if (isAscending) return { symbols, isSole: isUsed, end: 0, bits };
+  const greatest = symbol;
+  return { symbols: symbols.map((each) => greatest - each), isSole: isUsed, end: greatest, bits };
+}
+
+/** What rows are sorted by, as parts of long texts: a million texts of their own would take longer to make than to sort. */
+export interface SortKeys {
+  readonly texts: readonly string[];
+  /** By row: the text, and where the key begins and ends in it. A row without a key begins where it ends. */
+  readonly text: Uint16Array;
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+}
+
+/** Yields after each block of rows. */
+export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<undefined, SortKeys> {
+  const texts: string[] = [''];
+  const keys = {
+    texts,
+    text: new Uint16Array(index.rows),
+    start: new Uint32Array(index.rows),
+    end: new Uint32Array(index.rows),
+  };
+  const linesBefore = textColumns.indexOf(column);
+  let folded = '';
+  const put = (row: number, text: number, start: number, end: number) => {
+    keys.text[row] = text;
+    keys.start[row] = start;
+    keys.end[row] = end;
+  };
+  const putFolded = (row: number, key = '') => {
+    put(row, 0, folded.length, folded.length + key.length);
+    folded += key;
+  };
+  const putAll = (from: TextColumn, firstRow: number) => {
+    const { text, rows, ends, count, isAscii: areAscii } = from;
+    const number = keys.texts.push(text) - 1;
+    for (let entry = 0; entry < count; entry += 1) {
+      const row = firstRow + (rows[entry] ?? 0);
+      let start = entry === 0 ? 0 : (ends[entry - 1] ?? 0);
+      for (let line = 0; line < linesBefore; line += 1) start = text.indexOf('\n', start) + 1;
+      if (column === 'slug') start += 1; // after its slash
+      const end = text.indexOf('\n', start);
+      if (!areAscii && !isAscii(text, start, end))
+        putFolded(row, sortKey(column, text.slice(column === 'slug' ? start - 1 : start, end)));
+      else put(row, number, column === 'destination' ? withoutScheme(text, start) : start, end);
+    }
+  };
+  for (const [number, block] of index.blocks.entries()) {
+    for (const each of [block.narrow, block.wide]) if (each.count > 0) putAll(each, number << blockBits);
+    yield undefined;
+  }
+  for (const [row, sortedBy] of index.sortedBy) putFolded(row, sortedBy.get(column));
+  texts[0] = folded;
+  return keys;
+}
+
+/** Characters above need folding. */
+function isAscii(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
+function withoutScheme(text: string, start: number): number {
+  const scheme = schemes.find((one) => text.startsWith(one, start));
+  if (scheme === undefined) return start;
+  const host = start + scheme.length;
+  return text.startsWith('www.', host) ? host + 4 : host;
+}
+
+const schemes = ['https://', 'http://'] as const;
+
+/** How many characters after `depth` are the same in the keys of two rows, `most` at most. */
+function sharedLength(keys: SortKeys, one: number, other: number, depth: number, most: number): number {
+  const { texts, text, start, end } = keys;
+  const characters = texts[text[one] ?? 0] ?? '';
+  const others = texts[text[other] ?? 0] ?? '';
+  const first = (start[one] ?? 0) + depth;
+  const otherFirst = (start[other] ?? 0) + depth;
+  const longest = Math.min(most, (end[one] ?? 0) - first, (end[other] ?? 0) - otherFirst);
+  let shared = 0;
+  while (shared < longest && characters.charCodeAt(first + shared) === others.charCodeAt(otherFirst + shared))
+    shared += 1;
+  return shared;
+}
+
+/** Compares two rows whose keys have the same first `depth` characters. */
+export function compareKeys(keys: SortKeys, one: number, other: number, depth: number): number {
+  const { texts, text, start, end } = keys;
+  const shared = depth + sharedLength(keys, one, other, depth, Number.POSITIVE_INFINITY);
+  const at = (start[one] ?? 0) + shared;
+  const otherAt = (start[other] ?? 0) + shared;
+  const [isEnd, isOtherEnd] = [at === end[one], otherAt === end[other]];
+  if (isEnd || isOtherEnd) return Number(isOtherEnd) - Number(isEnd);
+  return (texts[text[one] ?? 0] ?? '').charCodeAt(at) - (texts[text[other] ?? 0] ?? '').charCodeAt(otherAt);
 }

@@ -1,7 +1,7 @@
 import type { CreateLinkBody } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '../form';
-import type { AskedTaken, Taken } from '../localIndex/takenIn';
+import type { AskedTaken, Taken } from '../localIndex/lookUp';
 import { linkId, shortUrl } from '../model';
 import type { ColumnRole } from './fields';
 import type { Paste, PastedRow } from './readPaste';

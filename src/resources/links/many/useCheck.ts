@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inPieces } from '@/lib/inPieces';
-import type { AskedTaken } from '../localIndex/takenIn';
+import type { AskedTaken } from '../localIndex/lookUp';
 import { linkId } from '../model';
 import type { PartTaken, SearchedPart } from '../sync/searchedLists';
 import { type Check, checkPaste, type DrawnSlug, type ManyDraft } from './checkPaste';

@@ -1,7 +1,6 @@
 import { decodePicture } from '@/providers/qr/decodePicture';
 import { decodePixels, type Pixels } from '@/providers/qr/decodePixels';
-import { fitsQrCode, type QrModules, qrModules, qrSvg } from '../qr';
-import { qrPng } from '../qrPicture';
+import { fitsQrCode, type QrModules, qrModules, qrPng, qrSvg } from '../qr';
 
 /** A code and its files. */
 export interface MadeCode {

@@ -1,7 +1,7 @@
+import { limits } from '@/config/limits';
+import type { Pixels } from '@/providers/qr/decodePixels';
 import { qrText } from '../qr';
-import { CodeClient } from './codeClient';
-import type { MadeCode } from './codeServer';
-import { drawSvgs } from './drawSvgs';
+import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
 
 /** A code whose files were read and say what they should. */
@@ -10,7 +10,7 @@ export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly li
 /** Why a code is not handed over. */
 export type Refusal = 'too-long' | 'unreadable' | 'another-text';
 
-export interface RefusedCode {
+interface RefusedCode {
   readonly link: PrintedLink;
   readonly refusal: Refusal;
 }
@@ -85,4 +85,91 @@ async function readGroup(client: CodeClient, links: readonly PrintedLink[], { si
 export function refusalOf(texts: readonly (string | undefined)[], wanted: string): Refusal | undefined {
   if (texts.includes(undefined)) return 'unreadable';
   return texts.every((text) => text === wanted) ? undefined : 'another-text';
+}
+
+/**
+ * The pixels of SVG files of codes, each drawn so many pixels wide and high. Workers can't draw them. They are drawn side by side
+ * in one picture, because each picture is a document to the browser, which takes longer than what is drawn.
+ */
+async function drawSvgs(svgs: readonly Blob[], side: number): Promise<readonly Pixels[]> {
+  if (svgs.length === 0) return [];
+  const width = svgs.length * side;
+  const image = await decoded(await sideBySide(svgs, side));
+  const context = new OffscreenCanvas(width, side).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures');
+  context.drawImage(image, 0, 0, width, side);
+  return svgs.map((_, place) => {
+    const { data } = context.getImageData(place * side, 0, side, side);
+    return { data, width: side, height: side };
+  });
+}
+
+async function sideBySide(svgs: readonly Blob[], side: number): Promise<Blob> {
+  const scale = side / limits.qrExportSizePx;
+  const files = await Promise.all(svgs.map((svg) => svg.text()));
+  const drawings = files.map((file, place) => `<g transform="translate(${place * side}) scale(${scale})">${file}</g>`);
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${svgs.length * side}" height="${side}">`;
+  return new Blob([opening, ...drawings, '</svg>'], { type: 'image/svg+xml' });
+}
+
+async function decoded(svg: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  try {
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+type WithoutNumber<Order> = Order extends CodeOrder ? Omit<Order, 'number'> : never;
+
+interface Waiting {
+  readonly resolve: (answer: CodeAnswer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Makes and reads codes in a worker. What it was asked rejects when the signal is aborted, and when no worker can run. */
+class CodeClient {
+  readonly #worker = new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, Waiting>();
+  #number = 0;
+
+  constructor(private readonly signal: AbortSignal) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<CodeAnswer>) => {
+      this.#waiting.get(data.number)?.resolve(data);
+      this.#waiting.delete(data.number);
+    });
+    this.#worker.addEventListener('error', () => this.#refuse(new Error('The worker failed')));
+    signal.addEventListener('abort', () => this.#refuse(signal.reason), { once: true });
+  }
+
+  /** Undefined for a text that fits no code. */
+  async make(text: string, hasPng: boolean): Promise<MadeCode | undefined> {
+    const answer = await this.#ask({ kind: 'make', text, hasPng }, []);
+    return answer.kind === 'made' ? answer.code : undefined;
+  }
+
+  /** The text of the code on a picture, whose pixels the page no longer has then. */
+  async read(pixels: Pixels): Promise<string | undefined> {
+    const answer = await this.#ask({ kind: 'read', pixels }, [pixels.data.buffer]);
+    return answer.kind === 'read' ? answer.text : undefined;
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+
+  #ask(order: WithoutNumber<CodeOrder>, transfer: Transferable[]): Promise<CodeAnswer> {
+    this.signal.throwIfAborted();
+    this.#number += 1;
+    this.#worker.postMessage({ ...order, number: this.#number }, transfer);
+    return new Promise((resolve, reject) => this.#waiting.set(this.#number, { resolve, reject }));
+  }
+
+  #refuse(reason: unknown): void {
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
 }

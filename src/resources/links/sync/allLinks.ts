@@ -1,22 +1,18 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
-import { noteChanges, withoutOvertaken } from '../changeOrder';
 import type { ListNews } from '../listChanges';
-import type { StatusChange } from '../listEvents';
+import { noteChanges, type StatusChange, withoutOvertaken } from '../listEvents';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
 import { isOver } from '../localIndex/storedList';
 import { isPlaceClosed } from '../pages';
 import { type LinksPlace, placeKey } from '../place';
 import { activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksOptions, type AllLinksState, isOld, unopened } from './allLinksState';
-import { CheckCounting } from './checkCounting';
 import { type IndexClient, startIndex } from './indexClient';
-import { LinkFinder } from './linkFinder';
-import { LinkStates } from './linkStates';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { ListTabs } from './listTabs';
-import { LookUps } from './lookUps';
+import { CheckCounting, LinkFinder, LinkStates, LookUps } from './openQuestions';
 import { fewLinks } from './reader';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */

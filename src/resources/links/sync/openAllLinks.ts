@@ -8,7 +8,7 @@ import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
-import { keptList, noteOpening } from '@/providers/store/localLists';
+import { keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { forgetChanges, listEvents } from '../listEvents';
@@ -17,8 +17,7 @@ import { readRequests } from '../readRequests';
 import { texts } from '../texts';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
-import { mostLinks } from './allLinksState';
-import { noteList } from './noteList';
+import { type AllLinksState, ageOf, isListWhole, mostLinks } from './allLinksState';
 import { type OpenList, openLists as open } from './openLists';
 import type { ReaderOptions } from './reader';
 
@@ -137,3 +136,20 @@ export function closeAllLinks(): void {
 }
 
 export const isKeepingAllowed = () => env.localCopies === 'device' && consentStore.functionalAllowed();
+
+/** Notes what is kept of a place, so that it can be offered without opening it. */
+function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
+  const known = readRegister();
+  if (!known || known.ends === 0 || known.owner !== owner || !list) return; // all lists are deleted, or are those of somebody else
+  if (!list.isKept || list.current.pages === 0) {
+    if (known.lists[place] && activity.kind !== 'opening') unnoteLists([place]); // the device has it no more
+    return;
+  }
+  const { links, bytes } = list.current;
+  // A list whose reading the end of the session stopped is offered, and not read on by itself.
+  const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
+  const now = Date.now();
+  const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now };
+  const leaving = known.leaving?.filter((other) => other !== place);
+  writeRegister({ ...known, leaving, lists: { ...known.lists, [place]: note } });
+}

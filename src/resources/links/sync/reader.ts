@@ -1,9 +1,7 @@
 import { largestPageSize } from '@/contract/pageSizes';
-import type { Page } from '../localIndex/pageReply';
-import type { IndexOrder, PagePart } from '../localIndex/protocol';
+import type { IndexOrder, Page, PagePart } from '../localIndex/protocol';
 import type { ReadPurpose } from '../localIndex/storedList';
 import type { Claim } from './indexClient';
-import { pause } from './pause';
 import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
 
 /** A page that is loaded already; when it was asked for, in ms. */
@@ -170,4 +168,20 @@ export class Reader {
     };
     return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
   }
+}
+
+/** Resolves after so many ms, when the connection comes back, or when the signal says stop. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
 }

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { inPieces } from '@/lib/inPieces';
+import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
+import { inPieces, type Pieces } from '@/lib/inPieces';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
-import { alikeAmong } from '../alikeAmong';
-import { type LoadedLinks, loadedLinks } from '../loadedLinks';
+import { filterLinks, noFilter } from '../filter';
 import type { AskedDestination, LinksAlike } from '../localIndex/destinationIndex';
-import type { LookUp, LookUpAnswers } from '../localIndex/lookUp';
-import type { AskedTaken, Taken } from '../localIndex/takenIn';
+import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../localIndex/lookUp';
+import type { Link } from '../model';
+import { type LoadedLinks, loadedLinks } from '../pagesOfVisit';
 import { type LinksPlace, placeKey } from '../place';
-import { takenAmong } from '../takenAmong';
+import { linkStatuses } from '../status';
 import { AllLinks } from './allLinks';
 import { ageOf, isListWhole, mostLinks } from './allLinksState';
 import { isKeepingAllowed } from './openAllLinks';
@@ -147,4 +148,48 @@ export class SearchedLists {
     this.#own.set(key, list);
     return list;
   }
+}
+
+/** The same that the worker finds among all links, among these. */
+function* alikeAmong(links: readonly Link[], asked: AskedDestination): Pieces<LinksAlike> {
+  const key = destinationKey(asked.destination);
+  const found: Record<Likeness, Link[]> = { same: [], near: [] };
+  for (const link of links) {
+    const kind = likeness(keyOf(link), key);
+    if (kind) found[kind].push(link);
+    yield;
+  }
+  return { same: leading(found.same, asked), near: leading(found.near, asked) };
+}
+
+const leading = (links: readonly Link[], { most, now }: AskedDestination) => ({
+  count: links.length,
+  links: linkStatuses.flatMap((status) => filterLinks(links, { ...noFilter, status }, now)).slice(0, most),
+});
+
+const keys = new WeakMap<Link, DestinationKey>();
+
+/** The key of where a link leads, computed once. */
+function keyOf(link: Link): DestinationKey {
+  const known = keys.get(link);
+  if (known) return known;
+  const key = destinationKey(link.destination);
+  keys.set(link, key);
+  return key;
+}
+
+/** The same that the worker finds among all links, among these. */
+export function* takenAmong(links: readonly Link[], { ids, destinations }: AskedTaken): Pieces<Taken> {
+  const there = new Set(links.map(({ id }) => id));
+  const keys = new Set<string>();
+  for (const link of links) {
+    keys.add(keyOf(link).same);
+    yield;
+  }
+  const found = new Set<string>();
+  for (const destination of keys.size > 0 ? destinations : []) {
+    if (keys.has(destinationKey(destination).same)) found.add(destination);
+    yield;
+  }
+  return { ids: new Set(ids.filter((id) => there.has(id))), destinations: found };
 }

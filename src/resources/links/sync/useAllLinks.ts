@@ -6,6 +6,7 @@ import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
 import { type LinksPlace, placeKey } from '../place';
 import type { AllLinks } from './allLinks';
+import type { AllLinksState } from './allLinksState';
 import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from './openAllLinks';
 import type { ReaderOptions } from './reader';
 
@@ -47,4 +48,12 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
   }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, losses]);
 
   return place && opened?.key === placeKey(place) ? opened.list : undefined;
+}
+
+const closed = { subscribe: () => () => undefined, state: () => undefined };
+
+/** What is known of a list of all links; undefined while it is not open. */
+export function useAllLinksState(all: AllLinks | undefined): AllLinksState | undefined {
+  const { subscribe, state } = all ?? closed;
+  return useSyncExternalStore<AllLinksState | undefined>(subscribe, state);
 }
