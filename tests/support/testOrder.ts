@@ -14,5 +14,6 @@ export class TestOrder extends BaseSequencer {
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   if (project.name === 'e2e') return 0;
+  if (moduleId.endsWith('/simulation.test.ts')) return 1; // a short file that waits for a long process
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment node') ? 2 : 1;
 }
