@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications/notify';
-import { forgetChanges } from '@/resources/links/listEvents';
-import { readRequests } from '@/resources/links/readRequests';
+import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
 import './matchers';
 import { server } from './server';
 import { enterStrictMode, leaveStrictMode } from './strictMode';
@@ -35,6 +34,9 @@ export function setUpApp(): void {
   beforeAll(enterStrictMode);
   afterEach(leaveStrictMode);
 
+  // A list that a page without workers has opened would be taken for that of the next page; it may be opened after its test.
+  beforeEach(closeAllLinks);
+
   // The cookie banner has been answered; the tests of the banner take the answer back.
   beforeEach(() => consentStore.reject());
 
@@ -44,8 +46,7 @@ export function setUpApp(): void {
     vi.restoreAllMocks();
     server.resetHandlers();
     notificationOrders.take();
-    readRequests.clear();
-    forgetChanges();
+    closeAllLinks();
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();
