@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
@@ -50,8 +50,8 @@ describe('the shell', () => {
     await user.click(within(navigation).getByRole('link', { name: 'Links' }));
     await screen.findByRole('heading', { level: 1, name: /Links/ });
     expect(location()).toMatch(/^\/links(\?|$)/);
-    expect(document.title).toBe('Links · Waypost');
-    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(document.title).toBe('Links · Waypost'));
+    await waitFor(() => expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement));
   });
 
   it('signs out everywhere', async () => {
