@@ -114,8 +114,9 @@ describe('the changes of a list', () => {
     await server.keep(linksFrom(0, 2));
     await server.change(`${domain}+s0`, off);
     await server.claim('all');
+    const asked = Date.now() - 1;
     await server.change(`${domain}+s1`, off);
-    await server.keep(linksFrom(0, 2), undefined, { part: 'successor', seen: 1 });
+    await server.keep(linksFrom(0, 2), undefined, { part: 'successor', seen: 1, asked });
     const states = (await (await openServer()).query()).map(({ isActive }) => isActive);
     expect(states).toEqual([true, false]);
     const changes = (await storedRecords()).filter(({ store }) => store === 'changes');
@@ -169,6 +170,19 @@ describe('the changes of a list', () => {
     await one.order({ kind: 'catch-up', number: 1 });
     await one.keep(linksFrom(1, 1), undefined, { part: 'successor' });
     expect(await activeIn(one)).toEqual([false]);
+  });
+
+  it('of another tab are over when a page was asked for later, also where this tab stood still and had not heard of them', async () => {
+    const frozen = await openServer();
+    await frozen.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    await other.change(`${domain}+s2`, on, Date.now() - 40_000);
+    await other.change(`${domain}+s3`, off, Date.now() + 1000);
+    await frozen.keep([linkCalled('s2', off), linkCalled('s3', on)], undefined, { seen: 0, asked: Date.now() });
+    await frozen.order({ kind: 'catch-up', number: 1 });
+    const isActive = async (server: typeof frozen) => (await server.query()).map((link) => link.isActive);
+    expect(await isActive(frozen)).toEqual([true, true, false, false]);
+    expect(await isActive(await openServer())).toEqual([true, true, false, false]);
   });
 
   it('show in a list that another tab has read meanwhile', async () => {

@@ -31,6 +31,7 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
     },
     asked: async () => ({ asked: 0, seen: 0 }),
     now: () => 0,
+    wall: () => 0,
   };
   const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
     walk(effects, { token, signal, isEnough, readsAhead: false });
@@ -109,6 +110,34 @@ describe('a walk through the pages', () => {
     const { signal } = new AbortController();
     await walk(dated, { token: undefined, signal, isEnough: () => false, readsAhead: false });
     expect(kept).toEqual([2, 3]);
+  });
+
+  it('dates a page by the clock as it is when the page comes, where that was set back meanwhile', async () => {
+    const { effects } = walkThrough(1);
+    const { signal } = new AbortController();
+    const dateOf = async (asked: number) => {
+      let passed = 0;
+      let date = 0;
+      await walk(
+        {
+          ...effects,
+          asked: async () => ({ asked, seen: 0 }),
+          read(token, abort) {
+            passed = 200;
+            return effects.read(token, abort);
+          },
+          now: () => passed,
+          wall: () => 5200,
+          keep(bytes, page, onNext) {
+            date = page.asked;
+            return effects.keep(bytes, page, onNext);
+          },
+        },
+        { token: undefined, signal, isEnough: () => false, readsAhead: false },
+      );
+      return date;
+    };
+    expect([await dateOf(9000), await dateOf(3000)]).toEqual([5000, 3000]);
   });
 
   it.each([

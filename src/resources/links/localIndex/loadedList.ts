@@ -16,6 +16,14 @@ const blocksAtATime = 8;
 /** When a page was asked for, in ms, and how many changes of status were known then. */
 export type Asked = Pick<PageEntry, 'asked' | 'seen'>;
 
+/** A page of the list as it was asked for. */
+export interface ReadPage extends Asked {
+  readonly reader: string;
+  readonly links: readonly Link[];
+  /** The continuation token; undefined at the end. */
+  readonly next: string | undefined;
+  readonly total: number | undefined;
+}
 /** Links that were taken into a list and are to be stored. */
 export interface TakenLinks {
   readonly links: readonly Link[];

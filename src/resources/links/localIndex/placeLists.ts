@@ -1,7 +1,6 @@
 import type { StatusChange } from '../listEvents';
-import type { Link } from '../model';
 import { ListStore } from './listStore';
-import { type Asked, LoadedList } from './loadedList';
+import { type Asked, LoadedList, type ReadPage } from './loadedList';
 import type { ListState, Storage } from './protocol';
 import { afterClock, LatestChanges, madeOf } from './storedChanges';
 import {
@@ -15,14 +14,6 @@ import {
   type StoredList,
 } from './storedList';
 
-/** A page of the list as it was asked for. */
-export interface ReadPage extends Asked {
-  readonly reader: string;
-  readonly links: readonly Link[];
-  /** The continuation token; undefined at the end. */
-  readonly next: string | undefined;
-  readonly total: number | undefined;
-}
 const mostLoads = 50; // another tab may be reading the list
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
@@ -97,7 +88,8 @@ export class PlaceLists {
   async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
     const list = this.#listOf(page.reader);
     if (!list) return false;
-    const taken = list.append(page.links, page);
+    const asked = await this.#withUntold(page);
+    const taken = list.append(page.links, asked);
     this.#changes.applyTo(list, taken.links);
     const { generation } = list;
     const next: Generation = {
@@ -120,7 +112,7 @@ export class PlaceLists {
     const [first] = pages;
     if (!first || list.generation.reader !== first.reader) return false;
     const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
-    const taken = list.renew(links, first);
+    const taken = list.renew(links, await this.#withUntold(first));
     this.#changes.applyTo(list, links);
     const { generation } = list;
     const totals = pages.flatMap(({ total }) => total ?? []);
@@ -159,6 +151,15 @@ export class PlaceLists {
     this.successor = undefined;
     this.#changes.forgetSeen(list); // by its own pages
     return true;
+  }
+
+  /** A tab that stood still has not heard of changes that others made before it asked for the page: the page knows of them. */
+  async #withUntold({ asked, seen }: Asked): Promise<Asked> {
+    const record = await this.store.list();
+    if (!this.store.isKept || record.changes <= seen || asked > Date.now()) return { asked, seen };
+    const untold = await this.store.changes(record, seen);
+    const later = untold.find(({ at }) => at >= asked);
+    return { asked, seen: later ? later.batch - 1 : record.changes };
   }
 
   /** The list whose record is this reading's, as far as this tab knows. */

@@ -1,9 +1,9 @@
 import type { RowsAnswer } from '../export/rows';
 import { linkStates } from './linkStates';
 import { DamagedList } from './listRecord';
-import type { LoadedList } from './loadedList';
+import type { LoadedList, ReadPage } from './loadedList';
 import { lookUp } from './lookUp';
-import { PlaceLists, type ReadPage } from './placeLists';
+import { PlaceLists } from './placeLists';
 import type { IndexAnswer, IndexOrder, Page } from './protocol';
 import { QueryRunner } from './queryRunner';
 import { serveRows } from './serveRows';

@@ -165,6 +165,7 @@ export class Reader {
         return pause(ms, abort);
       },
       now: () => performance.now(),
+      wall: () => Date.now(),
     };
     return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
   }

@@ -30,6 +30,8 @@ export interface WalkEffects {
   readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a clock that nobody sets. */
   readonly now: () => number;
+  /** The time of day in ms; it may be set back while a page is on its way. */
+  readonly wall: () => number;
 }
 
 export type WalkEnd =
@@ -99,9 +101,12 @@ async function walkUntil(
 async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
   for (let tries = 1; !signal.aborted; tries += 1) {
     const asked = await effects.asked();
+    const began = effects.now();
     if (signal.aborted) return undefined;
     try {
-      return { asked, bytes: await effects.read(token, signal) };
+      const bytes = await effects.read(token, signal);
+      const since = effects.now() - began;
+      return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, bytes };
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
       if (error.kind === 'aborted') return undefined;
