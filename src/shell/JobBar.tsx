@@ -3,8 +3,10 @@ import { useLocation } from 'react-router';
 import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { useSecondsUntil } from '@/lib/steadyTime';
+import { resultPages } from '@/resources/links/jobPages';
+import { isUnfinished, type JobState } from '@/resources/links/jobs/job';
 import { jobProgress, percentOf, progressOf, waitsUntil } from '@/resources/links/jobs/jobWords';
-import { isUnfinished, type Job, type JobState } from '@/resources/links/jobs/model';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { countLinks } from '@/resources/links/texts';
 import { JobBarContent } from './JobBarContent';
@@ -33,9 +35,7 @@ export function JobBar() {
 /** The page that creates links says all of it where it shows the job. */
 function useIsOnSheet(job: Job | undefined): boolean {
   const { pathname, search } = useLocation();
-  return (
-    job?.kind === 'create' && pathname === '/links/create-many' && new URLSearchParams(search).get('job') === job.id
-  );
+  return job !== undefined && pathname === resultPages[job.kind] && new URLSearchParams(search).get('job') === job.id;
 }
 
 const isGoingOn = (job: Job | undefined) => job?.state.kind === 'working' || job?.state.kind === 'held';

@@ -4,8 +4,11 @@ import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
+import { resultPages } from '@/resources/links/jobPages';
+import { isUnfinished } from '@/resources/links/jobs/job';
 import { jobProgress, percentOf, waitsUntil } from '@/resources/links/jobs/jobWords';
-import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
+import type { Jobs } from '@/resources/links/jobs/model';
 import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -62,8 +65,8 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   );
 }
 
-/** Where the links of the job are shown; those that are created, where some can be sent again. */
-const pathOf = ({ kind }: Job) => (kind === 'create' ? '/links/create-many' : '/jobs');
+/** Where the links of the job are shown. */
+const pathOf = ({ kind }: Job) => resultPages[kind] ?? '/jobs';
 
 /** The one thing to do: one button with changing words, so that it keeps the focus. */
 function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {

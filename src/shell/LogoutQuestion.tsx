@@ -1,6 +1,7 @@
 import { formatCount } from '@/lib/text/numbers';
+import { isUnfinished } from '@/resources/links/jobs/job';
 import { progressOf } from '@/resources/links/jobs/jobWords';
-import { isUnfinished, type Job } from '@/resources/links/jobs/model';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';

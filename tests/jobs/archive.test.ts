@@ -5,10 +5,11 @@ import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/prov
 import { ownerOf } from '@/providers/store/owner';
 import { isNotCarriedOut } from '@/resources/links/jobs/answers';
 import { Archive } from '@/resources/links/jobs/archive';
+import type { JobState } from '@/resources/links/jobs/job';
 import { cancelRest } from '@/resources/links/jobs/jobWork';
+import type { Job, JobItem, JobRequest } from '@/resources/links/jobs/kinds/kinds';
 import { countsOf } from '@/resources/links/jobs/ledger';
-import type { Job, JobItem, JobState } from '@/resources/links/jobs/model';
-import { type JobPlan, newJob } from '@/resources/links/jobs/newJob';
+import { newJob } from '@/resources/links/jobs/newJob';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
@@ -27,6 +28,8 @@ const orders = {
       readAt: Date.now(),
       isLeftAlone: false,
     })),
+    basis: { wholeness: { kind: 'whole' } },
+    confirmation: { typed: '', takesPart: false },
   },
   create: {
     kind: 'create',
@@ -36,7 +39,7 @@ const orders = {
       body: { domain: 'go.example.com', customSlug: slug, deepLink: 'https://www.example.com', name: slug },
     })),
   },
-} satisfies Record<string, JobPlan>;
+} satisfies Record<string, JobRequest>;
 
 const subject = 'auth0|ada';
 const day = 86_400_000;
@@ -63,7 +66,7 @@ async function openArchive(isAtWork: (id: string) => boolean = () => false) {
 }
 
 /** A job that is at work: one link is done, two were sent; then the page is gone without a word. */
-async function leave(order: JobPlan, state: JobState = { kind: 'working' }): Promise<Job> {
+async function leave(order: JobRequest, state: JobState = { kind: 'working' }): Promise<Job> {
   const archive = await openArchive();
   const { job, items } = newJob(order, Date.now());
   const ledger = archive.add(job, items);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '@/resources/links/jobs/job';
 import { countsOf } from '@/resources/links/jobs/ledger';
-import type { Outcome } from '@/resources/links/jobs/model';
 import { jobReducer, newRun } from '@/resources/links/jobs/run';
 import { type Behavior, behaviors, incidents, simulate } from './simulation';
 

@@ -4,7 +4,9 @@ import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { linkActions } from '@/resources/links/actions';
-import type { CreateRequest, Job, JobRequest, StatusRequest } from '@/resources/links/jobs/model';
+import type { CreateRequest } from '@/resources/links/jobs/kinds/create';
+import type { Job, JobRequest } from '@/resources/links/jobs/kinds/kinds';
+import type { StatusRequest } from '@/resources/links/jobs/kinds/status';
 import { closeJobs } from '@/resources/links/jobs/openJobs';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { type Link, linkFromWire } from '@/resources/links/model';
@@ -253,7 +255,7 @@ it('the links of a job tell before, after and outcome', async () => {
   const { world, start, becomes } = await open({ rows: { links: [link('a'), link('off', { isActive: false })] } });
   const id = start(await deactivation(world));
   await becomes(id, ended);
-  const { result } = await renderInWorkspace(() => useJobItems(id), { world });
+  const { result } = await renderInWorkspace(() => useJobItems({ id, kind: 'status' }), { world });
   await waitFor(() => expect(result.current).toHaveLength(2));
   expect(result.current).toMatchObject([
     { outcome: 'done', before: { isActive: true }, after: { isActive: false }, tries: 1 },

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
-import { lookUp, readPlace } from '@/resources/links/jobs/lookUp';
-import type { Job, JobItem, Outcome } from '@/resources/links/jobs/model';
-import { createdItem, newJob } from '@/resources/links/jobs/newJob';
+import type { Outcome } from '@/resources/links/jobs/job';
+import { type CreateJob, type CreateJobItem, createdItem } from '@/resources/links/jobs/kinds/create';
+import { lookUp, readPlace } from '@/resources/links/jobs/kinds/lookUp';
+import { newJob } from '@/resources/links/jobs/newJob';
 import { isWhole } from '@/resources/links/wholeness';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -23,19 +24,20 @@ const bodyOf = (slug: string, deepLink = `https://www.example.com/${slug}`) => (
 const create = (slug: string, deepLink?: string) =>
   world.client().call(createLink, { path: place, body: bodyOf(slug, deepLink) });
 
-const itemOf = (slug: string, outcome: Outcome, part: Partial<JobItem> = {}, index = 0): JobItem => ({
+const itemOf = (slug: string, outcome: Outcome, part: Partial<CreateJobItem> = {}, index = 0): CreateJobItem => ({
   ...createdItem({ shortUrl: '', body: bodyOf(slug) }, index),
   outcome,
   ...part,
 });
 
 /** A job on a machine whose clock is so many ms ahead of the server's. */
-const jobOf = (ahead: number, items: readonly JobItem[]): Job => ({
+const jobOf = (ahead: number, items: readonly CreateJobItem[]): CreateJob => ({
   ...newJob({ kind: 'create', place, items: [] }, Date.now() + ahead - 1000).job,
+  kind: 'create',
   total: items.length,
 });
 
-const outcomeOf = async (ahead: number, ...items: readonly JobItem[]) =>
+const outcomeOf = async (ahead: number, ...items: readonly CreateJobItem[]) =>
   (await lookUp(world.client(), jobOf(ahead, items), items)).get(0)?.outcome;
 
 describe('a creation without an answer', () => {

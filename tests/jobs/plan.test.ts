@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { doubtfulStates, oldFromMs, planStatus } from '@/resources/links/jobs/kinds/statusPlan';
 import { readPastedList } from '@/resources/links/jobs/pastedList';
-import { doubtfulStates, oldFromMs, planStatus } from '@/resources/links/jobs/plan';
 
 const state = (slug: string, isActive: boolean, deleted = false) => ({
   id: `go.acme.com+${slug}`,

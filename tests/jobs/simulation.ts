@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { type Answer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
+import type { JobState } from '@/resources/links/jobs/job';
 import { withSent } from '@/resources/links/jobs/keptJobs';
-import type { JobItem, JobState } from '@/resources/links/jobs/model';
+import type { StatusJobItem } from '@/resources/links/jobs/kinds/status';
 import { type JobEvent, jobReducer, newRun, type Run } from '@/resources/links/jobs/run';
 
 /** What the server does with a call, and what of it is heard. */
@@ -60,14 +61,16 @@ export function simulate(
   amount: number,
   { script, happens }: { readonly script: readonly Behavior[]; readonly happens: readonly Incident[] },
 ) {
-  let items: JobItem[] = Array.from({ length: amount }, (_, index) => ({
+  let items: StatusJobItem[] = Array.from({ length: amount }, (_, index) => ({
     index,
     id: String(index),
     shortUrl: '',
+    before: undefined,
+    after: undefined,
     outcome: 'waiting',
     tries: 0,
   }));
-  let kept: readonly JobItem[] = items;
+  let kept: readonly StatusJobItem[] = items;
   let sent: number[] = [];
   const calls: Call[] = [];
   const stops: { readonly state: JobState; readonly calls: number }[] = [];

@@ -4,7 +4,7 @@ import { setLinkStatus } from '@/contract/links';
 import { ownerOf } from '@/providers/store/owner';
 import { underLock } from '@/providers/tasks/locks';
 import { JobsStore } from '@/resources/links/jobs/jobsStore';
-import type { JobRequest } from '@/resources/links/jobs/model';
+import type { JobRequest } from '@/resources/links/jobs/kinds/kinds';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';

@@ -27,8 +27,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'jobs/judgeRequest.ts',
-        "  if (!isComplete(request.place)) return { kind: 'place' };",
-        '  if (request) return undefined;',
+        "isComplete(request.place) ? rulesOf(request).refusal(request) : { kind: 'place' }",
+        "rulesOf(request).undo || isComplete(request.place) ? undefined : { kind: 'place' }",
       ),
     ],
   },
@@ -85,13 +85,13 @@ export const mutations: readonly Mutation[] = [
     what: 'destinations are compared as texts, and ages by the clock of this machine',
     swaps: [
       links(
-        'jobs/lookUp.ts',
+        'jobs/kinds/lookUp.ts',
         'const isOurs = ',
         "const isOurs = link.destination === body?.deepLink.trim() && Date.parse(link.created ?? '') >= (since ?? 0) && ",
       ),
-      links('jobs/lookUp.ts', "if (alike === 'near') return undefined;", ''),
+      links('jobs/kinds/lookUp.ts', "if (alike === 'near') return undefined;", ''),
       links(
-        'jobs/lookUp.ts',
+        'jobs/kinds/lookUp.ts',
         'resultOf(item, link, since === undefined ? undefined : since - toleranceMs)',
         'resultOf(item, link, job.begun - toleranceMs)',
       ),
@@ -142,7 +142,7 @@ export const mutations: readonly Mutation[] = [
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
       links('sync/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
-      links('jobs/lookUp.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
+      links('jobs/kinds/lookUp.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
     ],
   },
   {

@@ -18,7 +18,7 @@ export const scale: readonly Swap[] = [
   swap('sync/reader.ts', '20 * largestPageSize', '14'),
   swap('sync/reader.ts', 'mostUpdatePages = 50', 'mostUpdatePages = 3'),
   swap('sync/allLinksState.ts', '300_000 : 1_000_000', '40 : 400'),
-  swap('jobs/judgeRequest.ts', 'typedFrom = 101', 'typedFrom = 6'),
+  swap('jobs/kinds/status.ts', 'typedFrom = 101', 'typedFrom = 6'),
   swap('jobs/keptJobs.ts', 'chunkSize = 500', 'chunkSize = 4'),
   swap('jobs/ledger.ts', 'mostUnwritten = 50', 'mostUnwritten = 5'),
 ];

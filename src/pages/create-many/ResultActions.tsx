@@ -4,7 +4,8 @@ import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
-import type { CreateItem, Job, JobItem } from '@/resources/links/jobs/model';
+import type { CreateItem, CreateJobItem } from '@/resources/links/jobs/kinds/create';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { renamed } from '@/resources/links/many/renamed';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -14,7 +15,7 @@ import { texts } from './texts';
 
 interface ResultActionsProps {
   readonly job: Job;
-  readonly items: readonly JobItem[];
+  readonly items: readonly CreateJobItem[];
   /** Those of the sheet that are not there, and why. */
   readonly missing: readonly NotCreated[];
 }
@@ -27,9 +28,9 @@ export function ResultActions({ job, items, missing }: ResultActionsProps) {
   const isAtRest = job.state.kind === 'ended' || job.state.kind === 'paused';
   const taken = isAtRest ? items.filter(isSlugTaken) : [];
   const lost = isAtRest ? items.filter(canBeSentAgain) : [];
-  const indices = (some: readonly JobItem[]) => some.map(({ index }) => index);
+  const indices = (some: readonly CreateJobItem[]) => some.map(({ index }) => index);
 
-  async function send(some: readonly JobItem[], changed?: ReadonlyMap<number, CreateItem>) {
+  async function send(some: readonly CreateJobItem[], changed?: ReadonlyMap<number, CreateItem>) {
     const answer = await sendAgain(job.id, indices(some), changed);
     if (answer.kind === 'refused') notify({ kind: 'error', title: texts.refused(answer.refusal) });
   }
@@ -56,16 +57,16 @@ export function ResultActions({ job, items, missing }: ResultActionsProps) {
 }
 
 /** Saves a row for each link of the job: what became of it, and what the server said. */
-function saveResult(job: Job, items: readonly JobItem[]): void {
+function saveResult(job: Job, items: readonly CreateJobItem[]): void {
   const rows = items.map((item) => {
     const { shortUrl, body, words = '' } = item;
-    return [shortUrl, body?.deepLink ?? '', body?.name ?? '', outcomeWords(item), words];
+    return [shortUrl, body.deepLink, body.name, outcomeWords(item), words];
   });
   save(job, 'created-links', [texts.csvColumns, ...rows]);
 }
 
 /** Saves a row for each old address of a link that was created, with its new address. */
-function saveAddresses(job: Job, items: readonly JobItem[]): void {
+function saveAddresses(job: Job, items: readonly CreateJobItem[]): void {
   const created = items.filter(({ outcome }) => outcome === 'done');
   const rows = created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl]));
   save(job, 'new-addresses', [texts.addressColumns, ...rows]);

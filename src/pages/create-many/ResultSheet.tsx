@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts } from '@/lib/text/addressParts';
+import { isUnfinished } from '@/resources/links/jobs/job';
 import { jobProgress, outcomeLooks, waitsUntil } from '@/resources/links/jobs/jobWords';
-import { isUnfinished, type Job, type JobItem } from '@/resources/links/jobs/model';
+import type { CreateJob, CreateJobItem } from '@/resources/links/jobs/kinds/create';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import type { LeftRow } from '@/resources/links/many/checkPaste';
 import { useManyDraft } from '@/resources/links/many/useManyDraft';
@@ -31,7 +33,9 @@ interface ResultSheetProps {
 /** What became of each link of a job. */
 export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const { jobs, isLoaded } = useJobs();
-  const job = jobs.find((one) => one.id === id && one.kind === 'create' && one.place.projectId === projectId);
+  const job = jobs.find(
+    (one): one is CreateJob => one.id === id && one.kind === 'create' && one.place.projectId === projectId,
+  );
   const addressOf = useScopedAddress();
   const { draft } = useManyDraft(projectId);
   if (job) return <Result job={job} left={draft.left?.job === job.id ? draft.left.rows : noRows} />;
@@ -52,7 +56,7 @@ const daysOf = ({ place, begun, ended = Date.now() }: Job) => ({
   to: localDay(new Date(ended)),
 });
 
-const none: readonly JobItem[] = [];
+const none: readonly CreateJobItem[] = [];
 const noRows: readonly LeftRow[] = [];
 
 /** The button that began the job is gone, and would take the focus with it. */
@@ -71,7 +75,7 @@ function ShortUrl({ url }: { readonly url: string }) {
 }
 
 /** The columns of the links of a job, and how each ended. */
-const resultColumns: readonly Column<JobItem>[] = [
+const resultColumns: readonly Column<CreateJobItem>[] = [
   {
     key: 'shortUrl',
     label: texts.shortUrl,
@@ -85,7 +89,7 @@ const resultColumns: readonly Column<JobItem>[] = [
   {
     key: 'destination',
     label: texts.destination,
-    cell: ({ body }) => <bdi title={body?.deepLink}>{body?.deepLink}</bdi>,
+    cell: ({ body }) => <bdi title={body.deepLink}>{body.deepLink}</bdi>,
   },
   {
     key: 'words',
@@ -106,10 +110,10 @@ const notCreatedColumns: readonly Column<NotCreated>[] = [
   },
 ];
 
-function Result({ job, left }: { readonly job: Job; readonly left: readonly LeftRow[] }) {
+function Result({ job, left }: { readonly job: CreateJob; readonly left: readonly LeftRow[] }) {
   const { pause, goOn, cancel } = useJobs();
   const addressOf = useScopedAddress();
-  const items = useJobItems(job.id) ?? none;
+  const items = useJobItems(job) ?? none;
   const seconds = useSecondsUntil(waitsUntil(job));
   const missing = useMemo(() => notCreated(items, left), [items, left]);
   const isPaused = job.state.kind === 'paused';

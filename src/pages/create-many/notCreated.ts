@@ -1,16 +1,16 @@
 import { outcomeLooks } from '@/resources/links/jobs/jobWords';
-import type { JobItem } from '@/resources/links/jobs/model';
+import type { CreateJobItem } from '@/resources/links/jobs/kinds/create';
 import type { LeftRow } from '@/resources/links/many/checkPaste';
 import type { JudgedRow } from '@/resources/links/many/judgeRows';
 import { type Searched, texts } from './texts';
 
 /** Of a new link, only the slug has to be unique. */
-export const isSlugTaken = ({ outcome, statusCode }: JobItem) => outcome === 'refused' && statusCode === 409;
+export const isSlugTaken = ({ outcome, statusCode }: CreateJobItem) => outcome === 'refused' && statusCode === 409;
 
 /** It was sent, there was no answer, and the list has no such link. */
-export const canBeSentAgain = ({ outcome }: JobItem) => outcome === 'unknown';
+export const canBeSentAgain = ({ outcome }: CreateJobItem) => outcome === 'unknown';
 
-export const outcomeWords = (item: JobItem): string =>
+export const outcomeWords = (item: CreateJobItem): string =>
   isSlugTaken(item) ? texts.slugIsTaken : outcomeLooks[item.outcome].label;
 
 /** The rows that no link is asked for, and what is wrong or doubtful with each. */
@@ -28,11 +28,11 @@ export const leftRows = (
     });
 
 /** What was not created: first what the server refused or nobody answered, then what was not sent. */
-export function notCreated(items: readonly JobItem[], left: readonly LeftRow[]): readonly NotCreated[] {
-  const isAsked = ({ outcome }: JobItem) => outcome !== 'done' && outcome !== 'waiting';
+export function notCreated(items: readonly CreateJobItem[], left: readonly LeftRow[]): readonly NotCreated[] {
+  const isAsked = ({ outcome }: CreateJobItem) => outcome !== 'done' && outcome !== 'waiting';
   const asked = items.filter(isAsked).map((item) => ({
     shortUrl: item.shortUrl,
-    destination: item.body?.deepLink ?? '',
+    destination: item.body.deepLink,
     oldUrls: item.oldUrls ?? [],
     why: [outcomeWords(item), item.words].filter(Boolean).join(': '),
   }));

@@ -2,7 +2,7 @@ import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
-import type { Refusal } from '@/resources/links/jobs/judgeRequest';
+import type { Refusal } from '@/resources/links/jobs/job';
 import type { ColumnRole } from '@/resources/links/many/fields';
 import type { Doubt } from '@/resources/links/many/judgeRows';
 import type { Encoding, FileRefusal } from '@/resources/links/many/openFile';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
-import { isUnfinished, type Job, type Jobs } from '@/resources/links/jobs/model';
+import { resultPages } from '@/resources/links/jobPages';
+import { isUnfinished } from '@/resources/links/jobs/job';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
+import type { Jobs } from '@/resources/links/jobs/model';
 import { canUndo, undoJob } from '@/resources/links/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
@@ -21,6 +24,7 @@ export function JobActions({ job, jobs, title }: JobActionsProps) {
   const isPaused = job.state.kind === 'paused';
   const isUnread = job.state.kind === 'paused' && job.state.reason === 'unread';
   const stepLabel = isUnread ? texts.retry : isPaused ? texts.goOn : texts.pause;
+  const resultPage = resultPages[job.kind];
   const guard = usePressGuard(job.state.kind);
   const [isAsking, setAsking] = useState(false);
   const act = (verb: string, take: (id: string) => void) => (
@@ -31,8 +35,8 @@ export function JobActions({ job, jobs, title }: JobActionsProps) {
       {isUnfinished(job) && act(stepLabel, isPaused ? jobs.goOn : jobs.pause)}
       {isUnfinished(job) && act(texts.cancel, () => setAsking(true))}
       {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
-      {job.kind === 'create' && (
-        <LinkButton to={addressOf('/links/create-many', job.place, { job: job.id })}>
+      {resultPage && (
+        <LinkButton to={addressOf(resultPage, job.place, { job: job.id })}>
           {texts.result} <VisuallyHidden>{title}</VisuallyHidden>
         </LinkButton>
       )}

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { type Job, type Outcome, outcomes } from '@/resources/links/jobs/model';
+import { type Outcome, outcomes } from '@/resources/links/jobs/job';
+import type { Job } from '@/resources/links/jobs/kinds/kinds';
 import { useJobItems } from '@/resources/links/jobs/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
@@ -21,13 +22,14 @@ const csv = lazyCode(() => import('./saveOutcomes'));
 
 /** The links of a job, all or those with one outcome. */
 export function JobItems({ job, title }: JobItemsProps) {
-  const items = useJobItems(job.id);
+  const items = useJobItems(job);
   const [shown, setShown] = useState<Shown>('all');
   const [isSaving, setSaving] = useState(false);
   const rows = useMemo(
     () => (shown === 'all' ? items : items?.filter(({ outcome }) => outcome === shown)) ?? [],
     [items, shown],
   );
+  const columns = useMemo(() => itemColumns(job.kind), [job.kind]);
   const options: readonly { readonly value: Shown; readonly label: string }[] = [
     { value: 'all', label: texts.allOutcomes(job.total) },
     ...outcomes
@@ -54,7 +56,7 @@ export function JobItems({ job, title }: JobItemsProps) {
           {texts.csv}
         </PlainButton>
       </div>
-      <VirtualTable label={texts.details(title)} columns={itemColumns[job.kind]} rows={rows}>
+      <VirtualTable label={texts.details(title)} columns={columns} rows={rows}>
         {!items && <p className={styles.loading}>{texts.loadingLinks}</p>}
       </VirtualTable>
     </div>

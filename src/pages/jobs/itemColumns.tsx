@@ -1,6 +1,7 @@
 import { formatCount } from '@/lib/text/numbers';
-import { outcomeLooks, statusAfter, statusWord } from '@/resources/links/jobs/jobWords';
-import type { Job, JobItem } from '@/resources/links/jobs/model';
+import { outcomeLooks } from '@/resources/links/jobs/jobWords';
+import type { ItemFacts } from '@/resources/links/jobs/kinds/jobRules';
+import { type JobItem, type JobKind, rulesOf } from '@/resources/links/jobs/kinds/kinds';
 import { addressOfId } from '@/resources/links/model';
 import type { Column } from '@/ui/table/column';
 import { StatusTag } from '@/ui/text/StatusTag';
@@ -16,19 +17,6 @@ const link: ItemColumn = {
   cell: ({ id, shortUrl }) => <bdi data-tooltip={shortUrl}>{addressOfId(id).slug}</bdi>,
 };
 
-const change: ItemColumn = {
-  key: 'change',
-  label: texts.columns.change,
-  className: styles.change,
-  cell: (item) => <Change before={item.before} after={statusAfter(item)} />,
-};
-
-const destination: ItemColumn = {
-  key: 'destination',
-  label: texts.columns.destination,
-  cell: ({ body }) => <bdi>{body?.deepLink}</bdi>,
-};
-
 const ends: readonly ItemColumn[] = [
   {
     key: 'outcome',
@@ -40,25 +28,33 @@ const ends: readonly ItemColumn[] = [
   { key: 'tries', label: texts.columns.tries, className: styles.tries, cell: ({ tries }) => formatCount(tries) },
 ];
 
-/** The columns of the links of a job. */
-export const itemColumns: Readonly<Record<Job['kind'], readonly ItemColumn[]>> = {
-  status: [link, change, ...ends],
-  create: [link, destination, ...ends],
-};
-
-interface ChangeProps {
-  readonly before: JobItem['before'];
-  readonly after: JobItem['after'];
+/** The columns of the links of a job of this kind. */
+export function itemColumns(kind: JobKind): readonly ItemColumn[] {
+  const rules = rulesOf({ kind });
+  const own: Readonly<Record<(typeof rules.columns)[number], ItemColumn>> = {
+    change: {
+      key: 'change',
+      label: texts.columns.change,
+      className: styles.change,
+      cell: (item) => <Change {...rules.facts(item)} />,
+    },
+    destination: {
+      key: 'destination',
+      label: texts.columns.destination,
+      cell: (item) => <bdi>{rules.facts(item).destination}</bdi>,
+    },
+  };
+  return [link, ...rules.columns.map((name) => own[name]), ...ends];
 }
 
-const Change = ({ before, after }: ChangeProps) => (
+const Change = ({ before, after }: ItemFacts) => (
   <>
-    {before && statusWord(before)}
+    {before}
     {after && (
       <>
         {' '}
         <span aria-hidden="true">→</span> <VisuallyHidden>{texts.becomes} </VisuallyHidden>
-        {statusWord(after)}
+        {after}
       </>
     )}
   </>

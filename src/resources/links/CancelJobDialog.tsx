@@ -2,7 +2,8 @@ import { formatCount } from '@/lib/text/numbers';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { progressOf } from './jobs/jobWords';
-import type { Job, Jobs } from './jobs/model';
+import { type Job, rulesOf } from './jobs/kinds/kinds';
+import type { Jobs } from './jobs/model';
 
 interface CancelJobDialogProps {
   readonly job: Job;
@@ -26,8 +27,8 @@ export function CancelJobDialog({ job, jobs, onClosed }: CancelJobDialogProps) {
       dialog={dialog}
       onConfirm={confirm}
     >
-      {formatCount(done)} of {formatCount(of)} are done and stay so. The rest will not be{' '}
-      {job.kind === 'create' ? 'created' : 'changed'}. A canceled job can’t be resumed.
+      {formatCount(done)} of {formatCount(of)} are done and stay so. The rest will not be {rulesOf(job).words(job).rest}
+      . A canceled job can’t be resumed.
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSecondsUntil } from '@/lib/steadyTime';
+import { isUnfinished } from '@/resources/links/jobs/job';
 import { jobProgress, jobTitle, waitsUntil } from '@/resources/links/jobs/jobWords';
-import { isUnfinished } from '@/resources/links/jobs/model';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { LinksPlace } from '@/resources/links/place';
 

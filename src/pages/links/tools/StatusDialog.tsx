@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
 import type { LinkActionName } from '@/resources/links/actions';
-import { refusalOf, typedFrom } from '@/resources/links/jobs/judgeRequest';
-import type { StatusRequest } from '@/resources/links/jobs/model';
-import { planStatus } from '@/resources/links/jobs/plan';
+import { refusalOf } from '@/resources/links/jobs/judgeRequest';
+import { type StatusRequest, typedFrom } from '@/resources/links/jobs/kinds/status';
+import { planStatus } from '@/resources/links/jobs/kinds/statusPlan';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { LinksPlace } from '@/resources/links/place';
 import { Dialog } from '@/ui/dialog/Dialog';

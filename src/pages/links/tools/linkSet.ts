@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '@/lib/useNow';
-import { mostLinksOfJob } from '@/resources/links/jobs/model';
+import { mostLinksOfJob } from '@/resources/links/jobs/job';
 import { type AskedLinks, type LinkState, stateOf } from '@/resources/links/localIndex/linkStates';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';

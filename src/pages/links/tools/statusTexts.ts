@@ -1,8 +1,8 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import type { LinkActionName } from '@/resources/links/actions';
-import type { Refusal } from '@/resources/links/jobs/judgeRequest';
-import type { StatusPlan } from '@/resources/links/jobs/plan';
+import type { Refusal } from '@/resources/links/jobs/job';
+import type { StatusPlan } from '@/resources/links/jobs/kinds/statusPlan';
 import { countLinks } from '@/resources/links/texts';
 import type { Wholeness } from '@/resources/links/wholeness';
 

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/providers/http/apiError';
 import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retryPolicy';
-import type { JobKind, Outcome } from './model';
+import type { Outcome, Result } from './job';
+import { type JobKind, rulesOf } from './kinds/kinds';
 
 /** What came back for one link. */
 export type Answer =
@@ -14,12 +15,6 @@ export type Answer =
     };
 
 type Failed = Extract<Answer, { kind: 'failed' }>;
-
-export interface Result {
-  readonly outcome: Outcome;
-  readonly statusCode?: number;
-  readonly words?: string;
-}
 
 /** What an answer means for its link. */
 export type Verdict =
@@ -44,7 +39,7 @@ export function judge(answer: Answer, { kind, tries, isDoubtful }: Sent): Verdic
   }
   const { error, words } = answer;
   if (isSessionOver(error)) return { kind: 'session' };
-  const delay = (kind === 'create' ? retryDelayOfCreation : retryDelay)(error, tries);
+  const delay = (rulesOf({ kind }).isRepeatable ? retryDelay : retryDelayOfCreation)(error, tries);
   if (delay !== undefined && tries < mostTries) return { kind: 'again', delay };
   const { statusCode } = error;
   const outcome = outcomeOf(kind, statusCode, isDoubtful);
@@ -52,7 +47,8 @@ export function judge(answer: Answer, { kind, tries, isDoubtful }: Sent): Verdic
 }
 
 function outcomeOf(kind: JobKind, statusCode: number, isDoubtful: boolean): Outcome {
-  if (kind === 'status' && statusCode === 404) return 'gone';
+  const own = rulesOf({ kind }).outcomes[statusCode];
+  if (own) return own;
   const isRefused = statusCode >= 400 && statusCode < 500;
   return isRefused && !isDoubtful ? 'refused' : 'unknown';
 }

@@ -1,6 +1,6 @@
 import { asFound, isWholeJob, Journal, readJobs, withSent } from './keptJobs';
+import type { Job, JobItem } from './kinds/kinds';
 import { countsOf, Ledger } from './ledger';
-import type { Job, JobItem } from './model';
 
 interface ArchiveOptions {
   /** Undefined where nothing can be kept. */

@@ -1,16 +1,7 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { StatusFields } from '../localIndex/localIndex';
-import { statusLooks } from '../status';
 import { countLinks } from '../texts';
-import type { Job, JobItem, JobState, Outcome } from './model';
-
-const verbs = {
-  deactivate: { order: 'Deactivate', going: 'Deactivating', done: 'deactivated' },
-  reactivate: { order: 'Reactivate', going: 'Reactivating', done: 'reactivated' },
-  create: { order: 'Create', going: 'Creating', done: 'created' },
-} as const;
-
-const verbOf = ({ action }: Job) => verbs[action ?? 'create'];
+import type { JobState, Outcome } from './job';
+import { type Job, rulesOf } from './kinds/kinds';
 
 /** How many links have an outcome of their own, and how many are to have one: skipped ones do not count. */
 export function progressOf({ total, counts }: Job): { readonly done: number; readonly of: number } {
@@ -31,7 +22,7 @@ export function percentOf(job: Job): number {
 
 /** 'Deactivate 1,640 links', 'Undo: reactivate 1,640 links'. */
 export function jobTitle(job: Job): string {
-  const { order } = verbOf(job);
+  const { order } = rulesOf(job).words(job);
   const words = `${order} ${countLinks(progressOf(job).of)}`;
   return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
 }
@@ -52,7 +43,7 @@ export function jobProgress(job: Job, seconds: number): string {
 }
 
 function mainOf(job: Job, share: string): string {
-  const { going, done } = verbOf(job);
+  const { going, done } = rulesOf(job).words(job);
   if (job.state.kind === 'paused') return `${share} done`;
   if (job.state.kind === 'preparing') return preparationOf(job.state);
   if (job.state.kind !== 'ended') return `${going} ${share}`;
@@ -107,13 +98,3 @@ export const outcomeLooks = {
   'left-alone': { label: 'Skipped', tone: 'gray' },
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const satisfies Record<Outcome, { label: string; tone: string }>;
-
-/** What the link has become, or is to become; undefined where it stays as it was. */
-export const statusAfter = ({ outcome, after }: JobItem): StatusFields | undefined =>
-  outcome === 'waiting' || outcome === 'done' || outcome === 'unknown' ? after : undefined;
-
-/** The status in a word. */
-export function statusWord({ isActive, deleted }: StatusFields): string {
-  if (deleted) return statusLooks.deleted.label;
-  return isActive ? statusLooks.active.label : statusLooks.inactive.label;
-}

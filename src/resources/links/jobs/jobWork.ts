@@ -1,16 +1,12 @@
-import { lazyCode } from '@/lib/lazy/lazyCode';
 import { errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { underLock } from '@/providers/tasks/locks';
 import { isNotCarriedOut, isUnsure } from './answers';
+import type { JobState } from './job';
 import { carryOut, JobRunner } from './jobRunner';
+import { type JobItem, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
-import type { JobItem, JobState } from './model';
 import { jobReducer, newRun, type Run } from './run';
-
-/** What reads the list: for creations that had no answer, and for an undo. */
-const lookUp = lazyCode(() => import('./lookUp'));
-const preparation = lazyCode(() => import('./prepareUndo'));
 
 interface WorkOptions {
   readonly client: Client;
@@ -72,7 +68,7 @@ export class JobWork {
       send: (index, tries) => this.#send(index, tries),
       record(indices, result) {
         const isDone = result.outcome === 'done';
-        ledger.record(indices, result, ledger.job.kind === 'create' && isDone ? Date.now() : undefined);
+        ledger.record(indices, result, rulesOf(ledger.job).createsLinks && isDone ? Date.now() : undefined);
         options.onRecord(isDone ? indices.flatMap((index) => ledger.item(index) ?? []) : []);
       },
       onState: (state) => state.kind !== 'ended' && this.#show(state),
@@ -90,12 +86,11 @@ export class JobWork {
       signal.aborted || this.#show({ kind: 'preparing', read, total });
     onProgress(0, undefined);
     try {
-      const { client } = options;
-      const { prepareUndo } = await preparation.load();
-      const { parts, changedSince } = await prepareUndo(client, ledger.job, ledger.items, { signal, onProgress });
+      const { undo } = rulesOf(ledger.job);
+      const prepared = await undo?.prepare(options.client, ledger.job, ledger.items, { signal, onProgress });
       if (signal.aborted) return false;
-      ledger.change(parts);
-      ledger.become({ isPrepared: true, changedSince });
+      if (prepared) ledger.change(prepared.parts);
+      ledger.become({ isPrepared: true, changedSince: prepared?.changedSince ?? 0 });
       await ledger.write(); // before a link is sent
       return !signal.aborted;
     } catch (error) {
@@ -121,9 +116,9 @@ export class JobWork {
 
   async #end(state: JobState): Promise<void> {
     const { ledger, options } = this;
-    if (ledger.job.kind === 'create' && ledger.indicesOf('unknown').length > 0) {
-      const looking = lookUp.load().then((code) => code.lookUp(options.client, ledger.job, ledger.items));
-      const found = await looking.catch(options.onFailure);
+    const { lookUp } = rulesOf(ledger.job);
+    if (lookUp && ledger.indicesOf('unknown').length > 0) {
+      const found = await lookUp.find(options.client, ledger.job, ledger.items).catch(options.onFailure);
       for (const [index, result] of found ?? []) ledger.record([index], result);
     }
     ledger.become({ ended: Date.now() });

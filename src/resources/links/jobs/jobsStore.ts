@@ -1,12 +1,15 @@
 import type { Client } from '@/providers/http/client';
 import { Archive } from './archive';
+import { isUnfinished, type Refusal } from './job';
 import { cancelRest, JobWork } from './jobWork';
-import { type Refusal, refusalOf, refusalOfRepeat, refusalOfUndo } from './judgeRequest';
+import { refusalOf, refusalOfRepeat, refusalOfUndo } from './judgeRequest';
+import type { DoneItem } from './kinds/jobRules';
+import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
-import { type CreateItem, isUnfinished, type Job, type JobAnswer, type JobRequest } from './model';
-import { newJob, newUndo, reopen } from './newJob';
+import type { JobAnswer } from './model';
+import { type NewJob, newJob, newUndo, reopen } from './newJob';
 import { type Command, OtherTabs } from './otherTabs';
-import { type DoneItem, ShownJobs } from './shownJobs';
+import { ShownJobs } from './shownJobs';
 import { Works } from './works';
 
 /** The jobs of a person, outside React. */
@@ -53,7 +56,7 @@ export class JobsStore {
       begin: (ledger) => this.#work(ledger),
       isOver: options.isOver,
       onRested: ({ job }) => {
-        if (job.kind === 'create' && !isUnfinished(job)) options.onCreated(job);
+        if (rulesOf(job).createsLinks && !isUnfinished(job)) options.onCreated(job);
         this.shown.now();
       },
     });
@@ -73,7 +76,7 @@ export class JobsStore {
     return refusal ? { kind: 'refused', refusal } : this.#begin(newJob(request, Date.now()));
   };
 
-  #begin({ job, items }: ReturnType<typeof newJob>): JobAnswer {
+  #begin({ job, items }: NewJob): JobAnswer {
     const ledger = this.#archive.add(job, items);
     void this.#works.add(job.id, async () => {
       await this.#opened;
@@ -99,7 +102,7 @@ export class JobsStore {
   readonly sendAgain = async (
     id: string,
     indices: readonly number[],
-    changed?: ReadonlyMap<number, CreateItem>,
+    changed?: ReadonlyMap<number, Replacement>,
   ): Promise<JobAnswer> => {
     if (await this.#works.atWork(id)) return { kind: 'refused', refusal: { kind: 'not-repeatable' } };
     return new Promise((answer) => {
@@ -124,7 +127,8 @@ export class JobsStore {
     const ledger = this.#archive.ledger(id) ?? (await this.#archive.take(id));
     const refusal = ledger && refusalOfUndo(ledger.job, this.#archive.jobs());
     if (!ledger || refusal) return { kind: 'refused', refusal: refusal ?? { kind: 'not-undoable' } };
-    return this.#begin(newUndo(ledger.job, ledger.items, Date.now()));
+    const undo = newUndo(ledger.job, ledger.items, Date.now());
+    return undo ? this.#begin(undo) : { kind: 'refused', refusal: { kind: 'not-undoable' } };
   };
 
   readonly remove = async (id: string): Promise<void> => {
@@ -192,7 +196,7 @@ interface StoreOptions {
   readonly onFailure: (error: unknown) => void;
   readonly onShown: (jobs: readonly Job[]) => void;
   /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
-  readonly onChanged: (job: Job, done: readonly DoneItem[]) => Promise<unknown>;
+  readonly onChanged: (job: Job, done: readonly DoneItem<JobItem>[]) => Promise<unknown>;
   /** A job that creates links has ended. */
   readonly onCreated: (job: Job) => void;
   /** Whether jobs of earlier visits are known to be on this device. */

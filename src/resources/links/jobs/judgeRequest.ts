@@ -1,95 +1,44 @@
-import { linkActions } from '../actions';
 import type { LinksPlace } from '../place';
-import type { Wholeness } from '../wholeness';
-import {
-  type CreateItem,
-  isUnfinished,
-  type Job,
-  type JobItem,
-  type JobRequest,
-  mostCreatedLinks,
-  mostLinksOfJob,
-  type StatusRequest,
-} from './model';
-
-/** Why a job is not started. */
-export type Refusal =
-  /** Organization, project or domain is missing. */
-  | { readonly kind: 'place' }
-  /** The list is not whole, and nobody has said that it is meant as it is. */
-  | { readonly kind: 'part'; readonly wholeness: Exclude<Wholeness, { kind: 'whole' }> }
-  | { readonly kind: 'too-many'; readonly most: number }
-  /** There is no link that would be changed or created. */
-  | { readonly kind: 'nothing' }
-  /** A link is named twice. */
-  | { readonly kind: 'duplicates' }
-  /** The number of links has to be typed. */
-  | { readonly kind: 'not-typed'; readonly changing: number }
-  /** These links are not to be sent again, or not under another slug. */
-  | { readonly kind: 'not-repeatable' }
-  /** The job has changed nothing, is not over, or is taken back already. */
-  | { readonly kind: 'not-undoable' };
-
-/** From this many links on the number is typed. */
-export const typedFrom = 101;
+import { hasDuplicates, isUnfinished, type Outcome, type Refusal } from './job';
+import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 
 /** What refuses the request of a job; undefined when it may start (docs/product.md#what-is-checked-before-a-job-starts). */
-export function refusalOf(request: JobRequest): Refusal | undefined {
-  if (!isComplete(request.place)) return { kind: 'place' };
-  return request.kind === 'create' ? refusalOfCreation(request.items) : refusalOfChange(request);
-}
+export const refusalOf = (request: JobRequest): Refusal | undefined =>
+  isComplete(request.place) ? rulesOf(request).refusal(request) : { kind: 'place' };
 
-export const changingOf = ({ items }: Pick<StatusRequest, 'items'>): number =>
-  items.reduce((count, { isLeftAlone }) => (isLeftAlone ? count : count + 1), 0);
+const repeatable: readonly Outcome[] = ['refused', 'gone', 'unknown'];
 
-function refusalOfChange({ action, items, basis, confirmation }: StatusRequest): Refusal | undefined {
-  const { wholeness } = basis;
-  if (wholeness.kind !== 'whole' && !confirmation.takesPart) return { kind: 'part', wholeness };
-  if (items.length > mostLinksOfJob) return { kind: 'too-many', most: mostLinksOfJob };
-  const changing = changingOf({ items });
-  if (changing === 0 || !(action in linkActions)) return { kind: 'nothing' };
-  if (hasDuplicates(items.map(({ id }) => id))) return { kind: 'duplicates' };
-  const isTyped = confirmation.typed.replaceAll(/[\s.,'’]/g, '') === String(changing);
-  return changing < typedFrom || isTyped ? undefined : { kind: 'not-typed', changing };
-}
-
-function refusalOfCreation(items: readonly CreateItem[]): Refusal | undefined {
-  if (items.length > mostCreatedLinks) return { kind: 'too-many', most: mostCreatedLinks };
-  if (items.length === 0 || items.some(({ body }) => body.customSlug === '')) return { kind: 'nothing' };
-  return hasDuplicates(items.map(({ body }) => body.customSlug)) ? { kind: 'duplicates' } : undefined;
-}
-
-const repeatable: readonly JobItem['outcome'][] = ['refused', 'gone', 'unknown'];
-
-/**
- * What refuses to send links of a job again. One gets another slug only after an answer has said that its own is taken: else it
- * might be created twice.
- */
+/** What refuses to send links of a job again, some of them as others. */
 export function refusalOfRepeat(
   job: Job,
   items: readonly JobItem[],
   indices: readonly number[],
-  changed: ReadonlyMap<number, CreateItem> = new Map(),
+  changed: ReadonlyMap<number, Replacement> = new Map(),
 ): Refusal | undefined {
   if (indices.length === 0) return { kind: 'nothing' };
+  const { replacement } = rulesOf(job);
   const isAtWork = isUnfinished(job) && job.state.kind !== 'paused';
   const isRepeatable = (index: number) => {
     const item = items[index];
-    const isTaken = item?.body !== undefined && item.outcome === 'refused' && item.statusCode === 409;
-    return item !== undefined && repeatable.includes(item.outcome) && (!changed.has(index) || isTaken);
+    if (!item || !repeatable.includes(item.outcome)) return false;
+    return !changed.has(index) || (replacement?.isAllowed(item) ?? false);
   };
   if (isAtWork || !indices.every(isRepeatable)) return { kind: 'not-repeatable' };
   const again = new Set(indices);
   if (again.size < indices.length || [...changed.keys()].some((index) => !again.has(index))) {
     return { kind: 'not-repeatable' };
   }
-  const slugs = items.flatMap(({ index, body }) => (changed.get(index)?.body ?? body)?.customSlug ?? []);
-  return hasDuplicates(slugs) ? { kind: 'duplicates' } : undefined;
+  if (!replacement) return undefined;
+  const names = items.map((item) => {
+    const other = changed.get(item.index);
+    return replacement.nameOf(other ? replacement.item(other, item.index) : item);
+  });
+  return hasDuplicates(names) ? { kind: 'duplicates' } : undefined;
 }
 
 /** What refuses to take a job back. */
 export const refusalOfUndo = (job: Job, jobs: readonly Job[]): Refusal | undefined =>
-  job.kind === 'status' && !isUnfinished(job) && hasChanged(job) && !undoOf(job, jobs)
+  rulesOf(job).undo && !isUnfinished(job) && hasChanged(job) && !undoOf(job, jobs)
     ? undefined
     : { kind: 'not-undoable' };
 
@@ -101,5 +50,3 @@ const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
 
 const isComplete = ({ organizationId, projectId, domain }: LinksPlace) =>
   [organizationId, projectId, domain].every((part) => part !== undefined && part !== '');
-
-const hasDuplicates = (names: readonly string[]) => new Set(names).size < names.length;

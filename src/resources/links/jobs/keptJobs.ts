@@ -1,6 +1,7 @@
 import { type JobsDatabase, openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { keptUnusedMs } from '@/providers/store/retention';
-import { isUnfinished, type Job, type JobItem, outcomes } from './model';
+import { isUnfinished, outcomes } from './job';
+import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
 const mostFinished = 50;
 
@@ -52,16 +53,17 @@ function isRecord(job: Job | undefined): job is Job {
  * The links of a job whose page was left. What was being sent then is known to have been sent, but not how it ended: a status
  * is set again, a creation is not.
  */
-export function withSent(
-  { kind }: Pick<Job, 'kind'>,
-  items: readonly JobItem[],
+export function withSent<Item extends JobItem>(
+  job: Pick<Job, 'kind'>,
+  items: readonly Item[],
   sent: readonly number[],
-): readonly JobItem[] {
+): readonly Item[] {
+  const { isRepeatable } = rulesOf(job);
   const wasSent = new Set(sent);
   return items.map((item) => {
     if (item.outcome !== 'waiting' || !wasSent.has(item.index)) return item;
     const tries = Math.max(1, item.tries);
-    return kind === 'create' ? { ...item, tries, outcome: 'unknown' } : { ...item, tries, isUnsure: true };
+    return isRepeatable ? { ...item, tries, isUnsure: true } : { ...item, tries, outcome: 'unknown' };
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Result } from './answers';
+import { type Counts, type JobBase, type Outcome, outcomes, type Result } from './job';
 import type { Journal } from './keptJobs';
-import { type Counts, type Job, type JobItem, type Outcome, outcomes } from './model';
+import type { Job, JobItem } from './kinds/kinds';
 
 /** How soon outcomes are written, in ms, and how many of them wait at most. */
 const writeAfterMs = 500;
@@ -89,8 +89,8 @@ export class Ledger {
     }
   }
 
-  become(part: Partial<Job>): void {
-    this.job = { ...this.job, ...part };
+  become(part: Partial<JobBase>): void {
+    this.job = { ...this.job, ...part } as Job; // its kind stays
     this.#writeSoon();
   }
 
@@ -100,7 +100,7 @@ export class Ledger {
     for (const [index, part] of parts) {
       const item = this.#items[index];
       if (!item) continue;
-      const next = { ...item, ...part };
+      const next = { ...item, ...part } as JobItem; // of the kind of the job
       this.#items[index] = next;
       counts[item.outcome] -= 1;
       counts[next.outcome] += 1;

@@ -12,8 +12,9 @@ import type { Link } from '../model';
 import type { LinkPage } from '../pages';
 import type { LinksPlace } from '../place';
 import { links } from '../resource';
+import { isUnfinished } from './job';
 import { type JobNotice, JobsStore } from './jobsStore';
-import { isUnfinished, type Job } from './model';
+import { type Job, rulesOf } from './kinds/kinds';
 
 interface Opening {
   readonly subject: string;
@@ -53,10 +54,11 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     client,
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
-    async onChanged({ place, kind }, done) {
-      if (kind === 'create') return tellLists(place, { kind: 'created' });
-      const all = done.flatMap(({ item: { id, after }, at }) => (after ? { id, status: after, at } : []));
-      const changes = withoutOvertaken(place, all); // somebody may have changed a link by hand meanwhile
+    async onChanged(job, done) {
+      const { place } = job;
+      const news = rulesOf(job).news(done);
+      if (news?.kind !== 'status') return news && tellLists(place, news);
+      const changes = withoutOvertaken(place, news.changes); // somebody may have changed a link by hand meanwhile
       if (changes.length === 0) return undefined;
       onChanged(place, changes);
       return tellLists(place, { kind: 'status', changes });

@@ -1,6 +1,7 @@
 import { afterAnswer, afterCall, afterRefusal, earliestCall, firstRate, type Rate } from '@/providers/tasks/rateLimit';
-import { type Answer, asksToWait, isLost, isUnsure, judge, type Result } from './answers';
-import type { JobKind, JobState } from './model';
+import { type Answer, asksToWait, isLost, isUnsure, judge } from './answers';
+import type { JobState, Result } from './job';
+import { type JobKind, rulesOf } from './kinds/kinds';
 
 /** A link that is to be sent. */
 interface Due {
@@ -227,8 +228,8 @@ const window = 50;
 /** More failures than this among the last 50. */
 const mostOfWindow = 10;
 
-/** A slug that is taken says nothing about the links that follow. */
-const isAboutOneLink = (kind: JobKind, { statusCode }: Result) => kind === 'create' && statusCode === 409;
+const isAboutOneLink = (kind: JobKind, { statusCode = 0 }: Result) =>
+  rulesOf({ kind }).ownRefusals.includes(statusCode);
 
 function withResult(recent: Recent, kind: JobKind, result: Result): Recent {
   if (isAboutOneLink(kind, result)) return recent;

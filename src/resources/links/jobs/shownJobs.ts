@@ -1,6 +1,7 @@
 import { createListeners } from '@/lib/listeners';
 import { changeTime } from '../listEvents';
-import type { Job, JobItem } from './model';
+import type { DoneItem } from './kinds/jobRules';
+import type { Job, JobItem } from './kinds/kinds';
 
 export interface JobsState {
   /** Newest first. */
@@ -14,18 +15,12 @@ export interface JobsState {
 /** How soon what has changed is shown, in ms. */
 const showAfterMs = 250;
 
-/** A link that a job has changed or created, and when the answer came (`changeTime`). */
-export interface DoneItem {
-  readonly item: JobItem;
-  readonly at: number;
-}
-
 interface ShownOptions {
   readonly jobs: () => readonly Job[];
   readonly onShown: (jobs: readonly Job[]) => void;
   readonly items: (id: string) => readonly JobItem[] | undefined;
   /** Resolves when the lists have stored it. */
-  readonly onChanged: (job: Job, done: readonly DoneItem[]) => Promise<unknown>;
+  readonly onChanged: (job: Job, done: readonly DoneItem<JobItem>[]) => Promise<unknown>;
 }
 
 /** What the screens see of the jobs: at most four times a second something new. */
@@ -35,7 +30,7 @@ export class ShownJobs {
   #state: JobsState = { jobs: [], isLoaded: false, isKept: true, hasFailed: false };
   readonly #listeners = createListeners();
   /** Links that are done and not shown so yet, by job. */
-  #done = new Map<string, DoneItem[]>();
+  #done = new Map<string, DoneItem<JobItem>[]>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Promise<unknown> = Promise.resolve();
   #isClosed = false;

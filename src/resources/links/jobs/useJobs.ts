@@ -5,7 +5,8 @@ import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 import type { JobsStore } from './jobsStore';
-import type { JobItem, Jobs } from './model';
+import type { ItemsOf, JobKind } from './kinds/kinds';
+import type { Jobs } from './model';
 import { closeJobs, openJobs, readCreated, showStatus } from './openJobs';
 
 const endWithSession = atSessionEnd(closeJobs);
@@ -28,12 +29,17 @@ export function useJobs(): Jobs {
 }
 
 /** The links of a job; undefined while they are read. */
-export function useJobItems(id: string): readonly JobItem[] | undefined {
+export function useJobItems<Kind extends JobKind>({
+  id,
+}: {
+  readonly id: string;
+  readonly kind: Kind;
+}): readonly ItemsOf[Kind][] | undefined {
   const store = useJobsStore();
   const items = useSyncExternalStore(store.shown.subscribe, () => store.shown.items(id));
   // They lie on the device.
   useEffect(() => void store.readItems(id), [store, id]);
-  return items;
+  return items as readonly ItemsOf[Kind][] | undefined; // the links of a job are of its kind
 }
 
 function useJobsStore(): JobsStore {

@@ -1,6 +1,6 @@
+import { isUnfinished } from './job';
 import type { JobWork } from './jobWork';
 import type { Ledger } from './ledger';
-import { isUnfinished } from './model';
 import type { Command } from './otherTabs';
 
 interface WorksOptions {

@@ -1,5 +1,5 @@
 import type { Pieces } from '@/lib/inPieces';
-import { mostCreatedLinks } from '../jobs/model';
+import { mostCreatedLinks } from '../jobs/kinds/create';
 import { randomSlug } from '../slug';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';

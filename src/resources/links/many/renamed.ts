@@ -1,15 +1,17 @@
-import type { CreateItem, JobItem } from '../jobs/model';
+import type { CreateItem, CreateJobItem } from '../jobs/kinds/create';
 import { shortUrl } from '../model';
 
 /** The links whose slugs are taken, each under another one, by their index in the job. */
-export function renamed(taken: readonly JobItem[], all: readonly JobItem[]): ReadonlyMap<number, CreateItem> {
-  const slugs = new Set(all.flatMap(({ body }) => body?.customSlug ?? []));
+export function renamed(
+  taken: readonly CreateJobItem[],
+  all: readonly CreateJobItem[],
+): ReadonlyMap<number, CreateItem> {
+  const slugs = new Set(all.map(({ body }) => body.customSlug));
   return new Map(
-    taken.flatMap(({ index, body }) => {
-      if (!body) return [];
+    taken.map(({ index, body }) => {
       const customSlug = anotherSlug(body.customSlug, slugs);
       slugs.add(customSlug);
-      return [[index, { body: { ...body, customSlug }, shortUrl: shortUrl({ ...body, slug: customSlug }) }]];
+      return [index, { body: { ...body, customSlug }, shortUrl: shortUrl({ ...body, slug: customSlug }) }] as const;
     }),
   );
 }

@@ -1,7 +1,7 @@
-import { type LinkActionName, linkActions } from '../actions';
-import type { LinkState } from '../localIndex/linkStates';
-import { addressOfId, shortUrl } from '../model';
-import type { StatusItem } from './model';
+import { type LinkActionName, linkActions } from '../../actions';
+import type { LinkState } from '../../localIndex/linkStates';
+import { addressOfId, shortUrl } from '../../model';
+import type { StatusItem } from './status';
 
 /** What a change of status does to a set of links. */
 export interface StatusPlan {

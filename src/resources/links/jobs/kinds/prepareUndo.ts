@@ -1,8 +1,8 @@
 import type { Client } from '@/providers/http/client';
-import type { StatusFields } from '../localIndex/localIndex';
-import { isWhole } from '../wholeness';
+import type { StatusFields } from '../../localIndex/localIndex';
+import { isWhole } from '../../wholeness';
 import { readPlace } from './lookUp';
-import type { Job, JobItem } from './model';
+import type { StatusJob, StatusJobItem } from './status';
 
 interface Reading {
   readonly signal: AbortSignal;
@@ -12,10 +12,10 @@ interface Reading {
 /** Reads how the links of an undo are now, and what that makes of each. Rejects with `ApiError`. */
 export async function prepareUndo(
   client: Client,
-  job: Job,
-  items: readonly JobItem[],
+  job: StatusJob,
+  items: readonly StatusJobItem[],
   { signal, onProgress }: Reading,
-): Promise<{ readonly parts: ReadonlyMap<number, Partial<JobItem>>; readonly changedSince: number }> {
+): Promise<{ readonly parts: ReadonlyMap<number, Partial<StatusJobItem>>; readonly changedSince: number }> {
   const waiting = items.filter(({ outcome }) => outcome === 'waiting');
   const wanted = new Set(waiting.map(({ id }) => id));
   const found = new Map<string, StatusFields>();
@@ -39,8 +39,12 @@ export async function prepareUndo(
 }
 
 /** Nothing for a link that is brought back. */
-function leftAlone({ before, after }: JobItem, now: StatusFields | undefined, isComplete: boolean): Partial<JobItem> {
-  const as = (words: string): Partial<JobItem> => ({ outcome: 'left-alone', words, after: now });
+function leftAlone(
+  { before, after }: StatusJobItem,
+  now: StatusFields | undefined,
+  isComplete: boolean,
+): Partial<StatusJobItem> {
+  const as = (words: string): Partial<StatusJobItem> => ({ outcome: 'left-alone', words, after: now });
   if (!now) return as(isComplete ? 'It is no longer there.' : 'Not found: the list could not be read as a whole.');
   if (isSame(now, after)) return as('It is as it was before.');
   if (!isSame(now, before)) return as('Changed by somebody else since.');
@@ -48,7 +52,7 @@ function leftAlone({ before, after }: JobItem, now: StatusFields | undefined, is
 }
 
 /** A link whose change had no answer may be as it was before without anybody else. */
-const isChangedSince = ({ undoes, before, after }: JobItem, now: StatusFields | undefined) =>
+const isChangedSince = ({ undoes, before, after }: StatusJobItem, now: StatusFields | undefined) =>
   now !== undefined && !isSame(now, before) && (undoes === 'done' || !isSame(now, after));
 
 const isSame = (one: StatusFields, other: StatusFields | undefined) =>

@@ -4,12 +4,12 @@ import { largestPageSize } from '@/contract/pageSizes';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
-import { type Link, linkFromWire } from '../model';
-import type { LinksPlace } from '../place';
-import { pause } from '../sync/reader';
-import type { ReadSoFar } from '../wholeness';
-import type { Result } from './answers';
-import type { Job, JobItem } from './model';
+import { type Link, linkFromWire } from '../../model';
+import type { LinksPlace } from '../../place';
+import { pause } from '../../sync/reader';
+import type { ReadSoFar } from '../../wholeness';
+import type { Result } from '../job';
+import type { CreateJob, CreateJobItem } from './create';
 
 /** A link may be so much older than the job began and still be of it, in ms. */
 const toleranceMs = 10 * 60_000;
@@ -22,8 +22,8 @@ const notReadMs = 86_400_000;
  */
 export async function lookUp(
   client: Client,
-  job: Job,
-  items: readonly JobItem[],
+  job: CreateJob,
+  items: readonly CreateJobItem[],
 ): Promise<ReadonlyMap<number, Result>> {
   const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
   const answered = new Map(
@@ -50,7 +50,7 @@ export async function lookUp(
  * When the job began in the server's time, by a link whose creation was answered: the server's clock is ahead of ours by a little more than
  * the two instants differ. It is never after that link, even if our clock was set back meanwhile.
  */
-function beginOf({ begun }: Job, { created }: Link, answeredAt: number | undefined): number | undefined {
+function beginOf({ begun }: CreateJob, { created }: Link, answeredAt: number | undefined): number | undefined {
   if (created === undefined || answeredAt === undefined) return undefined;
   const at = Date.parse(created);
   return Math.min(begun + at - answeredAt, at);
@@ -64,7 +64,7 @@ function earlier(one: number | undefined, other: number | undefined): number | u
 const isBefore = ({ created }: Link, instant: number) => created !== undefined && Date.parse(created) < instant;
 
 /** A link with that slug and another destination, or of before, is somebody else's. Its age counts only in the server's time. */
-function resultOf({ body }: JobItem, link: Link, since: number | undefined): Result | undefined {
+function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): Result | undefined {
   const alike = likeness(destinationKey(link.destination), destinationKey(body?.deepLink ?? ''));
   if (alike === 'near') return undefined; // the server may have written it in its own way
   const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));
