@@ -10,21 +10,24 @@ import { focusedText } from './focused';
 import { openApp } from './openApp';
 
 const page = 'docs/adding-a-resource.md';
+/** Pasted beside it: one copy of the project, and one run of each program, for both. */
+const jobPage = 'docs/adding-a-job.md';
 /** The rules that know the resources, the pages or the calls of the product. */
 const rules = [
   'tests/architecture.test.ts',
   'tests/contract/v1.test.ts',
   'tests/docs',
+  'tests/jobs/tag.test.ts',
   'tests/providers/data-provider.test.ts',
   'tests/screens/shell.test.tsx',
 ];
 
 let project: Awaited<ReturnType<typeof projectWith>>;
 let app: BuiltApp;
-/** What the programs of `npm run check` say about the project with the page's code in it; nothing when they pass. */
+/** What the programs of `npm run check` say about the project with the code of both pages in it; nothing when they pass. */
 let complaints: Readonly<Record<'types' | 'format' | 'lint' | 'rules', Promise<string>>>;
 beforeAll(async () => {
-  const examples = await examplesOf(page);
+  const examples = [...(await examplesOf(page)), ...(await examplesOf(jobPage))];
   project = await projectWith(examples);
   const pasted = [...new Set(examples.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
   // beside the build; several checkers would each work out the same types, on cores that have enough to do
@@ -65,8 +68,15 @@ it('the page has about sixty lines of code', async () => {
   expect(lines.length).toBeLessThanOrEqual(85);
 });
 
+it('a kind of job is added in at most six files, its tests aside', async () => {
+  const files = new Set(
+    (await examplesOf(jobPage)).map(({ path }) => path).filter((path) => !path.startsWith('tests/')),
+  );
+  expect(files.size).toBeLessThanOrEqual(6);
+});
+
 it.each(['types', 'format', 'lint', 'rules'] as const)(
-  'its code as it is pasted passes the check of %s',
+  'their code as it is pasted passes the check of %s',
   async (check) => {
     expect(await complaints[check]).toBe('');
   },

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Counts, JobState } from '@/resources/links/jobs/job';
 import { jobProgress, jobTitle, percentOf } from '@/resources/links/jobs/jobWords';
-import type { Job } from '@/resources/links/jobs/kinds/kinds';
+import type { StatusJob } from '@/resources/links/jobs/kinds/status';
 
 const none: Counts = { waiting: 0, done: 0, refused: 0, gone: 0, unknown: 0, 'left-alone': 0, canceled: 0 };
 
-function aJob(state: JobState, counts: Partial<Counts>, fields: Partial<Job> = {}): Job {
+function aJob(state: JobState, counts: Partial<Counts>, fields: Partial<StatusJob> = {}): StatusJob {
   const all = { ...none, ...counts };
   const total = Object.values(all).reduce((sum, count) => sum + count, 0);
   const place = { organizationId: 'org', projectId: 'prj', domain: 'go.acme.com' };
@@ -66,12 +66,11 @@ describe('a job', () => {
     expect(jobProgress(aJob(state, counts), 20)).toBe(words);
   });
 
-  it.each([
-    ['Deactivate 3 links', {}],
-    ['Undo: reactivate 3 links', { action: 'reactivate', undoOf: 'other' }],
-    ['Create 3 links', { kind: 'create', action: undefined }],
-  ] as const)('is called %s', (title, fields) => {
-    expect(jobTitle(aJob({ kind: 'working' }, { waiting: 3, 'left-alone': 1 }, fields as Partial<Job>))).toBe(title);
+  it('is called by what it does, to the links that are not skipped', () => {
+    const three = (fields?: Partial<StatusJob>) => aJob({ kind: 'working' }, { waiting: 3, 'left-alone': 1 }, fields);
+    expect(jobTitle(three())).toBe('Deactivate 3 links');
+    expect(jobTitle(three({ action: 'reactivate', undoOf: 'other' }))).toBe('Undo: reactivate 3 links');
+    expect(jobTitle({ ...three(), kind: 'create' })).toBe('Create 3 links');
   });
 
   it('that is an undo says how many links somebody else has changed', () => {

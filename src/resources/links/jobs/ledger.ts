@@ -90,7 +90,7 @@ export class Ledger {
   }
 
   become(part: Partial<JobBase>): void {
-    this.job = { ...this.job, ...part } as Job; // its kind stays
+    this.job = { ...this.job, ...part };
     this.#writeSoon();
   }
 

@@ -28,7 +28,7 @@ export const mostCreatedLinks = 5_000;
 
 const lookUp = lazyCode(() => import('./lookUp'));
 
-/** Creates links (docs/product.md#create-many). */
+/** Creates links (docs/product.md#creating-many-links). */
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
   refusal({ items }) {
     if (items.length > mostCreatedLinks) return { kind: 'too-many', most: mostCreatedLinks };
