@@ -7,6 +7,8 @@ export interface Import {
   readonly target: string;
   readonly isPackage: boolean;
   readonly isTypeOnly: boolean;
+  /** It is loaded when it is needed. */
+  readonly isLazy: boolean;
 }
 
 /** A file of the project, with what it imports. */
@@ -40,7 +42,12 @@ function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(({ groups = {} }) => {
     const name = groups.from ?? groups.lazy ?? groups.bare ?? '';
     const target = targetOf(path, name);
-    return { target: target ?? name, isPackage: target === undefined, isTypeOnly: isTypeOnly(groups.head) };
+    return {
+      target: target ?? name,
+      isPackage: target === undefined,
+      isTypeOnly: isTypeOnly(groups.head),
+      isLazy: groups.lazy !== undefined,
+    };
   });
 }
 

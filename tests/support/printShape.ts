@@ -1,0 +1,29 @@
+import { filesBehind, shapeOf } from './shape';
+import { sourcesUnder } from './sources';
+
+const page = 'src/pages/links/LinksPage';
+const mostFolders = 8;
+
+/** `npm run shape`: the figures of the source, one a line. */
+export function main(): void {
+  const sources = sourcesUnder('src');
+  const { files, lines, median, tiny, folders, cycles, doubled } = shapeOf(sources);
+  const rows: readonly (readonly [string, string | number])[] = [
+    ['files of TypeScript', files],
+    ['lines of TypeScript', lines],
+    ['median lines of a file', median],
+    ['files of at most 15 lines', tiny.length],
+    [
+      'largest folders',
+      folders
+        .slice(0, mostFolders)
+        .map(([folder, count]) => `${folder} ${count}`)
+        .join(', '),
+    ],
+    [`files behind ${page}`, filesBehind(page, sources).size],
+    ['cycles, types included', cycles.map((cycle) => cycle.join(' ')).join('; ') || 0],
+    ['exported names in more than one file', doubled.size],
+    ...[...doubled].map(([name, paths]) => [`  ${name}`, paths.join(', ')] as const),
+  ];
+  process.stdout.write(`${rows.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`);
+}

@@ -1,0 +1,89 @@
+import { dirname } from 'node:path';
+import type { Source } from './sources';
+
+/** Figures of a tree of source files (`npm run shape`). */
+export interface Shape {
+  readonly files: number;
+  readonly lines: number;
+  /** Lines of the file in the middle. */
+  readonly median: number;
+  /** Files of at most 15 lines. */
+  readonly tiny: readonly string[];
+  /** Folders by their number of files, the largest first. */
+  readonly folders: readonly (readonly [folder: string, files: number])[];
+  /** Files that import each other in a circle, by imports of types too. */
+  readonly cycles: readonly (readonly string[])[];
+  /** Exported names that stand in more than one file, and where. */
+  readonly doubled: ReadonlyMap<string, readonly string[]>;
+}
+
+const tinyLines = 15;
+
+export function shapeOf(sources: readonly Source[]): Shape {
+  const lines = sources.map(({ lineCount }) => lineCount).sort((a, b) => a - b);
+  const folders = new Map<string, number>();
+  for (const { path } of sources) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  return {
+    files: sources.length,
+    lines: lines.reduce((sum, count) => sum + count, 0),
+    median: lines[lines.length >> 1] ?? 0,
+    tiny: sources.filter(({ lineCount }) => lineCount <= tinyLines).map(({ path }) => path),
+    folders: [...folders].sort((a, b) => b[1] - a[1]),
+    cycles: cyclesOf(sources),
+    doubled: doubledNames(sources),
+  };
+}
+
+/** All files that a file needs before it runs: those that it imports, and what these import, without types and what is loaded later. */
+export function filesBehind(path: string, sources: readonly Source[]): ReadonlySet<string> {
+  const byName = new Map(sources.map((source) => [nameOf(source), source]));
+  const found = new Set<string>();
+  const waiting = [path];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (const { target, isTypeOnly, isLazy } of byName.get(name)?.imports ?? []) {
+      if (isTypeOnly || isLazy || found.has(target) || !byName.has(target)) continue;
+      found.add(target);
+      waiting.push(target);
+    }
+  }
+  return found;
+}
+
+/** Groups of files each of which leads to all others of its group (Tarjan's strongly connected components). */
+function cyclesOf(sources: readonly Source[]): readonly (readonly string[])[] {
+  const byName = new Map(sources.map((source) => [nameOf(source), source]));
+  const [order, low, stack] = [new Map<string, number>(), new Map<string, number>(), [] as string[]];
+  const cycles: string[][] = [];
+  function visit(name: string): void {
+    order.set(name, order.size);
+    low.set(name, order.size - 1);
+    stack.push(name);
+    const lowest = (value: number) => low.set(name, Math.min(low.get(name) ?? 0, value));
+    for (const { target, isLazy } of byName.get(name)?.imports ?? []) {
+      if (isLazy || !byName.has(target)) continue;
+      if (!order.has(target)) {
+        visit(target);
+        lowest(low.get(target) ?? 0);
+      } else if (stack.includes(target)) lowest(order.get(target) ?? 0);
+    }
+    if (low.get(name) !== order.get(name)) return;
+    const group = stack.splice(stack.indexOf(name));
+    if (group.length > 1) cycles.push(group.sort());
+  }
+  for (const name of byName.keys()) if (!order.has(name)) visit(name);
+  return cycles;
+}
+
+const exported = /^export (?:abstract |async |declare )?(?:class|const|enum|function\*?|interface|let|type) (\w+)/gm;
+
+function doubledNames(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    for (const name of new Set([...text.matchAll(exported)].map(([, found = '']) => found))) {
+      places.set(name, [...(places.get(name) ?? []), path]);
+    }
+  }
+  return new Map([...places].filter(([, paths]) => paths.length > 1));
+}
+
+const nameOf = ({ path }: Source) => path.replace(/\.tsx?$/, '');
