@@ -231,6 +231,46 @@ describe('the page that creates many links', () => {
     expect(await area()).toHaveFocus();
   });
 
+  it('keeps a long paste out of the field, and gives it, or what was there before, back', async () => {
+    const { user, reload } = await open();
+    await user.type(await area(), 'https://a.example');
+    const long = Array.from({ length: 2_000 }, (_, index) => `https://shop.example/${'x'.repeat(40)}/${index}`);
+    const clipboardData = { getData: () => `\r\n${long.join('\r\n')}` };
+    const folded = () => screen.findByRole('group', { name: 'Destinations: Long text: 2,001 lines' });
+    fireEvent.paste(await area(), { clipboardData });
+    expect(await folded()).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Destinations' })).not.toBeInTheDocument();
+    expect(await screen.findByText('2,001 of 2,001 rows can be created')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue('https://a.example');
+    (await area()).setSelectionRange(17, 17);
+    fireEvent.paste(await area(), { clipboardData });
+    await user.click(await button('Remove'));
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue('');
+    await user.click(await button('Bring back the former text'));
+    expect(await folded()).toHaveFocus();
+
+    reload();
+    await user.click(within(await folded()).getByRole('button', { name: 'Edit as text' }));
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue(['https://a.example', ...long].join('\n'));
+  });
+
+  it('opens a long text at the place of a wrong row', async () => {
+    const { user } = await open();
+    const long = ['slug\turl', ...Array.from({ length: 2_000 }, (_, index) => `s${index}\t${'x'.repeat(50)}.example`)];
+    fireEvent.paste(await area(), { clipboardData: { getData: () => [...long, 'no slug\ta.example'].join('\n') } });
+    await screen.findByText(/ of 2,001 rows can be created$/);
+    await user.click(screen.getByRole('radio', { name: /^Wrong/ }));
+    await user.click(await button(/^Slug can only contain/));
+    expect(await area()).toHaveFocus();
+    expect((await area()).value.slice((await area()).selectionStart)).toMatch(/^no slug/);
+  });
+
   it('keeps its text over a reload, until its person signs out', async () => {
     const app = await open();
     await paste('https://a.example');

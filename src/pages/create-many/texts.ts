@@ -71,6 +71,8 @@ export const texts = {
   domainsFailed: 'Failed to load available domains',
   text: 'Destinations',
   textHint: 'One URL per line, or rows of a sheet, with or without headings.',
+  longText: (lines: number) => `Long text: ${formatCount(lines)} lines`,
+  editText: 'Edit as text',
   file: 'File of rows',
   chooseFile: 'Choose a file',
   fileHint: 'Or drop a CSV or TSV file on this page.',
