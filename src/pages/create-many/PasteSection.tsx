@@ -59,7 +59,8 @@ export function PasteSection(props: PasteSectionProps) {
   }
   function put(text: string) {
     const isLong = isLongText(text);
-    if (isLong) field.current?.blur(); // hands on what was typed last, before the field goes
+    if (isLong)
+      field.current?.blur(); // hands on what was typed last, before the field goes
     else replaceText(field.current, text);
     onFold(isLong);
     onChange({ ...emptied, text });
