@@ -17,7 +17,7 @@ interface LongTextProps {
 export function LongText({ ref, text, onEdit, onRemove, onUndo }: LongTextProps) {
   const words = useMemo(() => texts.longText(linesIn(text)), [text]);
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey) || !onUndo) return;
+    if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey) || !onUndo) return;
     event.preventDefault();
     onUndo();
   }

@@ -39,8 +39,9 @@ interface Replacement {
   readonly words?: string;
   readonly text: string;
   /** What was there before; of several in a row, before the first. */
-  readonly former: string;
+  readonly former: Former;
 }
+type Former = Pick<ManyDraft, 'text' | 'choice'>;
 
 const domainField = { id: 'many-domain', label: texts.domain };
 
@@ -57,30 +58,30 @@ export function PasteSection(props: PasteSectionProps) {
     flushSync(change);
     if (document.activeElement !== focused) (folded.current ?? field.current)?.focus();
   }
-  function put(text: string) {
+  function put({ text, choice }: Former) {
     const isLong = isLongText(text);
-    if (isLong)
-      field.current?.blur(); // hands on what was typed last, before the field goes
+    // what was typed last is handed on before the field goes
+    if (isLong) field.current?.blur();
     else replaceText(field.current, text);
     onFold(isLong);
-    onChange({ ...emptied, text });
+    onChange({ text, choice });
   }
-  function take(text: string, words?: string) {
-    const present = field.current?.value ?? draft.text;
-    const former = replacement?.text === present ? replacement.former : present;
+  function take(taken: Former, words?: string) {
+    const text = field.current?.value ?? draft.text;
+    const former = replacement?.text === text ? replacement.former : { text, choice: draft.choice };
     replace(() => {
       onLarge(undefined);
-      setReplacement({ ...(words && { words }), text, former });
-      put(text);
+      setReplacement({ ...(words && { words }), text: taken.text, former });
+      put(taken);
     });
   }
   function remove() {
     replace(() => {
-      setReplacement({ text: '', former: draft.text });
-      put('');
+      setReplacement({ text: '', former: draft });
+      put(emptied);
     });
   }
-  function bringBack(former: string) {
+  function bringBack(former: Former) {
     replace(() => {
       setReplacement(undefined);
       put(former);
@@ -92,7 +93,7 @@ export function PasteSection(props: PasteSectionProps) {
       return onLarge({ ...opened, choice: {} });
     }
     const words = texts.fileRead(opened.name, opened.encoding);
-    take(opened.text, words);
+    take({ text: opened.text, choice: {} }, words);
     announce(words);
   }
   function edit() {
@@ -119,7 +120,7 @@ export function PasteSection(props: PasteSectionProps) {
       {replacement && (
         <p className={styles.read}>
           {replacement.words && <span>{replacement.words}</span>}
-          {replacement.former.trim() !== '' && (
+          {replacement.former.text.trim() !== '' && (
             <PlainButton look="quiet" onClick={() => bringBack(replacement.former)}>
               {texts.formerText}
             </PlainButton>
@@ -157,7 +158,7 @@ export function PasteSection(props: PasteSectionProps) {
               field={field}
               text={draft.text}
               onChange={(text) => onChange(text.trim() ? { text } : emptied)}
-              onLongPaste={take}
+              onLongPaste={(text) => take({ text, choice: draft.choice })}
             />
           )}
           {'paste' in check && (
