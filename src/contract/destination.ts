@@ -1,5 +1,8 @@
 import { parseUrl } from './parseUrl';
 
+/** In characters. */
+export const longestDestination = 8192;
+
 /** Schemes that execute in a page or read the machine: never a destination. */
 const executing = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 

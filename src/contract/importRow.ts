@@ -1,4 +1,4 @@
-import { destinationProblem } from './destination';
+import { destinationProblem, longestDestination } from './destination';
 import type { ImportField } from './importColumns';
 import { parseUrl } from './parseUrl';
 
@@ -15,8 +15,6 @@ export interface AskedLink {
   readonly deepLink: string;
 }
 
-const longestDestination = 8192;
-
 const wrongDestination = {
   'not-a-url': 'The destination is not a valid URL',
   executes: 'The destination would run in the browser',
@@ -29,7 +27,8 @@ export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: 
   if (!short) return { reason: 'The short link has no usable slug' };
   const deepLink = row.deepLink?.trim() ?? '';
   if (deepLink === '') return { reason: 'The destination is missing' };
-  if (deepLink.length > longestDestination) return { reason: 'The destination is longer than 8192 characters' };
+  if (deepLink.length > longestDestination)
+    return { reason: `The destination is longer than ${longestDestination} characters` };
   const problem = destinationProblem(deepLink);
   return problem ? { reason: wrongDestination[problem] } : { ...short, deepLink };
 }

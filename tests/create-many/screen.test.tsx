@@ -66,7 +66,7 @@ const bitly = new File(
 describe('the page that creates many links', () => {
   it('shows the rows of a pasted sheet as they will be created, and has no accessibility problem', async () => {
     await open();
-    expect(screen.getByText('Paste URLs or rows to check them.')).toBeVisible();
+    expect(screen.getByText('Nothing to check yet.')).toBeVisible();
     await paste(sheet);
     expect(await screen.findByText('1 of 4 rows can be created')).toBeVisible();
     expect(
@@ -79,7 +79,7 @@ describe('the page that creates many links', () => {
       [`${domain}/one`, 'https://a.example', 'One', ''],
       ['Slug can only contain letters, numbers, hyphens, and underscores', 'https://b.example', 'Two', ''],
       [`${domain}/three`, 'Please enter a valid URL (e.g., https://example.com)', 'Three', ''],
-      [`${domain}/four`, 'http://d.example', 'Four', 'Leads to http, which is not encrypted'],
+      [`${domain}/four`, 'http://d.example', 'Four', 'Not encrypted (http)'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the page that creates many links', () => {
     expect(rows()).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'Doubtful 1' }));
     expect(rows()).toHaveLength(1);
-    await user.click(screen.getByRole('checkbox', { name: 'Create 1 row that leads to http' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: not encrypted (http)' }));
     expect(screen.getByText('2 of 4 rows can be created')).toBeVisible();
   });
 
@@ -120,7 +120,7 @@ describe('the page that creates many links', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
     await paste(`slug\turl\n${rowOfList}\ta.example\nfree\tb.example`);
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
-    expect(rows()[0]).toHaveTextContent(`Its slug is taken (${among} · read just now)`);
+    expect(rows()[0]).toHaveTextContent(`Slug taken (${among} · read just now)`);
   });
 
   it('takes a file, says where it is from, and shows what each column becomes before anything is created', async () => {
@@ -139,7 +139,7 @@ describe('the page that creates many links', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.upload(screen.getByLabelText('File of rows'), new File(['https://other.example'], 'other.txt'));
     expect(await screen.findByText('other.txt was read.', { selector: 'p > span' })).toBeVisible();
-    await user.click(await button('Bring back the former text'));
+    await user.click(await button('Restore former text'));
     expect(await area()).toHaveValue('https://typed.example');
     expect(await area()).toHaveFocus();
   });
@@ -147,10 +147,10 @@ describe('the page that creates many links', () => {
   it('says that a file has headings alone, and that no column is the destination', async () => {
     await open();
     await paste('Link,Title\n');
-    expect(await screen.findByText('There are headings, but no rows below them.')).toBeVisible();
+    expect(await screen.findByText('Headings, but no rows.')).toBeVisible();
     await paste('Link,Title\nhttps://bit.ly/3aB,Spring\nhttps://bit.ly/4cD,Summer');
     expect(await screen.findByText('0 of 2 rows can be created')).toBeVisible();
-    expect(screen.getByText(/^No column is the destination\. Choose the one/)).toBeVisible();
+    expect(screen.getByText('No destination column. Choose one.')).toBeVisible();
   });
 
   it('takes a file that is dropped on the page, and says what to do with one that is not text', async () => {
@@ -169,7 +169,7 @@ describe('the page that creates many links', () => {
     await paste('https://bit.ly/3aB\nhttps://b.example/page');
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
     expect(rows()[0]).toHaveTextContent('Leads to the old short link');
-    await user.click(screen.getByRole('checkbox', { name: 'Create 1 row that leads to a short link' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: old short link' }));
     expect(screen.getByText('2 of 2 rows can be created')).toBeVisible();
   });
 
@@ -178,7 +178,7 @@ describe('the page that creates many links', () => {
     await paste('a.example\tone\nb.example\ttwo');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 2: one' }), 'Slug or short URL');
     await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/one`));
-    await user.type(screen.getByRole('textbox', { name: /^Make one of each for/ }), 'letter,poster,');
+    await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), 'letter,poster,');
     expect(await screen.findByText('4 of 4 rows can be created')).toBeVisible();
     expect(rows()[1]).toHaveTextContent(`${domain}/one-poster`);
   });
@@ -187,7 +187,7 @@ describe('the page that creates many links', () => {
     await open();
     await paste('a.example\n'.repeat(5_001));
     expect(await screen.findByText('5,001 links are too many')).toBeVisible();
-    expect(screen.getByText('At most 5,000 links at once. Use Import Data for more.')).toBeVisible();
+    expect(screen.getByText('At most 5,000 at once. Use Import Data for more.')).toBeVisible();
   });
 
   it('makes a file for Import Data of more than 5,000 rows, and goes on there with that file chosen', async () => {
@@ -212,9 +212,9 @@ describe('the page that creates many links', () => {
     );
     await user.click(await button('Make a file for Import Data'));
     expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
-    await user.click(await screen.findByRole('checkbox', { name: 'Take in 1 row that leads to a short link' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Include 1 row: old short link' }));
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Take in rows that lead to a short link' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Include rows: old short link' })).toHaveFocus();
   });
 
   it('shows the columns of a file of more than 2 MB, which is not put into the text', async () => {
@@ -229,6 +229,46 @@ describe('the page that creates many links', () => {
     await user.click(await button('Remove'));
     expect(await area()).toHaveValue('');
     expect(await area()).toHaveFocus();
+  });
+
+  it('keeps a long paste out of the field, and gives it, or what was there before, back', async () => {
+    const { user, reload } = await open();
+    await user.type(await area(), 'https://a.example');
+    const long = Array.from({ length: 200 }, (_, index) => `https://shop.example/${'x'.repeat(500)}/${index}`);
+    const clipboardData = { getData: () => `\r\n${long.join('\r\n')}` };
+    const folded = () => screen.findByRole('group', { name: 'Destinations: Long text: 201 lines' });
+    fireEvent.paste(await area(), { clipboardData });
+    expect(await folded()).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Destinations' })).not.toBeInTheDocument();
+    expect(await screen.findByText('201 of 201 rows can be created')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue('https://a.example');
+    (await area()).setSelectionRange(17, 17);
+    fireEvent.paste(await area(), { clipboardData });
+    await user.click(await button('Remove'));
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue('');
+    await user.click(await button('Restore former text'));
+    expect(await folded()).toHaveFocus();
+
+    reload();
+    await user.click(within(await folded()).getByRole('button', { name: 'Edit as text' }));
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue(['https://a.example', ...long].join('\n'));
+  });
+
+  it('opens a long text at the place of a wrong row', async () => {
+    const { user } = await open();
+    const long = ['slug\turl', ...Array.from({ length: 200 }, (_, index) => `s${index}\ta.example/${'x'.repeat(500)}`)];
+    fireEvent.paste(await area(), { clipboardData: { getData: () => [...long, 'no slug\ta.example'].join('\n') } });
+    await screen.findByText('200 of 201 rows can be created');
+    await user.click(screen.getByRole('radio', { name: 'Wrong 1' }));
+    await user.click(await button(/^Slug can only contain/));
+    expect(await area()).toHaveFocus();
+    expect((await area()).value.slice((await area()).selectionStart)).toMatch(/^no slug/);
   });
 
   it('keeps its text over a reload, until its person signs out', async () => {
@@ -294,7 +334,7 @@ describe('the job of many links', () => {
     ]);
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await button('Old and new addresses (CSV)'));
-    await user.click(await button('Save what was not created (CSV)'));
+    await user.click(await button('Not created (CSV)'));
     await waitFor(() => expect(files).toHaveLength(2));
     const [addresses = '', others = ''] = await Promise.all(files.map(({ blob }) => blob.text()));
     expect(addresses.trim().split('\r\n')).toEqual([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Pieces } from '@/lib/inPieces';
 import { checkFile } from '@/resources/imports/check/fileServer';
 import { checkPaste } from '@/resources/links/many/checkPaste';
@@ -107,6 +107,19 @@ describe('a file for an import', () => {
     expect(rows[0]).toMatch(/Line,Reason,Link,Title,/);
     expect(rows[1]).toMatch(/^4,Leads to the old short link,https:\/\/bit\.ly\/a2,/);
     expect(rows[2]).toMatch(/^5,"Please enter a valid URL/);
+  });
+
+  it.each([
+    ['once', 'https://shop.example/pages/a', 1, 0],
+    ['again where a later row names a host that destinations are on', 'https://old.example/b', 2, 1],
+  ])('is read %s', async (_, destination, reads, old) => {
+    const rows = `Short URL,Long URL\nhttps://old.example/a,${destination}\nhttps://old.example/b,https://shop.example/b\n`;
+    const source = new Blob([rows]);
+    const begun = vi.spyOn(source, 'slice');
+    expect(await made(sheetOf(rows, { source }))).toMatchObject({ links: 2, old });
+    expect(begun.mock.calls.filter(([start]) => start === 0)).toHaveLength(reads);
+    await made(sheetOf(rows, { source }), { takesOld: true });
+    expect(begun.mock.calls.filter(([start]) => start === 0)).toHaveLength(reads + 1);
   });
 
   it('is taken by the check of an import, row for row', async () => {

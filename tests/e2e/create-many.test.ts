@@ -44,6 +44,35 @@ it('creates many links from a pasted sheet without a pointer', async () => {
   await page.getByText('many-35', { exact: true }).first().waitFor();
 });
 
+it('keeps a long paste out of the field until it is edited, without a pointer', async () => {
+  const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
+  const area = page.getByRole('textbox', { name: 'Destinations' });
+  const text = [
+    'slug,url',
+    ...Array.from({ length: 3_000 }, (_, index) => `long-${index},https://example.com/${index}`),
+  ];
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text.join('\r\n'));
+  await area.fill('https://example.com/first\n');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+V');
+  const long = page.getByRole('group', { name: 'Destinations: Long text: 3,002 lines' });
+  await long.waitFor();
+  await page.getByText(' of 3,002 rows can be created').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  expect(await area.inputValue()).toBe('https://example.com/first\n');
+
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await page.getByText('3,000 of 3,000 rows can be created').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)()).toBe('Edit as text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  expect(await area.inputValue()).toBe(text.join('\n'));
+  await area.fill('');
+});
+
 it('makes a file for Import Data of a long export of another product, and opens it there', async () => {
   const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
   const rows = Array.from(

@@ -155,16 +155,52 @@ describe('a file that is checked before its upload', () => {
   });
 });
 
+const longPath = 'x'.repeat(8192);
 it.each([
-  'https://a.example',
-  'ftp://x',
-  'myapp://open',
-  'mailto:a@b.example',
-  'ftp://',
-  'a.example',
-  'javascript:alert(1)',
-  'https://me@a.example',
-])('a row that leads to %s is judged as the form of a link judges it', (deepLink) => {
-  const isTaken = createLinkBody.safeParse({ deepLink, customSlug: 'a', name: 'a', domain: 'a.example' }).success;
+  ['https://a.example', true],
+  ['http://a.example/b?c=d#e', true],
+  [' https://a.example ', true],
+  ['HTTPS://A.EXAMPLE', true],
+  ['https://münchen.de/straße', true],
+  ['https://xn--mnchen-3ya.de', true],
+  ['https://[::1]:8080/a', true],
+  ['https://a.example:99999', false],
+  ['https://', false],
+  ['https:a.example', true],
+  ['https://a b.example', false],
+  ['https://a%20b.example', false],
+  ['https://a.example/a b', true],
+  ['https://a.example/a\nb', false],
+  ['https://a.example/\u0000', false],
+  ['https://me@a.example', false],
+  ['https://me:word@a.example', false],
+  [`https://a.example/${longPath}`.slice(0, 8192), true],
+  [`https://a.example/${longPath}`.slice(0, 8193), false],
+  ['ftp://x', true],
+  ['ftp://me@x', true],
+  ['ftp://', false],
+  ['ws://a.example', true],
+  ['myapp://open', true],
+  ['intent://open#Intent;scheme=myapp;end', true],
+  ['market://details?id=a', true],
+  ['mailto:a@b.example', true],
+  ['tel:+49301234', true],
+  ['about:blank', true],
+  ['javascript:alert(1)', false],
+  ['JavaScript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['data:text/html,a', false],
+  ['vbscript:a', false],
+  ['blob:https://a.example/a', false],
+  ['file:///etc/passwd', false],
+  ['a.example', false],
+  ['//a.example', false],
+  ['/a', false],
+  ['nowhere', false],
+  [' ', false],
+  ['', false],
+])('a row that leads to %j is judged as the form of a link judges it', (deepLink, isTaken) => {
+  const body = { deepLink, customSlug: 'a', name: 'a', domain: 'a.example' };
+  expect(createLinkBody.safeParse(body).success).toBe(isTaken);
   expect('slug' in readImportRow({ shortLink: 'a', deepLink })).toBe(isTaken);
 });

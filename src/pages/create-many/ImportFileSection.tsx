@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { classNames } from '@/lib/classNames';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { handOverFile } from '@/resources/imports/file';
 import type { ImportFile, Sheet } from '@/resources/links/many/importFile';
@@ -77,7 +78,12 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
         </PlainButton>
       </div>
       {making.kind === 'making' && (
-        <progress className={bar.bar} aria-label={texts.makeImportFile} max={100} value={making.percent} />
+        <progress
+          className={classNames(bar.bar, styles.making)}
+          aria-label={texts.makeImportFile}
+          max={100}
+          value={making.percent}
+        />
       )}
       {making.kind === 'failed' && <Notice tone="red" title={making.reason} />}
       {last && (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
 import type { LinkField } from '@/resources/links/form';
 import { useJobs } from '@/resources/links/jobs/useJobs';
@@ -16,7 +17,7 @@ import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { leftRows } from './notCreated';
 import { PasteSection } from './PasteSection';
-import { goToCell } from './PasteText';
+import { goToCell, isLongText } from './PasteText';
 import { texts } from './texts';
 import { useManyDomains } from './useManyDomains';
 
@@ -73,15 +74,17 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
   const [openedAt] = useState(() => new Date());
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isFolded, setFolded] = useState(() => isLongText(draft.text));
   const { start } = useJobs();
 
   const onGo = useCallback((row: JudgedRow, name: LinkField) => {
+    flushSync(() => setFolded(false));
     if (field.current) goToCell(field.current, row, name);
   }, []);
 
   function create() {
     if (large || check.kind !== 'judged' || toCreate.length === 0) return;
-    if (!isCurrent || field.current?.value !== draft.text) return announce(texts.checking);
+    if (!isCurrent || (!isFolded && field.current?.value !== draft.text)) return announce(texts.checking);
     const items = toCreate.map(({ body, shortUrl, oldUrls }) => ({
       body,
       shortUrl,
@@ -112,6 +115,8 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           domains={domains}
           field={field}
           openedAt={openedAt}
+          isFolded={isFolded}
+          onFold={setFolded}
           onChange={change}
           large={large && { ...large, paste: sheet?.paste }}
           onLarge={setLarge}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
@@ -13,8 +13,9 @@ import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
 import { FileDoor } from './FileDoor';
 import { ForAll } from './ForAll';
+import { LongText } from './LongText';
 import type { LargeSheet } from './PasteAndCheck';
-import { PasteText, replaceText } from './PasteText';
+import { isLongText, PasteText, replaceText } from './PasteText';
 import { texts } from './texts';
 import type { ManyDomains } from './useManyDomains';
 
@@ -24,45 +25,79 @@ interface PasteSectionProps {
   readonly domains: ManyDomains;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly openedAt: Date;
+  /** The text is not in the field, because it is long. */
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
   readonly onChange: ChangeDraft;
   /** A file that is taken instead of the text. */
   readonly large: (LargeSheet & { readonly paste: Paste | undefined }) | undefined;
   readonly onLarge: (large: LargeSheet | undefined) => void;
 }
 
-interface ReadFile {
-  readonly words: string;
+/** What has taken the place of the text: a file, a long paste, or nothing. */
+interface Replacement {
+  readonly words?: string;
   readonly text: string;
-  /** What stood in the field before; of several files in a row, before the first. */
-  readonly former: string;
+  /** What was there before; of several in a row, before the first. */
+  readonly former: Former;
 }
+type Former = Pick<ManyDraft, 'text' | 'choice'>;
 
 const domainField = { id: 'many-domain', label: texts.domain };
 
 /** The text, the domain that its links go to, and what they have in common. */
 export function PasteSection(props: PasteSectionProps) {
-  const { draft, check, domains, field, openedAt, onChange, large, onLarge } = props;
+  const { draft, check, domains, field, openedAt, isFolded, onFold, onChange, large, onLarge } = props;
   const { offered, domain, failure, isLoading } = domains;
-  const [read, setRead] = useState<ReadFile>();
-  function put(text: string) {
-    replaceText(field.current, text);
-    onChange({ ...emptied, text });
+  const [replacement, setReplacement] = useState<Replacement>();
+  const folded = useRef<HTMLDivElement>(null);
+
+  /** Does what may remove the element that has the focus, which the text then gets. */
+  function replace(change: () => void) {
+    const focused = document.activeElement;
+    flushSync(change);
+    if (document.activeElement !== focused) (folded.current ?? field.current)?.focus();
   }
-  function take(opened: Exclude<OpenedFile, { kind: 'refused' }>) {
+  function put({ text, choice }: Former) {
+    const isLong = isLongText(text);
+    // what was typed last is handed on before the field goes
+    if (isLong) field.current?.blur();
+    else replaceText(field.current, text);
+    onFold(isLong);
+    onChange({ text, choice });
+  }
+  function take(taken: Former, words?: string) {
+    const text = field.current?.value ?? draft.text;
+    const former = replacement?.text === text ? replacement.former : { text, choice: draft.choice };
+    replace(() => {
+      onLarge(undefined);
+      setReplacement({ ...(words && { words }), text: taken.text, former });
+      put(taken);
+    });
+  }
+  function remove() {
+    replace(() => {
+      setReplacement({ text: '', former: draft });
+      put(emptied);
+    });
+  }
+  function bringBack(former: Former) {
+    replace(() => {
+      setReplacement(undefined);
+      put(former);
+    });
+  }
+  function takeFile(opened: Exclude<OpenedFile, { kind: 'refused' }>) {
     if (opened.kind === 'large') {
-      setRead(undefined);
+      setReplacement(undefined);
       return onLarge({ ...opened, choice: {} });
     }
-    onLarge(undefined);
     const words = texts.fileRead(opened.name, opened.encoding);
-    const present = field.current?.value ?? '';
-    setRead({ words, text: opened.text, former: read?.text === present ? read.former : present.trim() });
-    put(opened.text);
+    take({ text: opened.text, choice: {} }, words);
     announce(words);
   }
-  /** The button goes with the file: the focus goes to the field that comes in its place. */
-  function removeLarge() {
-    flushSync(() => onLarge(undefined));
+  function edit() {
+    flushSync(() => onFold(false));
     field.current?.focus();
   }
   return (
@@ -81,19 +116,12 @@ export function PasteSection(props: PasteSectionProps) {
           />
         </Field>
       </div>
-      <FileDoor onOpened={take} />
-      {read && (
+      <FileDoor onOpened={takeFile} />
+      {replacement && (
         <p className={styles.read}>
-          <span>{read.words}</span>
-          {read.former !== '' && (
-            <PlainButton
-              look="quiet"
-              onClick={() => {
-                put(read.former);
-                setRead(undefined);
-                field.current?.focus();
-              }}
-            >
+          {replacement.words && <span>{replacement.words}</span>}
+          {replacement.former.text.trim() !== '' && (
+            <PlainButton look="quiet" onClick={() => bringBack(replacement.former)}>
               {texts.formerText}
             </PlainButton>
           )}
@@ -103,7 +131,7 @@ export function PasteSection(props: PasteSectionProps) {
         <>
           <p className={styles.read}>
             <bdi>{large.file.name}</bdi>
-            <PlainButton look="quiet" onClick={removeLarge}>
+            <PlainButton look="quiet" onClick={() => replace(() => onLarge(undefined))}>
               {texts.remove}
             </PlainButton>
           </p>
@@ -117,7 +145,22 @@ export function PasteSection(props: PasteSectionProps) {
         </>
       ) : (
         <>
-          <PasteText field={field} text={draft.text} onChange={(text) => onChange(text.trim() ? { text } : emptied)} />
+          {isFolded ? (
+            <LongText
+              ref={folded}
+              text={draft.text}
+              onEdit={edit}
+              onRemove={remove}
+              onUndo={replacement && (() => bringBack(replacement.former))}
+            />
+          ) : (
+            <PasteText
+              field={field}
+              text={draft.text}
+              onChange={(text) => onChange(text.trim() ? { text } : emptied)}
+              onLongPaste={(text) => take({ text, choice: draft.choice })}
+            />
+          )}
           {'paste' in check && (
             <ColumnChoices paste={check.paste} choice={draft.choice} onChange={(choice) => onChange({ choice })} />
           )}

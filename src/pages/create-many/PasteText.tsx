@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { LinkField } from '@/resources/links/form';
 import type { JudgedRow } from '@/resources/links/many/judgeRows';
@@ -12,7 +12,13 @@ interface PasteTextProps {
   /** What it starts with; what is typed later it holds by itself. */
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** Takes the whole text with what is pasted, which the field is spared. */
+  readonly onLongPaste: (text: string) => void;
 }
+
+/** In characters; a field takes seconds to lay out a text of many lines on a slow machine. */
+const longestInField = 100_000;
+export const isLongText = (text: string) => text.length > longestInField;
 
 /** In ms; longer than between two keys of somebody who types. */
 const pauseMs = 200;
@@ -25,7 +31,7 @@ export function replaceText(field: HTMLTextAreaElement | null, text: string): vo
 }
 
 /** The pasted text. It is handed on after a pause, when it is left, and when the page goes. */
-export function PasteText({ field, text, onChange }: PasteTextProps) {
+export function PasteText({ field, text, onChange, onLongPaste }: PasteTextProps) {
   /** Runs while something is typed that was not handed on yet. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handOn = useRef(() => {});
@@ -53,6 +59,13 @@ export function PasteText({ field, text, onChange }: PasteTextProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => handOn.current(), pauseMs);
   };
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!isLongText(pasted)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    onLongPaste(value.slice(0, selectionStart) + pasted.replaceAll(/\r\n?/g, '\n') + value.slice(selectionEnd));
+  }
   return (
     <Field {...words}>
       <textarea
@@ -66,6 +79,7 @@ export function PasteText({ field, text, onChange }: PasteTextProps) {
         autoComplete="off"
         defaultValue={text}
         onInput={wait}
+        onPaste={onPaste}
         onBlur={() => handOn.current()}
       />
     </Field>

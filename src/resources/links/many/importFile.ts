@@ -66,19 +66,28 @@ export async function makeImportFile(sheet: Sheet, making: Making): Promise<Impo
   }
 }
 
-/** The sheet is read twice rather than kept: first for its old short URLs, then row by row for the file. */
+/** The sheet is read once; again where a destination may be a short URL that a later row has named. */
 async function make(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
-  const { oldColumns } = sheet.paste;
+  const { takesOld, signal } = making;
+  const oldColumns = takesOld ? [] : sheet.paste.oldColumns;
   const oldUrls = createOldUrls(hostsOf([sheet.options.domain, ...sheet.shortDomains]));
-  const half = oldColumns.length > 0 ? 50 : 0;
-  const collect = ({ cells }: PastedRow) => {
-    for (const index of oldColumns) oldUrls.add(cells[index]);
+  let percent = 0;
+  const onProgress = (next: number) => making.onProgress((percent = Math.max(percent, Math.floor(next))));
+  const first = createOutput(sheet, oldUrls, making);
+  let needsAgain = false;
+  const add = (row: PastedRow) => {
+    for (const index of oldColumns) oldUrls.add(row.cells[index]);
+    if (!needsAgain) first.add(row);
   };
-  const onRead = (share: number) => making.onProgress(Math.floor(share * half));
-  if (half > 0 && !(await readRows(sheet, collect, onRead, making.signal))) return undefined;
-  const output = createOutput(sheet, oldUrls, making);
-  const onWritten = (share: number) => making.onProgress(Math.floor(half + share * (100 - half)));
-  return (await readRows(sheet, output.add, onWritten, making.signal)) ? output.end() : undefined;
+  const onFirst = (share: number) => {
+    needsAgain ||= oldUrls.mayHaveMissed();
+    onProgress(share * (needsAgain ? 50 : 100));
+  };
+  if (!(await readRows(sheet, add, onFirst, signal))) return undefined;
+  if (!needsAgain) return first.end();
+  const again = createOutput(sheet, oldUrls, making);
+  const isRead = await readRows(sheet, again.add, (share) => onProgress(50 + share * 50), signal);
+  return isRead ? again.end() : undefined;
 }
 
 const sliceBytes = 1024 * 1024;
@@ -100,14 +109,19 @@ async function readRows(
     isHeading = false;
   });
   const decoder = new TextDecoder(encoding, { fatal: true });
+  const sliceAt = (offset: number) => source.slice(offset, offset + sliceBytes).arrayBuffer();
+  let next = sliceAt(0);
   for (let offset = 0; offset < source.size; offset += sliceBytes) {
-    const bytes = await source.slice(offset, offset + sliceBytes).arrayBuffer();
+    const bytes = await next;
+    next = sliceAt(offset + sliceBytes); // is read while the rows of this one are
+    next.catch(() => undefined); // is thrown where it is waited for
     const isRead = await inPieces(read(reader, decoder.decode(bytes, { stream: true })), signal);
     if (!isRead) return false;
-    onProgress(Math.min(offset + sliceBytes, source.size) / source.size);
+    if (offset + sliceBytes < source.size) onProgress((offset + sliceBytes) / source.size);
   }
   reader.read(decoder.decode());
   reader.end();
+  onProgress(1);
   return true;
 }
 
@@ -165,10 +179,14 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
 const columnName = ({ hasHeadings }: Paste, label: string, index: number) =>
   hasHeadings ? label : `Column ${index + 1}`;
 
-const reasonOf = ({ problems }: JudgedRow) => Object.values(problems)[0] ?? 'Leads to the old short link';
+const reasonOf = ({ problems }: Pick<JudgedRow, 'problems'>) =>
+  Object.values(problems)[0] ?? 'Leads to the old short link';
 
 /** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
 const flushAt = 256 * 1024;
+
+const quoted = /[",\r\n]|^\s|\s$/;
+const written = (cell: string) => (cell !== '' && quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A file that a program reads: nothing is put before what a spreadsheet would run. */
 function createPlainCsv(headings: readonly string[]) {
@@ -179,7 +197,7 @@ function createPlainCsv(headings: readonly string[]) {
     text = '';
   };
   const add = (cells: readonly string[]) => {
-    text += `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+    text += `${cells.map(written).join(',')}\r\n`;
     if (text.length > flushAt) flush();
   };
   add(headings);

@@ -12,6 +12,9 @@ export type ImportFileAnswer =
   | { readonly kind: 'made'; readonly made: ImportFile | undefined }
   | { readonly kind: 'failed'; readonly reason: string | undefined };
 
+// Each wrong row is an error of the contract, whose stack nobody reads and Chromium takes long to collect.
+Error.stackTraceLimit = 0;
+
 /** Its one order names the sheet. */
 addEventListener('message', ({ data: { sheet, making } }: MessageEvent<ImportFileOrder>) => {
   const say = (answer: ImportFileAnswer) => postMessage(answer);

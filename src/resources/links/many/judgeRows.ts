@@ -22,13 +22,17 @@ export const doubts = ['old', 'http', 'slug', 'destination'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** One link as it will be sent, and what is wrong with it. */
-export interface JudgedRow {
-  readonly line: number;
+interface JudgedLink {
   readonly form: LinkForm;
   readonly body: CreateLinkBody;
-  readonly shortUrl: string;
   readonly problems: LinkProblems;
   readonly doubts: readonly Doubt[];
+}
+
+/** The link, and the row that it is from. */
+export interface JudgedRow extends JudgedLink {
+  readonly line: number;
+  readonly shortUrl: string;
   /** The short URLs that the link has in another product. */
   readonly oldUrls: readonly string[];
   /** Where in the text the row starts. */
@@ -37,7 +41,7 @@ export interface JudgedRow {
   readonly offsetOf: (field: string) => number | undefined;
 }
 
-export const isWrong = ({ problems }: JudgedRow) => !isRight(problems);
+export const isWrong = ({ problems }: Pick<JudgedLink, 'problems'>) => !isRight(problems);
 const isRight = (problems: LinkProblems) => Object.keys(problems).length === 0;
 
 const slugTwice = 'This slug is in the list more than once';
@@ -67,11 +71,31 @@ export function* judgeRows(
     yield;
   }
   const judge = createJudge(paste, options, { now, oldUrls });
+  const oldUrlsOf = createOldUrlsOf(paste);
   for (const [index, row] of paste.rows.entries()) {
-    judged.push(...judge(row, () => slugs[index]?.slug ?? ''));
+    const urls = oldUrlsOf(row);
+    for (const link of judge(row, () => slugs[index]?.slug ?? '')) {
+      judged.push({
+        ...link,
+        line: row.line,
+        shortUrl: shortUrl({ domain: link.form.domain, slug: link.form.customSlug }),
+        oldUrls: urls,
+        start: row.starts[0] ?? 0,
+        offsetOf: (field) => startOf(paste, row, field),
+      });
+    }
     yield;
   }
   return judged;
+}
+
+/** The short URLs that a row has in another product. */
+function createOldUrlsOf({ columns }: Pick<Paste, 'columns'>) {
+  const ofAddresses = (['oldUrl', 'customSlug'] as const).map((role) => columns.indexOf(role));
+  return ({ cells }: PastedRow): readonly string[] => {
+    const texts = ofAddresses.map((index) => (index < 0 ? '' : (cells[index] ?? '')));
+    return texts.filter((text, index) => texts.indexOf(text) === index && shortUrlOf(text) !== undefined);
+  };
 }
 
 interface JudgeContext extends Pick<JudgingContext, 'now'> {
@@ -82,33 +106,19 @@ interface JudgeContext extends Pick<JudgingContext, 'now'> {
 /** Judges row after row; a row is wrong when one before it that is right has its slug. */
 export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions, { now, oldUrls }: JudgeContext) {
   const formOf = createRowForm(paste, options);
-  const ofAddresses = (['oldUrl', 'customSlug'] as const).map((role) => paste.columns.indexOf(role));
   /** The slugs of the rows before that are right. */
   const seen = new Set<string>();
-  const judge = (form: LinkForm, row: PastedRow, urls: readonly string[]): JudgedRow => {
+  const judge = (form: LinkForm): JudgedLink => {
     const body = linkBody(form);
     const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
     if (isRight(problems)) seen.add(form.customSlug);
     const found: Doubt[] = [];
     if (oldUrls.has(body.deepLink)) found.push('old');
     if (/^http:/i.test(body.deepLink)) found.push('http');
-    return {
-      line: row.line,
-      form,
-      body,
-      shortUrl: shortUrl({ domain: form.domain, slug: form.customSlug }),
-      problems,
-      doubts: found,
-      oldUrls: urls,
-      start: row.starts[0] ?? 0,
-      offsetOf: (field) => startOf(paste, row, field),
-    };
+    return { form, body, problems, doubts: found };
   };
-  return (row: PastedRow, randomSlug: () => string): readonly JudgedRow[] => {
-    const texts = ofAddresses.map((index) => (index < 0 ? '' : (row.cells[index] ?? '')));
-    const urls = texts.filter((text, index) => texts.indexOf(text) === index && shortUrlOf(text) !== undefined);
-    return fanOut(formOf(row, randomSlug), options.sources).map((form) => judge(form, row, urls));
-  };
+  return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] =>
+    fanOut(formOf(row, randomSlug), options.sources).map(judge);
 }
 
 function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedRow, field: string): number | undefined {

@@ -32,23 +32,34 @@ const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : 
 export const hostsOf = (domains: readonly string[]): ReadonlySet<string> =>
   new Set(domains.map((domain) => domain.toLowerCase().replace(/:\d+$/, '')));
 
+const isShortener = (host: string) => shorteners.has(withoutWww(host)) || sharedHosts.test(host);
+
 /** Whether an address is one of a known shortener or on a domain whose addresses are all short URLs. */
 export const isKnownShort = ({ host }: ShortUrl, shortDomains: ReadonlySet<string>) =>
-  shorteners.has(withoutWww(host)) || shortDomains.has(host) || sharedHosts.test(host); // 'www.' is often beside a short domain
+  isShortener(host) || shortDomains.has(host); // without 'www.', which is often beside a short domain
 
 /** The short URLs that a sheet names and those of known hosts: links that lead to one of them are doubtful. */
 export interface OldUrls {
   /** Takes the text of a cell; what is no short URL changes nothing. */
   readonly add: (cell: string | undefined) => void;
   readonly has: (address: string) => boolean;
+  /** Whether an address was asked for, and not found, on a host of short URLs of the sheet: one that was added later may be it. */
+  readonly mayHaveMissed: () => boolean;
 }
 
 export function createOldUrls(shortDomains: ReadonlySet<string>): OldUrls {
   const pathsOf = new Map<string, Set<string>>(); // by host, because to join host and path takes long in long sheets
+  const hostsAsked = new Set<string>();
+  const found = new Map<string, boolean>();
+  const isOfShortener = ({ host }: ShortUrl) => {
+    const is = found.get(host) ?? isShortener(host);
+    found.set(host, is);
+    return is;
+  };
   return {
     add(cell = '') {
       const url = shortUrlOf(cell);
-      if (!url || url.hasQuery) return;
+      if (!url || url.hasQuery || isOfShortener(url)) return;
       const host = withoutWww(url.host);
       const paths = pathsOf.get(host) ?? new Set();
       pathsOf.set(host, paths.add(url.path));
@@ -56,8 +67,12 @@ export function createOldUrls(shortDomains: ReadonlySet<string>): OldUrls {
     has(address) {
       const url = shortUrlOf(address);
       if (!url) return false;
-      return pathsOf.get(withoutWww(url.host))?.has(url.path) === true || isKnownShort(url, shortDomains);
+      const host = withoutWww(url.host);
+      if (isOfShortener(url) || shortDomains.has(url.host) || pathsOf.get(host)?.has(url.path)) return true;
+      hostsAsked.add(host);
+      return false;
     },
+    mayHaveMissed: () => [...pathsOf.keys()].some((host) => hostsAsked.has(host)),
   };
 }
 
