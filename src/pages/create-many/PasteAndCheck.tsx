@@ -5,8 +5,7 @@ import type { LinkField } from '@/resources/links/form';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
 import { type Doubt, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
-import type { LargeFile } from '@/resources/links/many/openFile';
-import { type PasteChoice, readHead, restOf } from '@/resources/links/many/readPaste';
+import { readHead, restOf } from '@/resources/links/many/readPaste';
 import { hostsOf } from '@/resources/links/many/shortUrls';
 import { useCheck } from '@/resources/links/many/useCheck';
 import { useManyDraft } from '@/resources/links/many/useManyDraft';
@@ -16,7 +15,7 @@ import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { leftRows } from './notCreated';
-import { PasteSection } from './PasteSection';
+import { type LargeSheet, PasteSection } from './PasteSection';
 import { goToCell, isLongText } from './PasteText';
 import { texts } from './texts';
 import { useManyDomains } from './useManyDomains';
@@ -34,9 +33,6 @@ const rowsToCreate = (check: Check, included: ReadonlySet<Doubt>): readonly Judg
   check.kind === 'judged'
     ? check.rows.filter((row) => !isWrong(row) && row.doubts.every((doubt) => included.has(doubt)))
     : [];
-
-/** A file that is too large for the text field, and how its columns are set by hand. */
-export type LargeSheet = LargeFile & { readonly choice: PasteChoice };
 
 /** What is too long to be created link by link. */
 function sheetOf(

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
-import type { OpenedFile } from '@/resources/links/many/openFile';
-import type { Paste } from '@/resources/links/many/readPaste';
+import type { LargeFile, OpenedFile } from '@/resources/links/many/openFile';
+import type { Paste, PasteChoice } from '@/resources/links/many/readPaste';
 import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
@@ -14,10 +14,12 @@ import styles from './CreateMany.module.css';
 import { FileDoor } from './FileDoor';
 import { ForAll } from './ForAll';
 import { LongText } from './LongText';
-import type { LargeSheet } from './PasteAndCheck';
 import { isLongText, PasteText, replaceText } from './PasteText';
 import { texts } from './texts';
 import type { ManyDomains } from './useManyDomains';
+
+/** A file that is too large for the text field, and how its columns are set by hand. */
+export type LargeSheet = LargeFile & { readonly choice: PasteChoice };
 
 interface PasteSectionProps {
   readonly draft: ManyDraft;

@@ -1,17 +1,11 @@
 import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
-import { listEvents, noteChanges, type StatusChange } from './listEvents';
+import { type ListNews, listEvents, noteChanges } from './listEvents';
 import { type LinksPlace, placeKey } from './place';
 import { openLists } from './sync/openLists';
 
 const writer = lazyCode(() => import('./sync/keptListWriter'));
-
-/** What happened to links, as a list that knows them has to learn it. */
-export type ListNews =
-  | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
-  /** A link is new. */
-  | { readonly kind: 'created' };
 
 /** How long somebody waits for it, in ms. */
 const storedWithinMs = 2000;

@@ -10,6 +10,12 @@ export interface StatusChange {
   readonly at: number;
 }
 
+/** What happened to links, as a list that knows them has to learn it. */
+export type ListNews =
+  | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
+  /** A link is new. */
+  | { readonly kind: 'created' };
+
 /** What the page does to a list that is also known elsewhere: as all links of its domain. */
 type ListEvent =
   | { readonly kind: 'status'; readonly place: LinksPlace; readonly changes: readonly StatusChange[] }

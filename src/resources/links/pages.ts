@@ -1,6 +1,6 @@
 import { ApiError } from '@/providers/http/apiError';
+import type { Page } from './localIndex/protocol';
 import type { Link } from './model';
-import type { StartPage } from './sync/reader';
 import { type Wholeness, wholenessOf } from './wholeness';
 
 /** One loaded page, as the list hook keeps it. */
@@ -60,6 +60,11 @@ export function tokenAfter(pages: readonly LinkPage[]): string | undefined {
 }
 
 const youngFor = 60_000;
+
+/** A page that is loaded already; when it was asked for, in ms. */
+export interface StartPage extends Page {
+  readonly asked: number;
+}
 
 /**
  * The pages as the beginning of a reading of all links: none of them when they are older than a minute or than `changed`, or when

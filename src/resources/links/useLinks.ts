@@ -17,6 +17,7 @@ import {
   linksOf,
   readAtOf,
   replacePage,
+  type StartPage,
   startOf,
   tokenAfter,
   totalOf,
@@ -25,7 +26,6 @@ import {
 } from './pages';
 import { type LinksPlace, placeKey } from './place';
 import { links } from './resource';
-import type { StartPage } from './sync/reader';
 import { texts } from './texts';
 import { type KeptPosition, useKeptList } from './useKeptList';
 import type { Wholeness } from './wholeness';

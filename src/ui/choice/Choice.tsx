@@ -1,16 +1,7 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import styles from './Choice.module.css';
 import { ChoiceArrow } from './NativeSelect';
-import { OptionList } from './OptionList';
-
-export interface ChoiceOption {
-  readonly value: string;
-  readonly label: string;
-  /** Shown beside the label in the open list. */
-  readonly detail?: string | undefined;
-  /** The whole text where the label may be cut. */
-  readonly title?: string;
-}
+import { type ChoiceOption, OptionList } from './OptionList';
 
 export interface ChoiceProps {
   /** What ties it to the words of a form's field. */

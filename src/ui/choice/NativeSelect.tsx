@@ -1,8 +1,12 @@
-import type { ChoiceProps } from './Choice';
 import styles from './Choice.module.css';
 
-interface NativeSelectProps<Value extends string>
-  extends Pick<ChoiceProps, 'id' | 'aria-invalid' | 'aria-describedby' | 'label' | 'placeholder'> {
+interface NativeSelectProps<Value extends string> {
+  readonly id?: string;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  /** The accessible name. */
+  readonly label: string;
+  readonly placeholder?: string;
   readonly 'aria-required'?: true;
   readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -1,8 +1,16 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { limits } from '@/config/limits';
 import { useFloating } from '../floating/useFloating';
-import type { ChoiceOption } from './Choice';
 import styles from './Choice.module.css';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** Shown beside the label in the open list. */
+  readonly detail?: string | undefined;
+  /** The whole text where the label may be cut. */
+  readonly title?: string;
+}
 
 interface OptionListProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
-import type { ListNews } from '../listChanges';
+import type { ListNews } from '../listEvents';
 import { noteChanges, type StatusChange, withoutOvertaken } from '../listEvents';
 import type { IndexAnswer, IndexOrder } from '../localIndex/protocol';
 import { isOver } from '../localIndex/storedList';

@@ -1,7 +1,7 @@
 import { readRegister } from '@/providers/store/localLists';
 import { databaseNames } from '@/providers/store/noteDatabases';
 import { databaseOf, listChannel } from '@/providers/store/owner';
-import type { ListNews } from '../listChanges';
+import type { ListNews } from '../listEvents';
 import { ListStore } from '../localIndex/listStore';
 import { afterClock } from '../localIndex/storedChanges';
 import { type LinksPlace, placeKey } from '../place';

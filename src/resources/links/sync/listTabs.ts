@@ -1,5 +1,5 @@
 import { listChannel } from '@/providers/store/owner';
-import type { ListNews } from '../listChanges';
+import type { ListNews } from '../listEvents';
 
 /**
  * What a tab tells the others of a list: something is stored, it was removed, or it is in that tab alone from now on. What happened to

@@ -1,13 +1,9 @@
 import { largestPageSize } from '@/contract/pageSizes';
 import type { IndexOrder, Page, PagePart } from '../localIndex/protocol';
 import type { ReadPurpose } from '../localIndex/storedList';
+import type { StartPage } from '../pages';
 import type { Claim } from './indexClient';
 import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
-
-/** A page that is loaded already; when it was asked for, in ms. */
-export interface StartPage extends Page {
-  readonly asked: number;
-}
 
 export interface ReaderOptions {
   readonly read: WalkEffects['read'];

@@ -1,5 +1,5 @@
 import type { Client } from '@/providers/http/client';
-import type { ListNews } from '../../listChanges';
+import type { ListNews } from '../../listEvents';
 import type { ItemBase, JobBase, Outcome, Refusal, Result } from '../job';
 
 /** What all requests have. */

@@ -7,7 +7,7 @@ import { statusLooks } from '../../status';
 import type { Wholeness } from '../../wholeness';
 import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
 import type { JobRules } from './jobRules';
-import { stateAge } from './statusPlan';
+import { type StatusItem, stateAge } from './statusPlan';
 
 export interface StatusRequest {
   readonly kind: 'status';
@@ -22,18 +22,6 @@ export interface StatusRequest {
     /** A list that is not whole is meant as it is. */
     readonly takesPart: boolean;
   };
-}
-
-export interface StatusItem {
-  readonly id: string;
-  readonly shortUrl: string;
-  readonly before: StatusFields;
-  /** When the page with that status was asked for, in ms. */
-  readonly readAt: number;
-  /** It is part of the plan, but is not changed. */
-  readonly isLeftAlone: boolean;
-  /** Why it is skipped, where that is worth a word. */
-  readonly words?: string;
 }
 
 export interface StatusJob extends JobBase {

@@ -1,7 +1,19 @@
 import { type LinkActionName, linkActions } from '../../actions';
 import type { LinkState } from '../../localIndex/linkStates';
+import type { StatusFields } from '../../localIndex/localIndex';
 import { addressOfId, shortUrl } from '../../model';
-import type { StatusItem } from './status';
+
+export interface StatusItem {
+  readonly id: string;
+  readonly shortUrl: string;
+  readonly before: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt: number;
+  /** It is part of the plan, but is not changed. */
+  readonly isLeftAlone: boolean;
+  /** Why it is skipped, where that is worth a word. */
+  readonly words?: string;
+}
 
 /** What a change of status does to a set of links. */
 export interface StatusPlan {
