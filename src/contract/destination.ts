@@ -6,11 +6,15 @@ export const longestDestination = 8192;
 /** Schemes that execute in a page or read the machine: never a destination. */
 const executing = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
+/** How most addresses look. `URL` parses each of them, but takes long for thousands; names in Punycode it may refuse. */
+const plainAddress = /^https?:\/\/(?![^/]*xn--)(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+[a-z]{2,}(?:\/[\w.~/?=&%+-]*)?$/i;
+
 /**
  * Says why a text is no destination, or undefined for a good one. Whatever `URL` parses is good, app schemes too
  * (`myapp://path`), except schemes that execute in a page and web addresses that carry a user name.
  */
 export function destinationProblem(value: string): 'not-a-url' | 'executes' | 'carries-user' | undefined {
+  if (plainAddress.test(value)) return undefined;
   // URL drops tabs and line breaks silently, so 'java\nscript:' would pass for something else.
   const url = hasControlCharacter(value) ? undefined : parseUrl(value);
   if (!url || hasEscapedHost(url)) return 'not-a-url';

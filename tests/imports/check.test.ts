@@ -4,9 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRows, UnreadableFile } from '@sandbox/imports/readRows';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readImportRow } from '@/contract/importRow';
 import { createLinkBody } from '@/contract/links';
+import { parseUrl } from '@/contract/parseUrl';
 import { checkFile } from '@/resources/imports/check/fileServer';
 import { exportFile } from './exportFile';
 
@@ -203,4 +205,18 @@ it.each([
   const body = { deepLink, customSlug: 'a', name: 'a', domain: 'a.example' };
   expect(createLinkBody.safeParse(body).success).toBe(isTaken);
   expect('slug' in readImportRow({ shortLink: 'a', deepLink })).toBe(isTaken);
+});
+
+it('a plain address is a destination only where it can be parsed as one (property)', () => {
+  const part = fc.string({ unit: fc.constantFrom(...'aZ0-_.~/?=&%+:@# xn'.split('')), maxLength: 12 });
+  const host = fc.string({ unit: fc.constantFrom(...'aZ09-..:x'.split(''), 'xn--'), maxLength: 16 });
+  fc.assert(
+    fc.property(fc.constantFrom('https://', 'http://', 'HTTPS://'), host, part, (scheme, name, rest) => {
+      const deepLink = `${scheme}${name}${rest}`.trim();
+      const url = parseUrl(deepLink);
+      const isGood = url !== undefined && url.username === '' && url.password === '' && !url.hostname.includes('%');
+      expect('slug' in readImportRow({ shortLink: 'a', deepLink })).toBe(isGood);
+    }),
+    { numRuns: 20_000 },
+  );
 });
