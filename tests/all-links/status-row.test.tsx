@@ -164,7 +164,7 @@ describe('a list on the device', () => {
     const row = await chevron('l-1');
     const calls = world.requests(listLinks).length;
     const keep = within(about).getByRole('switch', { name: 'Keep on this device' });
-    expect(keep).toHaveAccessibleDescription('Until you sign out.');
+    expect(keep).toHaveAccessibleDescription('Until you log out.');
     await user.click(keep);
     await waitFor(() => expect(keep).toHaveAccessibleDescription('Kept until you leave.'));
     expect(keep).not.toBeChecked();
@@ -174,7 +174,7 @@ describe('a list on the device', () => {
     const listener = new MutationObserver(() => said.add(about.textContent));
     listener.observe(about, { subtree: true, childList: true, characterData: true });
     await user.click(keep);
-    await waitFor(() => expect(keep).toHaveAccessibleDescription('Until you sign out.'));
+    await waitFor(() => expect(keep).toHaveAccessibleDescription('Until you log out.'));
     listener.disconnect();
     expect([...said].join()).toContain('Storing it…');
     expect([...said].join()).not.toContain('no storage left');

@@ -56,7 +56,7 @@ export const texts = {
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
   duration: (ms: number) => (ms < 90_000 ? seconds(ms) : `${Math.ceil(ms / 60_000)} min`),
   keep: 'Keep on this device',
-  kept: 'Until you sign out.',
+  kept: 'Until you log out.',
   storing: 'Storing it…',
   notKept: 'Kept until you leave.',
   noRoom: 'Kept until you leave: no storage left.',

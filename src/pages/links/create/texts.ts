@@ -33,7 +33,7 @@ export const texts = {
   /** In the place of what is not written yet. */
   toCome: '…',
   copyShortUrl: 'Copy short URL',
-  notYet: 'Works once the link is created',
+  notYet: 'Not created yet',
   summary: 'Link Summary',
   shortUrl: 'Short URL',
   /** Around the names of the organization and the project. */
