@@ -47,15 +47,8 @@ export function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
       )}
       <div className={styles.actions}>
         <Step job={job} jobs={jobs} />
-        {isUnfinished(job) && (
-          <PlainButton look="quiet" onClick={() => setAsking(true)}>
-            {texts.cancel}
-          </PlainButton>
-        )}
-        <Link
-          className={classNames(button.button, button.quiet)}
-          to={addressOf(pathOf(job), job.place, { job: job.id })}
-        >
+        {isUnfinished(job) && <PlainButton onClick={() => setAsking(true)}>{texts.cancel}</PlainButton>}
+        <Link className={button.button} to={addressOf(pathOf(job), job.place, { job: job.id })}>
           {texts.show}
         </Link>
         {!isUnfinished(job) && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
@@ -72,13 +65,7 @@ const pathOf = ({ kind }: Job) => resultPages[kind] ?? '/jobs';
 function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {
   const step = stepOf(job, jobs);
   const guard = usePressGuard(step?.label ?? '');
-  return (
-    step && (
-      <PlainButton look="quiet" onClick={guard(step.take)}>
-        {step.label}
-      </PlainButton>
-    )
-  );
+  return step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>;
 }
 
 function stepOf(job: Job, jobs: Jobs) {

@@ -16,7 +16,7 @@ const choices: readonly { name: keyof Toggles; label: string; description: strin
   {
     name: 'functional',
     label: 'Functional',
-    description: 'Keeps the lists of links that you load as a whole on this device, until you sign out.',
+    description: 'Keeps the lists of links that you load as a whole on this device, until you log out.',
   },
 ];
 

@@ -103,7 +103,7 @@ describe('all links of a domain', () => {
     await user.keyboard('l');
     await whole('30');
     await user.click(await press('About this list'));
-    const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
+    const keep = screen.getByRole('switch', { name: 'Keep on this device' });
     expect(keep).not.toBeChecked();
     expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off.');
     expect(await indexedDB.databases()).toEqual([]);
@@ -145,7 +145,7 @@ describe('all links of a domain', () => {
     const ofPage = () => answers.waiting.find(({ request }) => request.query.pageSize === '25');
     await waitFor(() => expect(ofPage()).toBeDefined());
     ofPage()?.release(); // that of all links comes late
-    await screen.findByText(/created is in the list/);
+    await screen.findByText(/created was added/);
     await act(() => vi.advanceTimersByTimeAsync(7_000));
     world.recover();
     answers.releaseAll();
@@ -230,7 +230,7 @@ describe('the reading of all links', () => {
     await table();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await user.keyboard('l');
-    await screen.findByText(/the server asks to wait 1 s/);
+    await screen.findByText(/server busy, resumes in 1 s/);
     expect(await whole('300')).toBeVisible();
   });
 

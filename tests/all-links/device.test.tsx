@@ -177,7 +177,7 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
 it('a list that is not to be kept any more is read on, in memory', async () => {
   const { answers, ...app } = await holdReading(430);
   await app.user.click(await press('About this list'));
-  await app.user.click(screen.getByRole('switch', { name: 'Keep it on this device' }));
+  await app.user.click(screen.getByRole('switch', { name: 'Keep on this device' }));
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
   answers.releaseAll();
   app.world.recover();
@@ -194,7 +194,7 @@ it('a list that is removed in one tab leads back to pages in the others, which s
   otherTab.postMessage('removed');
   await press('Load More Links');
   await screen.findByText(`25 links loaded from ${domain} (more available)`);
-  const said = `Another tab removed the list of ${domain}.`;
+  const said = `${domain}, in another tab.`;
   expect(await screen.findByText(said)).toBeVisible();
   expect(await placesOnDevice()).toEqual([]);
 

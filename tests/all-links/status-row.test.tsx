@@ -43,7 +43,7 @@ describe('the status row of all links', () => {
     const line = screen.getByText(/^Searching… 1,025 of 1,300/);
     await waitFor(() => expect(line).toHaveTextContent('Searching… 1,025 of 1,300 · 137 found · about 1 s left'));
     expect(line).toHaveAttribute('aria-live', 'off');
-    const progress = screen.getByRole('progressbar', { name: 'Progress of the reading' });
+    const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
     expect(progress).toHaveAttribute('max', '1300');
     expect(progress).toHaveAttribute('value', '1025');
     answers.releaseAll();
@@ -65,11 +65,11 @@ describe('the status row of all links', () => {
     consentStore.accept();
     const { user, go } = await openLinks({ rows: links(30), search: all });
     await screen.findByText(/^30 links · just now/);
-    expect(screen.queryByRole('img', { name: 'This may be out of date.' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'May be outdated.' })).not.toBeInTheDocument();
     passTime(86_400_000);
     go(`/links?domain=${domain}&q=l-`);
     await screen.findByText(/^30 of 30 links · yesterday at \d/);
-    expect(screen.getByRole('img', { name: 'This may be out of date.' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'May be outdated.' })).toBeVisible();
     await user.click(await chevron('l-1'));
     expect(await screen.findByRole('heading', { name: /^Link Details loaded yesterday at/ })).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('the status row of all links', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     world.fail(listLinks, 410, { detail: 'Gone' }, { times: 1 });
     answers.waiting[0]?.release();
-    await status('The server lost the position. Reading starts again; loaded links stay.');
+    await status('Reading started again. Loaded links stay.');
     expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
     await screen.findByText(/^430 links · just now/);
@@ -110,7 +110,7 @@ describe('the status row of all links', () => {
     const { user } = await openLinks({ rows: links(30), search: all });
     await screen.findByText(/^30 links · just now/);
     await user.click(await press('About this list'));
-    const keep = screen.getByRole('switch', { name: 'Keep it on this device' });
+    const keep = screen.getByRole('switch', { name: 'Keep on this device' });
     expect(keep).toHaveAccessibleDescription('Kept until you leave: no storage left.');
     await user.click(keep);
     expect(keep).not.toBeChecked();
@@ -124,7 +124,7 @@ describe('the status row of all links', () => {
   it('shows pages where the browser lets no worker run', async () => {
     vi.stubGlobal('Worker', undefined);
     const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
-    await status('Workers are blocked: only loaded links are searched.');
+    await status('Workers are blocked: loaded links only.');
     await screen.findByText('7 of 25 loaded links match (more available)');
     await user.click(await press('Load More Links'));
     await screen.findByText('11 of 30 loaded links match');
@@ -163,8 +163,8 @@ describe('a list on the device', () => {
 
     const row = await chevron('l-1');
     const calls = world.requests(listLinks).length;
-    const keep = within(about).getByRole('switch', { name: 'Keep it on this device' });
-    expect(keep).toHaveAccessibleDescription('Until you sign out.');
+    const keep = within(about).getByRole('switch', { name: 'Keep on this device' });
+    expect(keep).toHaveAccessibleDescription('Until you log out.');
     await user.click(keep);
     await waitFor(() => expect(keep).toHaveAccessibleDescription('Kept until you leave.'));
     expect(keep).not.toBeChecked();
@@ -174,7 +174,7 @@ describe('a list on the device', () => {
     const listener = new MutationObserver(() => said.add(about.textContent));
     listener.observe(about, { subtree: true, childList: true, characterData: true });
     await user.click(keep);
-    await waitFor(() => expect(keep).toHaveAccessibleDescription('Until you sign out.'));
+    await waitFor(() => expect(keep).toHaveAccessibleDescription('Until you log out.'));
     listener.disconnect();
     expect([...said].join()).toContain('Storing it…');
     expect([...said].join()).not.toContain('no storage left');

@@ -47,7 +47,7 @@ async function exportCsv({ press, user }: Scene) {
   await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
 }
 
-const simulated = '2 links. Simulated: nothing was changed on the server.';
+const simulated = '2 links. Simulated: nothing was sent.';
 
 /** The simulated actions of bulk mode; they fail as calls would while the browser is offline. */
 export const bulk: readonly Entry[] = [

@@ -101,9 +101,7 @@ describe('the page of checks', () => {
     expect(within(await table()).getAllByRole('row')).toHaveLength(7);
     expect(screen.queryByRole('button', { name: /Check: / })).not.toBeInTheDocument();
     await user.click(await chevron('on'));
-    await waitFor(async () =>
-      expect(await findings()).toHaveTextContent(/Chain: .* It ends at http:\/\/example.com\/$/),
-    );
+    await waitFor(async () => expect(await findings()).toHaveTextContent(/Chain: .* Ends at http:\/\/example.com\/$/));
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -161,7 +159,7 @@ describe('the page of checks', () => {
     await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
     await user.click(await chevron('far'));
     await waitFor(async () =>
-      expect(await findings()).toHaveTextContent(/^Chain: .* It ends at https:\/\/example.com\/end$/),
+      expect(await findings()).toHaveTextContent(/^Chain: .* Ends at https:\/\/example.com\/end$/),
     );
     close();
     closeAllLinks();
@@ -173,10 +171,10 @@ describe('the page of checks', () => {
   it('names a domain that can not be checked, and checks the first one instead', async () => {
     const { world, user } = await openChecks([], 'go.other.example');
     await screen.findByText(/^go.other.example is not a domain of /);
-    expect(screen.getByText(new RegExp(`Showing the links of ${domain}\\.$`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await user.click(await press('Read all links'));
-    expect(await screen.findByText('Reading all links: the server asks to wait 1 s')).toBeVisible();
+    expect(await screen.findByText('Reading all links: server busy, resumes in 1 s')).toBeVisible();
     await screen.findByText('This domain has no links', undefined, { timeout: 3000 });
     expect(await accessibilityProblems()).toEqual([]);
   });

@@ -50,7 +50,7 @@ it('a search reads all links and goes on after a reload without asking twice for
   await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of \d+ · \d+ found/);
   const other = await context.newPage();
   await other.goto(northwind);
-  await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of \d+ · another tab is loading them/);
+  await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of \d+ · another tab is loading/);
 
   release();
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));

@@ -84,7 +84,7 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
     await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
     await page.getByRole('button', { name: 'Clicks' }).click();
     await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of \d+ · \d+ found.*Pause/);
-    await page.getByRole('progressbar', { name: 'Progress of the reading' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Reading progress' }).waitFor();
     expect(await topOf(list(page)), `at ${width} px`).toBe(before);
 
     gate.open();

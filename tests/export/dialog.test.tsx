@@ -44,8 +44,8 @@ describe('Export…', () => {
     const files = savedFiles();
     const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
     const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
-    await within(dialog).findByText('The 3 links that match');
-    within(dialog).getByText('in the order of the list · read just now');
+    await within(dialog).findByText('3 links that match');
+    within(dialog).getByText('in list order · read just now');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
     await screen.findByText('3 rows written and verified');
@@ -55,7 +55,7 @@ describe('Export…', () => {
     expect(slugsOf(await file?.blob.text())).toEqual(['b', 'a', 'other']);
     await user.click(screen.getByRole('radio', { name: 'CSV' }));
     await user.click(await press('Export again'));
-    await screen.findByText('1 cell got an apostrophe: it looked like a formula.');
+    await screen.findByText('1 formula got an apostrophe.');
     expect(await accessibilityProblems()).toEqual([]);
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy SHA-256'));
@@ -67,26 +67,26 @@ describe('Export…', () => {
     fixClock();
     const files = savedFiles();
     const { user, dialog } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
-    await within(dialog).findByText('The other links could not be loaded.');
-    await within(dialog).findByText('The 25 links loaded');
+    await within(dialog).findByText('Failed to load the rest');
+    await within(dialog).findByText('25 links loaded');
     within(dialog).getByText('25 of 30 links were read.');
     const order = await press('Export');
     expect(order).toHaveAttribute('data-tooltip', 'Read the rest or choose only these.');
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     await user.click(order);
-    await screen.findByText('Not all links: the server has more.');
+    await screen.findByText('Partial: the server has more.');
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
   });
 
   it('reads the rest by itself, writes all links, and no file when their worker ends', async () => {
     const files = savedFiles();
     const { user, dialog, world } = await openExport({ rows: links(230), refusal: { detail: 'Not today' } });
-    await within(dialog).findByText('The other links could not be loaded.');
+    await within(dialog).findByText('Failed to load the rest');
     world.recover();
     const answers = world.hold(listLinks);
     await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
     await within(dialog).findByText('Reading… 25 of 230');
-    within(dialog).getByRole('progressbar', { name: 'Progress of the reading' });
+    within(dialog).getByRole('progressbar', { name: 'Reading progress' });
     expect(screen.queryByRole('checkbox', { name: /^Only these/ })).not.toBeInTheDocument();
     expect(await press('Export')).toHaveAttribute('data-tooltip', 'Reading the links…');
     answers.releaseAll();
@@ -104,7 +104,7 @@ describe('Export…', () => {
       return handle;
     });
     await user.click(await press('Export again'));
-    await screen.findByText('The list was closed meanwhile. Export again.');
+    await screen.findByText('The list was closed. Export again.');
     expect(disk.file).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe('Export…', () => {
       }).handle,
     );
     await user.click(await press('Export again'));
-    await screen.findByText('No room for the file on this device.');
+    await screen.findByText('No storage left.');
 
     onTestFinished(forgetRunningBuild);
     server.use(http.get('/', () => HttpResponse.text('')));
@@ -139,7 +139,7 @@ describe('Export…', () => {
       }).handle,
     );
     await user.click(await press('Export'));
-    await screen.findByText(/^Part of the export could not be loaded\./);
+    await screen.findByText('Check your connection and export again.');
     await screen.findByText('A part of this page could not be loaded');
   });
 });

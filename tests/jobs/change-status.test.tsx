@@ -27,7 +27,7 @@ describe('Tools', () => {
     await press('Create Your First Link');
     await user.click(await press('Tools'));
     const entry = await screen.findByRole('menuitem', { name: 'Change status…' });
-    expect(entry).toHaveAttribute('data-tooltip', 'No links are shown');
+    expect(entry).toHaveAttribute('data-tooltip', 'No links shown');
   });
 });
 
@@ -120,7 +120,7 @@ describe('the dialog that changes the status of many links', () => {
     const shown: string[] = [];
     await waitFor(
       async () => {
-        const [, seconds] = /asks to wait (\d+) s/.exec((await bar()).textContent) ?? [];
+        const [, seconds] = /resumes in (\d+) s/.exec((await bar()).textContent) ?? [];
         if (seconds !== undefined && shown.at(-1) !== seconds) shown.push(seconds);
         expect(shown).toEqual(['3', '2', '1']);
       },
@@ -138,7 +138,7 @@ describe('the dialog that changes the status of many links', () => {
     const { dialog, user } = await openChange({ rows: mixed });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
-    const tick = screen.getByRole('checkbox', { name: 'Also bring back 1 deleted link' });
+    const tick = screen.getByRole('checkbox', { name: 'Also reactivate 1 deleted link' });
     expect(tick).toHaveAccessibleDescription("This can't be undone.");
     await user.click(tick);
     within(dialog).getByText('2 will change · 3 are active already');
@@ -153,7 +153,7 @@ describe('the dialog that changes the status of many links', () => {
     const { world, user, dialog } = await openChangeIn(app);
     expect(dialog).toHaveAccessibleName('Change status');
     await within(dialog).findByText('Reading… 25 of 230');
-    expect(within(dialog).getByRole('progressbar', { name: 'Progress of the reading' })).toHaveAttribute('value', '25');
+    expect(within(dialog).getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute('value', '25');
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
     world.recover();
     answers.releaseAll();

@@ -141,6 +141,6 @@ describe('a change of status from a list', () => {
     closeAllLinks();
     reload();
     await find();
-    expect(await screen.findByText('The links could not be reloaded.')).toBeVisible();
+    expect(await screen.findByText('Failed to reload links')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ describe('a job', () => {
     ['Deactivating 412 of 1,640 · 2 refused', { kind: 'working' }, half],
     ['Deactivating 0 of 3 · waits for another job', { kind: 'queued' }, { waiting: 3 }],
     [
-      'Deactivating 1 of 3 · the server asks to wait 20 s',
+      'Deactivating 1 of 3 · server busy, resumes in 20 s',
       { kind: 'held', reason: 'server', until: 0 },
       { waiting: 2, done: 1 },
     ],

@@ -35,15 +35,15 @@ describe('links to a destination that is entered', () => {
     const { user, world } = await openLinks({ rows });
     const { dialog, enter } = await openDialog(user);
     enter('Destination URL', 'example.com/sale');
-    await dialog.findByText('2 links lead here already, 2 links lead to a similar address');
+    await dialog.findByText('2 links lead here already, 2 links with a similar destination');
     const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(named.slice(-4)).toEqual([
-      `${domain}/sale · Active · 1,204 clicksOpen in the list`,
-      `${domain}/old · Inactive · 0 clicksOpen in the list`,
-      `${domain}/mail · Active · 0 clicks · differs in http or https, www, parametersOpen in the list`,
-      `and 1 more on ${domain}`,
+      `${domain}/sale · Active · 1,204 clicksShow in list`,
+      `${domain}/old · Inactive · 0 clicksShow in list`,
+      `${domain}/mail · Active · 0 clicks · differs in http or https, www, parametersShow in list`,
+      `1 more on ${domain}`,
     ]);
-    dialog.getByText(`Searched: the first 25 links of ${domain}`);
+    dialog.getByText(`Searched: first 25 links of ${domain}`);
     await waitFor(() => expect(dialog.getByLabelText('Destination URL')).toHaveFocus());
     expect(await accessibilityProblems()).toEqual([]);
     enter('Destination URL', 'https://example.com/sales');
@@ -60,13 +60,13 @@ describe('links to a destination that is entered', () => {
     await dialog.findByText('1 link leads here already');
     dialog.getByText(`Searched: all 31 links of ${domain}`);
     enter('Custom Slug', 'needle');
-    await dialog.findByText('A link on this domain already has this slug');
+    await dialog.findByText('This slug is taken');
 
     await user.click(dialog.getByRole('button', { name: 'Hide these links' }));
     expect(dialog.queryByText('1 link leads here already')).not.toBeInTheDocument();
     expect(dialog.getByLabelText('Destination URL')).toHaveFocus();
     enter('Destination URL', 'https://example.com/sale/');
-    await user.click(await dialog.findByRole('link', { name: `Open in the list: ${domain}/needle` }));
+    await user.click(await dialog.findByRole('link', { name: `Show in list: ${domain}/needle` }));
     await user.click(await press('Discard'));
     await status(/^1 of 31 links/);
     expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe(`${domain}/needle`);
@@ -89,7 +89,7 @@ describe('links to a destination that is entered', () => {
     enter('Destination URL', 'https://example.com/sale');
     await dialog.findByText('1 link leads here already');
     dialog.getByText(`${other}/sale`);
-    dialog.getByText(`Searched: the first 25 links of ${domain}, all 31 links of ${other}`);
+    dialog.getByText(`Searched: first 25 links of ${domain}, all 31 links of ${other}`);
     expect(world.requests(listLinks)).toHaveLength(calls);
   });
 });

@@ -145,7 +145,7 @@ it('stays on the first step and goes to the first field that is wrong', async ()
 it('warns of a slug that a loaded link has, and lets it pass', async () => {
   const { fill, press, dialog } = await setUp();
   fill({ slug: 'loaded' });
-  expect(await dialog.findByText('A link on this domain already has this slug')).toBeInTheDocument();
+  expect(await dialog.findByText('This slug is taken')).toBeInTheDocument();
   await press('Next Step');
   expect(step()).toContain('Advanced Options');
 });
@@ -186,12 +186,12 @@ it('keeps destination and UTM fields apart, says where they differ at the field 
   await press('Next Step');
   await user.click(dialog.getByText('UTM Parameters'));
   expect(field(/^Source/)).toHaveValue('');
-  expect(field(/^Source/)).toHaveAccessibleDescription('The destination has utm_source=news');
+  expect(field(/^Source/)).toHaveAccessibleDescription('Destination has utm_source=news');
   expect(field(/^Medium/)).not.toHaveAccessibleDescription();
   enter(/^Source/, 'mail');
-  await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('The destination has utm_source=news'));
+  await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('Destination has utm_source=news'));
   await press('Next Step');
-  expect(dialog.getByText('UTM source').nextSibling).toHaveTextContent('mail The destination has utm_source=news');
+  expect(dialog.getByText('UTM source').nextSibling).toHaveTextContent('mail Destination has utm_source=news');
   expect(dialog.queryByText('UTM medium')).not.toBeInTheDocument();
   await press('Create Link');
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
@@ -209,7 +209,7 @@ it.each([
   await user.click(field('Destination URL'));
   await enter(user);
   await waitFor(() => expect(field('Destination URL')).toHaveValue('https://example.com/page'));
-  expect(field('Destination URL')).toHaveAccessibleDescription('https:// was added at the start.');
+  expect(field('Destination URL')).toHaveAccessibleDescription('https:// was added.');
   expect(field('Destination URL')).toBeValid();
 });
 
@@ -229,7 +229,7 @@ describe('Create Link', () => {
     hold.releaseAll();
     await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByRole('link', { name: 'Open in the list' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Show in list' })).not.toBeInTheDocument();
     expect(world).toHaveRequested(createLink, 1);
     expect(world.requests(createLink)[0]?.body).toEqual({
       deepLink: 'https://example.com/sale',
@@ -278,7 +278,7 @@ describe('Create Link', () => {
 
     await press('Cancel'); // nothing was entered, so nothing is asked
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getAllByRole('link', { name: 'Open in the list' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Show in list' })[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/links\?org=.*&domain=links.example.com&q=links.example.com%2Fone&open=one$/),
     );

@@ -27,7 +27,7 @@ const qr = async () => within(await screen.findByRole('region', { name: 'QR Code
 it('say that an address is too long for a QR code, and hand none out', async () => {
   await open({ shortLink: 's'.repeat(2400) });
   const section = await qr();
-  expect(section.getByText('This short link is too long for a QR code.')).toBeVisible();
+  expect(section.getByText('Too long for a QR code.')).toBeVisible();
   expect(section.queryByRole('img')).not.toBeInTheDocument();
   for (const button of section.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
 });

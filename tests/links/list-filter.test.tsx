@@ -34,7 +34,7 @@ describe('the filter', () => {
       search: `?domain=${domain}&q=needle`,
     });
     await screen.findByRole('heading', { name: 'No loaded link matches' });
-    expect(await screen.findByText('Links not loaded yet may match.')).toBeVisible();
+    expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
     await status('0 of 25 loaded links match (more available)');
     await user.click(await press('Clear filters'));
     await user.click(await press('Load More Links'));

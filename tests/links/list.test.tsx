@@ -95,13 +95,13 @@ describe('the links of a domain', () => {
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
     await user.click(await press('Load More Links'));
-    await screen.findByText('This list changed. Reload it to see more links.');
+    await screen.findByText('List changed. Reload to see more.');
     expect(await chevron('l-1')).toBeInTheDocument();
     (await press('Reload')).focus();
     await user.keyboard('{Enter}');
     await press('Load More Links');
     expect(screen.getByRole('heading', { name: 'Links', level: 1 })).toHaveFocus();
-    expect(screen.queryByText('This list changed. Reload it to see more links.')).not.toBeInTheDocument();
+    expect(screen.queryByText('List changed. Reload to see more.')).not.toBeInTheDocument();
   });
 
   it('that the server repeats can’t be asked for without an end, and are not called all', async () => {
@@ -148,7 +148,7 @@ describe('the links of a domain', () => {
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await press('Refresh'));
     await expect(document).toHaveToast('Error', 'Not today');
-    expect(alert()).toHaveTextContent('Showing the links loaded before.');
+    expect(alert()).toHaveTextContent('Showing earlier links.');
     expect(await chevron('l-1')).toBeInTheDocument();
   });
 
@@ -180,7 +180,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
   await status(`2 links loaded from ${domain}`);
   const create = await press('Create Link');
   expect(create).toHaveAttribute('aria-disabled', 'true');
-  expect(create.dataset.tooltip).toBe('Load your projects to create links.');
+  expect(create.dataset.tooltip).toBe('Load your projects first');
   expect(screen.queryByText(/Manage your short links in/)).not.toBeInTheDocument();
   expect(screen.getByText('2 links')).toBeInTheDocument();
 });

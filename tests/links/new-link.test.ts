@@ -25,7 +25,7 @@ it('a created link is new from when it is in the list, is announced, and is so f
   const links = [created, aLink()];
   rerender({ links, isDrawn: false });
   act(() => void vi.advanceTimersByTime(50));
-  expect(document.querySelector('#announcements')).toHaveTextContent('go.example.com/created is in the list');
+  expect(document.querySelector('#announcements')).toHaveTextContent('go.example.com/created was added');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current.newId).toBe(created.id);
 

@@ -190,7 +190,7 @@ describe('a tool', () => {
     const answers = app.world.hold(listLinks);
     await openTool(app, 'Export…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
-    await dialog.findByRole('progressbar', { name: 'Progress of the reading' });
+    await dialog.findByRole('progressbar', { name: 'Reading progress' });
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     passTime(500);
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -107,7 +107,7 @@ describe('selected links', () => {
     await says('25 selected');
     await user.click(await press('Clicks'));
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
-    await says('25 of them not shown');
+    await says('25 not shown');
     await user.click(await allBox());
     await says('26 selected');
     await user.click(await press('Refresh'));

@@ -25,11 +25,11 @@ it('an action on selected links is about exactly these, whatever the filter lets
   }
   await within(await bar()).findByText('2 selected');
   await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'other');
-  await within(await bar()).findByText('2 of them not shown');
+  await within(await bar()).findByText('2 not shown');
 
   await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
-  expect(dialog).toHaveTextContent('The 2 links you selected');
+  expect(dialog).toHaveTextContent('2 links selected');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
   await user.click(within(await bar()).getByRole('button', { name: 'Change status…' }));

@@ -89,6 +89,27 @@ describe('the columns of the links', () => {
     expect(widthsOf(short, 1438).of('slug')).toBeLessThan(200);
   });
 
+  it('leave the room of a slug that is cut all the same to names and destinations', () => {
+    const slug = 'newsletter-march-second-edition-for-members-of-the-trail-club-only';
+    const fields = { name: 'Partner with a very long address', destination: `https://example.com/${'x'.repeat(40)}` };
+    const short = Array.from({ length: 30 }, (_, index) => aLink({ slug: `opening-${index}`, ...fields }));
+    for (const width of [930, 1090]) {
+      const among = widthsOf([...short, aLink({ slug, ...fields })], width);
+      expect(among.columns).toEqual(widthsOf(short, width).columns);
+      expect(among.of('name')).toBeGreaterThanOrEqual(231); // that name in Inter
+    }
+  });
+
+  it.each([
+    ['deleted-while-active', 84],
+    ['spring-summer-collection', 102],
+    ['SPRINGSUMMERCOLLECTIONSA', 116],
+  ])('are never too narrow for the slug %s on two lines, of which the longer one is %i px wide', (slug, lineWidth) => {
+    const wide = { name: 'x'.repeat(60), destination: 'x'.repeat(90) };
+    const links = Array.from({ length: 30 }, () => aLink({ slug: 'l', ...wide }));
+    expect(widthsOf([...links, aLink({ slug, ...wide })], 718).of('slug')).toBeGreaterThanOrEqual(100 + lineWidth);
+  });
+
   it('show names of up to 24 characters whole at 1280 px, before slugs and destinations get more than their least', () => {
     const links = Array.from({ length: 30 }, (_, index) =>
       aLink({ slug: `spring-sale-${index}-of-2026`, name: 'Spring sale landing page', destination: 'x'.repeat(60) }),

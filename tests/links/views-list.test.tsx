@@ -76,8 +76,8 @@ describe('the views of the links page', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     const views = await openViews(user);
     async function enter(name: string) {
-      await user.clear(await views.findByLabelText('Name of the view'));
-      await user.type(views.getByLabelText('Name of the view'), name);
+      await user.clear(await views.findByLabelText('View name'));
+      await user.type(views.getByLabelText('View name'), name);
       await user.click(views.getByRole('button', { name: 'Save' }));
     }
     const save = () => user.click(views.getByRole('button', { name: 'Save this view…' }));
@@ -88,7 +88,7 @@ describe('the views of the links page', () => {
     expect(await views.findByRole('button', { name: /^On sale/ })).toHaveAttribute('aria-current', 'true');
     await save();
     await enter('on SALE');
-    await views.findByText('You have a view “On sale” already.');
+    await views.findByText('“On sale” exists already.');
     await user.click(views.getByRole('button', { name: 'Overwrite' }));
     await user.click(await views.findByRole('button', { name: 'Rename “on SALE”' }));
     await enter('Sale');

@@ -169,7 +169,7 @@ describe('a short URL in the palette', () => {
     answers.waiting[0]?.release();
     world.fail(listLinks, 503, undefined, { times: 1 });
     await user.click(await option('Look through all 701'));
-    await screen.findByText(/^Read 200 of 701 … · the server asks to wait \d s$/);
+    await screen.findByText(/^Read 200 of 701 … · server busy, resumes in \d s$/);
     await user.click(await option('Cancel'));
     await user.click(await option('Look through all 701'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));

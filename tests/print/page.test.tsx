@@ -90,7 +90,7 @@ describe('the page that prints QR codes', () => {
   it('takes the links that the filter lets through among all, in their order, and makes their codes anew after Cancel', async () => {
     const { user, go } = await openLinks({ rows: links(12), search: `?domain=${domain}&q=none` });
     await status(/^0 of 12 links/);
-    expect(await tool(user)).toHaveAttribute('data-tooltip', 'No links are shown');
+    expect(await tool(user)).toHaveAttribute('data-tooltip', 'No links shown');
     await user.keyboard('{Escape}');
     go(`/links?domain=${domain}&q=l-1&sort=slug`);
     await status(/^4 of 12 links/);

@@ -61,10 +61,10 @@ it('the files of codes have different names, also where file systems ignore the 
 });
 
 it.each([
-  [0, 'No links are shown'],
+  [0, 'No links shown'],
   [1, undefined],
   [1000, undefined],
-  [1001, 'At most 1,000 codes at once. Filter the list first.'],
+  [1001, 'At most 1,000 codes. Filter first.'],
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
   const list = { wholeness: { kind: 'whole' as const } };

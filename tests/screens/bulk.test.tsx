@@ -66,9 +66,7 @@ describe('bulk mode', () => {
   it('says that its actions are simulated before and while links are selected, and has no accessibility problem', async () => {
     const { user } = await enterBulk(links(2));
     expect(await accessibilityProblems()).toEqual([]);
-    expect(screen.getByText('Sample data').parentElement).toHaveTextContent(
-      'Simulated: nothing is changed on the server.',
-    );
+    expect(screen.getByText('Sample data').parentElement).toHaveTextContent('Simulated: nothing is sent.');
     await user.click(await box('l-1'));
     expect(await bar()).toHaveTextContent('1 link selected');
     expect(await bar()).toHaveTextContent('Sample data');
@@ -144,7 +142,7 @@ describe('a selection', () => {
     expect(await bar()).toHaveTextContent('25 links selected');
     expect(await allBox()).toBePartiallyChecked();
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
-    await waitFor(async () => expect(await bar()).toHaveTextContent('25 of them not shown'));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('25 not shown'));
     await user.click(await allBox());
     expect(await bar()).toHaveTextContent('26 links selected');
   });
@@ -173,9 +171,9 @@ describe('an action on the selected links', () => {
     const { user, world } = await select(['l-1', 'l-2']);
     const before = world.allRequests().length;
     await user.tripleClick(await press('Activate'));
-    expect(await press('Deactivate')).toHaveAttribute('data-tooltip', 'Another action is under way');
+    expect(await press('Deactivate')).toHaveAttribute('data-tooltip', 'Another action is running');
     expect(await press('Activate')).toHaveAttribute('aria-busy', 'true');
-    await expect(document).toHaveToast('Links Activated', '2 links. Simulated: nothing was changed on the server.');
+    await expect(document).toHaveToast('Links Activated', '2 links. Simulated: nothing was sent.');
     expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1);
     expect(world.allRequests()).toHaveLength(before);
     expect(await bar()).toHaveTextContent('2 links selected');
@@ -186,7 +184,7 @@ describe('an action on the selected links', () => {
     const { user } = await select(['l-1', 'l-2']);
     const questioned = async () => {
       const question = await screen.findByRole('alertdialog', { name: 'Confirm Bulk Deactivate' });
-      expect(question).toHaveAccessibleDescription(/^2 links would stop working .* nothing is changed/);
+      expect(question).toHaveAccessibleDescription(/^2 links will stop working .* nothing is sent/);
       expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
       return question;
     };
@@ -200,7 +198,7 @@ describe('an action on the selected links', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate Links' }));
     const question = await questioned();
     await user.click(within(question).getByRole('button', { name: 'Deactivate 2 links' }));
-    await expect(document).toHaveToast('Links Deactivated', '2 links. Simulated: nothing was changed on the server.');
+    await expect(document).toHaveToast('Links Deactivated', '2 links. Simulated: nothing was sent.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
@@ -216,7 +214,7 @@ describe('an action on the selected links', () => {
     expect(submit).not.toHaveAttribute('aria-disabled');
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(submit);
-    await expect(document).toHaveToast('Tags Updated', '1 link. Simulated: nothing was changed on the server.');
+    await expect(document).toHaveToast('Tags Updated', '1 link. Simulated: nothing was sent.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -3,9 +3,10 @@ import { env } from '@/config';
 import { useAddressView } from '@/lib/address/useAddressView';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useJobs } from '@/resources/links/jobs/useJobs';
-import { ScopedLink } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
+import { LinkButton } from '@/ui/button/LinkButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
@@ -55,12 +56,13 @@ export function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
 
 function JobList({ scope }: { readonly scope: ProjectScope }) {
   const jobs = useJobs();
+  const addressOf = useScopedAddress();
   const { view, change } = useOpenJob();
   const shown = jobs.jobs.filter(scopeTest(scope));
   if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
   if (jobs.hasFailed && shown.length === 0) return null;
   if (shown.length === 0) {
-    const action = <ScopedLink to="/links">{texts.toLinks}</ScopedLink>;
+    const action = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
     return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} />;
   }
   return (

@@ -24,7 +24,7 @@ export function PrivacyPage() {
         </li>
         <li>the views that you saved, with their names and what they search for,</li>
         <li>
-          a list of links that you pasted and have not created, which goes when you sign out, when somebody else signs
+          a list of links that you pasted and have not created, which goes when you log out, when somebody else signs
           in, and after 7 days,
         </li>
         <li>which lists, uploads and jobs its database holds, and how old they are,</li>
@@ -34,7 +34,7 @@ export function PrivacyPage() {
       {env.localCopies === 'device' && (
         <p>
           If you allow functional storage, this browser’s database keeps the lists of links that you loaded as a whole.
-          They go when you sign out, when somebody else signs in, when you take the permission back, when you may no
+          They go when you log out, when somebody else signs in, when you take the permission back, when you may no
           longer see the links, after 30 days without use, and 24 hours after your session has ended by itself. It also
           keeps the plans of the files that you uploaded: their names, the slugs, hosts and dates of their rows, and a
           number for each destination, so that you can prove later what arrived. They go at the same times, and 30 days
@@ -43,12 +43,12 @@ export function PrivacyPage() {
       )}
       <p>
         This browser’s database keeps the jobs that you started, with their links and outcomes, so that they can go on
-        after you left the page. They go when you remove them, when you sign out, when somebody else signs in, after 30
+        after you left the page. They go when you remove them, when you log out, when somebody else signs in, after 30
         days, and 24 hours after your session has ended by itself.
       </p>
       <p>
         Until you close the tab, it also remembers who was last signed in there, and the organization, project and
-        domain that were selected. It keeps the links whose QR codes you print, too, which go when you sign out or
+        domain that were selected. It keeps the links whose QR codes you print, too, which go when you log out or
         somebody else signs in.
       </p>
       <p>A picture whose QR code you look up is read in your browser. It is neither sent nor kept.</p>
@@ -58,7 +58,7 @@ export function PrivacyPage() {
         Nothing, unless you allow analytics. If you do, we count which pages are opened and how fast, when the app is in
         front, and whether uploads, checkouts and new links succeed, together with your user id, organization, project,
         role and plan. No names, no e-mail addresses and no links are sent. Two cookies, ai_user and ai_session, tell
-        one visit from the next. They go, with everything that has not been sent yet, when you sign out or take your
+        one visit from the next. They go, with everything that has not been sent yet, when you log out or take your
         permission back.
       </p>
       <h2>How you pay</h2>

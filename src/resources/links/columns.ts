@@ -16,8 +16,8 @@ export interface ColumnWidth {
   readonly isForAll?: boolean;
   /** Its text is cut at its end: it gets what it needs before the texts that break or are cut in their middle. */
   readonly isCutAtEnd?: boolean;
-  /** What stands beside a text that may take two lines: the longest one is whole on these where there is room. */
-  readonly besideLines?: number;
+  /** How wide the cell is on two lines, if its text may take two: all that fit into `min` so are whole, the longest one where there is room. */
+  readonly twoLines?: (link: Link) => number;
   /** Its share of what is left over when all columns have what they need. */
   readonly share?: number;
 }
@@ -59,11 +59,28 @@ function slugWidth(slug: string): number {
   return width;
 }
 
+/** On two lines, the first of which ends after a hyphen. */
+function foldedWidth(slug: string): number {
+  const whole = slugWidth(slug);
+  let width = whole;
+  for (let at = slug.indexOf('-'); at >= 0; at = slug.indexOf('-', at + 1)) {
+    const start = slugWidth(slug.slice(0, at + 1));
+    width = Math.min(width, Math.max(start, whole - start));
+  }
+  return width < whole ? width : whole / 2 + 7; // without a hyphen it breaks anywhere, at worst half a letter from its middle
+}
+
 /** The columns of the links table, in their order (docs/product.md#link-table). The address of the page names them by their keys. */
 export const linkColumns = {
   slug: {
     label: 'Short Link',
-    width: { min: 222, phone: 96, need: ({ slug }) => 100 + slugWidth(slug), bounds: [290, 404], besideLines: 100 },
+    width: {
+      min: 222,
+      phone: 96,
+      need: ({ slug }) => 100 + slugWidth(slug),
+      twoLines: ({ slug }) => 100 + foldedWidth(slug),
+      bounds: [290, 404],
+    },
     sort: { first: 'ascending', value: ({ slug }) => folded(slug) },
   },
   name: {
@@ -72,7 +89,7 @@ export const linkColumns = {
       min: 100,
       phone: 190,
       need: ({ name }) => 18 + 6.9 * name.length,
-      bounds: [200, 320],
+      bounds: [232, 320],
       share: 1,
       isCutAtEnd: true,
     },

@@ -31,7 +31,7 @@ export function ChartFrame({ title, caption, summary, table, height, children }:
           </h2>
           <p className={styles.caption}>{caption}</p>
         </div>
-        <PlainButton look="quiet" onClick={() => setTable(!isTable)}>
+        <PlainButton onClick={() => setTable(!isTable)}>
           <span>
             {isTable ? 'Show as chart' : 'Show as table'} <VisuallyHidden>({title})</VisuallyHidden>
           </span>

@@ -32,7 +32,7 @@ export async function measureExport(page: Page, cdp: CDPSession, amount: number)
     const from = performance.now();
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     await dialog
-      .getByText(/^Reading back|read back and equal$/)
+      .getByText(/^Verifying|written and verified$/)
       .first()
       .waitFor(patience);
     written = performance.now() - from;

@@ -3,5 +3,5 @@ export const texts = {
   sampleMeaning: 'Invented figures, the same for every link.',
   summary: 'Summary',
   uniqueClicks: 'Unique clicks',
-  averagePerDay: 'Avg. per Day',
+  averagePerDay: 'Avg. per day',
 } as const;

@@ -53,12 +53,10 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
           <p>{texts.notKept}</p>
         )}
         <div className={styles.actions}>
-          <PlainButton look="quiet" onClick={all.reading.readAgain} isBusy={isReading(activity)}>
+          <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
             {texts.reload(links)}
           </PlainButton>
-          <PlainButton look="quiet" onClick={remove}>
-            {texts.remove}
-          </PlainButton>
+          <PlainButton onClick={remove}>{texts.remove}</PlainButton>
         </div>
       </div>
     </FilterPopover>

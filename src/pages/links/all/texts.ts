@@ -10,7 +10,7 @@ const since = (instant: number, now: number) => formatSince(new Date(instant), n
 /** Texts of the list of all links. */
 export const texts = {
   searching: 'Searching…',
-  progress: 'Progress of the reading',
+  progress: 'Reading progress',
   reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Reading…'} ${progress}`,
   readOf: (read: number, total: number | undefined) =>
     total === undefined ? formatCount(read) : `${formatCount(read)} of ${formatCount(total)}`,
@@ -28,9 +28,9 @@ export const texts = {
   resume: 'Resume',
   retry: 'Retry',
   paused: 'paused',
-  updating: 'looking for new links',
+  updating: 'updating…',
   totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
-  isOld: 'This may be out of date.',
+  isOld: 'May be outdated.',
   refresh: 'Refresh',
   notWhole: {
     moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
@@ -41,11 +41,11 @@ export const texts = {
     (links: number, total: number | undefined) => string
   >,
   loadHere: 'Load here',
-  slow: 'The kept list takes long to open.',
-  restarted: 'The server lost the position. Reading starts again; loaded links stay.',
+  slow: 'Opening the kept list…',
+  restarted: 'Reading started again. Loaded links stay.',
   repeats: 'The server repeats links',
-  tooMany: (total: number, here: number) => `The first ${formatCount(here)} of ${countLinks(total)} are here.`,
-  noWorker: 'Workers are blocked: only loaded links are searched.',
+  tooMany: (total: number, here: number) => `First ${formatCount(here)} of ${countLinks(total)} loaded.`,
+  noWorker: 'Workers are blocked: loaded links only.',
   failed: (title: string, words: string) => `${title}: ${words}`,
   about: 'About this list',
   loaded: 'Read',
@@ -55,8 +55,8 @@ export const texts = {
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
   duration: (ms: number) => (ms < 90_000 ? seconds(ms) : `${Math.ceil(ms / 60_000)} min`),
-  keep: 'Keep it on this device',
-  kept: 'Until you sign out.',
+  keep: 'Keep on this device',
+  kept: 'Until you log out.',
   storing: 'Storing it…',
   notKept: 'Kept until you leave.',
   noRoom: 'Kept until you leave: no storage left.',
@@ -64,9 +64,9 @@ export const texts = {
   remove: 'Remove',
   removedElsewhere: (domain: string) => ({
     title: 'List removed',
-    text: `Another tab removed the list of ${readableName(domain)}.`,
+    text: `${readableName(domain)}, in another tab.`,
   }),
-  showNext: 'Show the next 100,000',
+  showNext: 'Show next 100,000',
   noMatch: 'No link matches',
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
 } as const;

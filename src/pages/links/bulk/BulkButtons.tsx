@@ -50,9 +50,7 @@ export function BulkButtons({ underWay, onChoose, onClear }: BulkButtonsProps) {
           refusal ? { label, disabledReason: refusal } : { label, onSelect: () => onChoose(action) },
         )}
       />
-      <PlainButton look="quiet" onClick={onClear}>
-        {texts.clear}
-      </PlainButton>
+      <PlainButton onClick={onClear}>{texts.clear}</PlainButton>
     </div>
   );
 }

@@ -88,7 +88,7 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
   description: {
     section: 'naming',
     label: 'Description',
-    text: { isOptional: true, placeholder: 'What this link is for', rows: 2 },
+    text: { isOptional: true, placeholder: 'What it is for', rows: 2 },
     review: reviewed(4, 'Description', 'description'),
   },
   password: {

@@ -14,8 +14,8 @@ const differenceWords: Record<Difference, string> = {
 const searchedWords = ({ kind, links, domain }: SearchedPart) =>
   ({
     all: `all ${countLinks(links)} of ${readableName(domain)}`,
-    begun: `the first ${countLinks(links)} of ${readableName(domain)}`,
-    pages: `the first ${countLinks(links)} of ${readableName(domain)}`,
+    begun: `first ${countLinks(links)} of ${readableName(domain)}`,
+    pages: `first ${countLinks(links)} of ${readableName(domain)}`,
   })[kind];
 
 /** Texts of the wizard and of its toasts. */
@@ -28,12 +28,12 @@ export const texts = {
   ],
   comingSoon: 'Coming Soon',
   selectDomain: 'Select a domain',
-  generateSlug: 'Generate a random slug',
-  timeZone: (timeZone: string) => `In your time zone, ${timeZone}`,
+  generateSlug: 'Generate random slug',
+  timeZone: (timeZone: string) => `Time zone: ${timeZone}`,
   /** In the place of what is not written yet. */
   toCome: '…',
   copyShortUrl: 'Copy short URL',
-  notYet: 'Works once the link is created',
+  notYet: 'Not created yet',
   summary: 'Link Summary',
   shortUrl: 'Short URL',
   /** Around the names of the organization and the project. */
@@ -43,7 +43,7 @@ export const texts = {
   next: 'Next Step',
   create: 'Create Link',
   noDomains: 'Failed to load available domains',
-  noLinkDomain: 'No active domain yet',
+  noLinkDomain: 'No active domain',
   invalid: 'Validation Error: Please fill in all required fields correctly before creating the link.',
   noScope: 'Please select an organization and project first.',
   created: 'Link Created Successfully!',
@@ -51,11 +51,11 @@ export const texts = {
   failed: 'Error',
   pasted: (lines: number) => `${lines} lines pasted.`,
   createMany: (links: number) => `Create ${links} links instead`,
-  completed: 'https:// was added at the start.',
+  completed: 'https:// was added.',
   alreadyThere: ({ same, near }: Readonly<Record<'same' | 'near', number>>) =>
     [
       same > 0 && `${countLinks(same)} ${same === 1 ? 'leads' : 'lead'} here already`,
-      near > 0 && `${countLinks(near)} ${near === 1 ? 'leads' : 'lead'} to a similar address`,
+      near > 0 && `${countLinks(near)} with a similar destination`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -63,16 +63,16 @@ export const texts = {
     `differs in ${differences.map((difference) => differenceWords[difference]).join(', ')}`,
   clicks: (count: number) => `${formatCount(count)} ${count === 1 ? 'click' : 'clicks'}`,
   copyAddress: (address: string) => `Copy ${address}`,
-  openInList: 'Open in the list',
-  others: (count: number, domain: string) => `and ${formatCount(count)} more on ${domain}`,
+  openInList: 'Show in list',
+  others: (count: number, domain: string) => `${formatCount(count)} more on ${domain}`,
   searched: (parts: readonly SearchedPart[]) => `Searched: ${parts.map(searchedWords).join(', ')}`,
   hideAlreadyThere: 'Hide these links',
-  otherUtm: (name: string, value: string) => `The destination has ${name}=${value}`,
-  slugIsTaken: 'A link on this domain already has this slug',
+  otherUtm: (name: string, value: string) => `Destination has ${name}=${value}`,
+  slugIsTaken: 'This slug is taken',
   neverExpires: 'Never expires',
   noTags: 'No tags',
   another: 'Create another',
   anotherHint: 'with the same domain and tags',
-  ready: 'Your link is ready to be created',
+  ready: 'Your link is ready',
   discard: 'Discard this link?',
 } as const;

@@ -1,10 +1,10 @@
 /** Texts about the domain whose links are listed. */
 export const texts = {
   unlisted: (domain: string, organization: string) => `${domain} is not a domain of ${organization}.`,
-  unlistedOwn: (domain: string) => `${domain} can't carry links now.`,
-  unlistedStranger: 'What the address names',
+  unlistedOwn: (domain: string) => `${domain} is not active.`,
+  unlistedStranger: 'This name',
   thisOrganization: 'this organization',
-  shownInstead: (domain: string) => `Showing the links of ${domain}.`,
-  unlistedMeaning: 'It was deleted or belongs to another organization. ',
-  selectAnother: 'Select another domain to view links.',
+  shownInstead: (domain: string) => `Showing ${domain}.`,
+  unlistedMeaning: 'Deleted, or in another organization. ',
+  selectAnother: 'Select another domain.',
 } as const;

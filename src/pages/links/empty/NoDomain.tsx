@@ -3,8 +3,9 @@ import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { useKnownTotals } from '@/resources/links/pagesOfVisit';
 import { countLinks } from '@/resources/links/texts';
-import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useSelection } from '@/resources/selection/SelectionProvider';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { LinkButton } from '@/ui/button/LinkButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RelativeTime } from '@/ui/text/RelativeTime';
@@ -20,6 +21,7 @@ interface NoDomainProps {
 
 /** No domain is chosen: a list to choose from, or a link to add the first one. */
 export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
+  const addressOf = useScopedAddress();
   const isNoneOffered = !error && offered.length === 0;
   return (
     <EmptyState
@@ -27,7 +29,7 @@ export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
       text={isNoneOffered ? texts.noDomainHint : texts.selectDomainHint}
       action={
         isNoneOffered ? (
-          <ScopedLink to="/domains">{texts.addDomain}</ScopedLink>
+          <LinkButton to={addressOf('/domains')}>{texts.addDomain}</LinkButton>
         ) : (
           <DomainList domains={offered} onChoose={onChoose} />
         )

@@ -1,13 +1,13 @@
 /** Texts of the page when it has no link to show. */
 export const texts = {
   selectDomain: 'Select a Domain',
-  selectDomainHint: 'Choose a domain to see its links.',
-  noDomainHint: 'No domain is active yet.',
+  selectDomainHint: 'Choose one to see links.',
+  noDomainHint: 'No domain is active.',
   addDomain: 'Add a domain',
   empty: 'No links found',
-  emptyHint: (domain: string) => `${domain} has no links yet.`,
+  emptyHint: (domain: string) => `${domain} has no links.`,
   createFirst: 'Create Your First Link',
   searching: 'Searching…',
   emptyFilter: 'No loaded link matches',
-  emptyFilterHint: (hasMore: boolean) => (hasMore ? 'Links not loaded yet may match.' : 'All links were searched.'),
+  emptyFilterHint: (hasMore: boolean) => (hasMore ? 'Links not loaded may match.' : 'All links were searched.'),
 } as const;

@@ -50,9 +50,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         </li>
       )}
       <li>
-        <PlainButton look="quiet" onClick={() => apply({ ...noFilter, text: filter.text })}>
-          {texts.clear}
-        </PlainButton>
+        <PlainButton onClick={() => apply({ ...noFilter, text: filter.text })}>{texts.clear}</PlainButton>
       </li>
     </ul>
   );

@@ -100,16 +100,11 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
         ))}
       {activity?.kind === 'not-asked' && readAll && (
         <p className={styles.rest}>
-          {texts.needsAll}{' '}
-          <PlainButton look="quiet" onClick={readAll}>
-            {allTexts.readAll(list.total)}
-          </PlainButton>
+          {texts.needsAll} <PlainButton onClick={readAll}>{allTexts.readAll(list.total)}</PlainButton>
         </p>
       )}
       {filterCount(filter) > 0 && (
-        <PlainButton look="quiet" onClick={() => onChange({ ...noFilter, text: filter.text })}>
-          {texts.clear}
-        </PlainButton>
+        <PlainButton onClick={() => onChange({ ...noFilter, text: filter.text })}>{texts.clear}</PlainButton>
       )}
     </div>
   );

@@ -3,14 +3,14 @@ import { countLinks } from '@/resources/links/texts';
 
 /** Texts of the list and of its end. */
 export const texts = {
-  isNew: (address: string) => `${address} is in the list`,
+  isNew: (address: string) => `${address} was added`,
   loading: 'Loading links...',
   loadingAll: 'Loading all links...',
   loadMore: 'Load More Links',
-  tokenGoneMeaning: 'Loaded links stay until then.',
+  tokenGoneMeaning: 'Loaded links stay.',
   repeats: 'The server repeats links',
-  repeatsMeaning: 'There may be more links.',
+  repeatsMeaning: 'There may be more.',
   moved: 'The list changed while loading',
-  movedMeaning: 'Reload it to see all links.',
+  movedMeaning: 'Reload to see all.',
   differs: (total: number, loaded: number) => `The server counts ${countLinks(total)}, ${formatCount(loaded)} are here`,
 } as const;

@@ -81,12 +81,8 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
             </PlainButton>
           ))
         )}
-        {count > 0 && (
-          <PlainButton look="quiet" onClick={clear}>
-            {texts.clear}
-          </PlainButton>
-        )}
-        <PlainButton look="quiet" onClick={onEnd} shortcut="Esc">
+        {count > 0 && <PlainButton onClick={clear}>{texts.clear}</PlainButton>}
+        <PlainButton onClick={onEnd} shortcut="Esc">
           {texts.done}
         </PlainButton>
       </div>

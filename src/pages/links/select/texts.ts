@@ -9,7 +9,7 @@ export const texts = {
   selectAll: 'Select all shown links',
   selected: (count: number) => `${formatCount(count)} selected`,
   announced: (count: number) => `${countLinks(count)} selected`,
-  hidden: (count: number) => `${formatCount(count)} of them not shown`,
+  hidden: (count: number) => `${formatCount(count)} not shown`,
   full: (most: number) => `At most ${countLinks(most)} can be selected`,
   hint: 'Press links to select; Shift for a range.',
   copy: 'Copy URLs',

@@ -5,11 +5,15 @@ import type { Link } from '@/resources/links/model';
 const boxColumn = 40;
 const chevronColumn = 40;
 
-/** What a column needs for the links that are here, in px: at first, and where there is room. */
+/** What a column needs for the links that are here, in px: at least, at first, where there is room, and where there is more. */
 interface Need {
+  readonly least: number;
   readonly first: number;
   readonly second: number;
+  readonly third: number;
 }
+
+const parts = ['least', 'first', 'second', 'third'] as const satisfies readonly (keyof Need)[];
 
 export type ColumnNeeds = Readonly<Record<LinkColumnKey, Need>>;
 
@@ -21,8 +25,6 @@ export interface ColumnWidths {
 
 /** For so many of the links a column is wide enough: a few very long texts leave the others their room. */
 const usual = 0.95;
-/** Half of a text of two lines, when a word does not end in its middle. */
-const longerLine = 0.55;
 const step = 4;
 /** What a heading takes, with the arrow of its order. */
 const headingRoom = (label: string) => 34 + 6.4 * label.length;
@@ -31,29 +33,39 @@ const headingRoom = (label: string) => 34 + 6.4 * label.length;
 export function columnNeeds(links: readonly Link[], before?: ColumnNeeds): ColumnNeeds {
   const needs = linkColumnKeys.map((key) => {
     const now = needOf(linkColumn(key).width, links);
-    const { first = 0, second = 0 } = before?.[key] ?? {};
-    return [key, { first: Math.max(first, now.first), second: Math.max(second, now.second) }] as const;
-  });
-  const isSame = needs.every(([key, { first, second }]) => {
     const former = before?.[key];
-    return first === former?.first && second === former.second;
+    return [key, former ? greater(now, former) : now] as const;
   });
+  const isSame = needs.every(([key, need]) => parts.every((part) => need[part] === before?.[key][part]));
   return before && isSame ? before : (Object.fromEntries(needs) as ColumnNeeds); // each key has its entry
 }
 
-function needOf({ min, need, bounds = [min, min], besideLines, isForAll }: ColumnWidth, links: readonly Link[]): Need {
-  if (!need) return { first: min, second: min };
+const greater = (one: Need, other: Need): Need => ({
+  least: Math.max(one.least, other.least),
+  first: Math.max(one.first, other.first),
+  second: Math.max(one.second, other.second),
+  third: Math.max(one.third, other.third),
+});
+
+function needOf({ min, need, bounds = [min, min], twoLines, isForAll }: ColumnWidth, links: readonly Link[]): Need {
+  if (!need) return { least: min, first: min, second: min, third: min };
   const [first, second] = bounds;
   const counts = new Uint32Array(Math.ceil((2 * second) / step) + 1);
+  const lines = { whole: 0, longest: 0 };
   for (const link of links) {
-    const place = Math.min(counts.length - 1, Math.ceil(need(link) / step));
+    const width = need(link);
+    const place = Math.min(counts.length - 1, Math.ceil(width / step));
     counts[place] = (counts[place] ?? 0) + 1;
+    const folded = twoLines && width > lines.whole ? twoLines(link) : 0; // which is no wider
+    lines.longest = Math.max(lines.longest, folded);
+    if (folded <= min) lines.whole = Math.max(lines.whole, folded);
   }
   let left = isForAll ? links.length : Math.ceil(links.length * usual);
   const most = step * counts.findIndex((count) => (left -= count) <= 0);
-  const longest = step * counts.findLastIndex((count) => count > 0);
-  const onTwoLines = besideLines === undefined ? 0 : besideLines + longerLine * (longest - besideLines);
-  return { first: Math.min(first, most), second: Math.min(second, Math.max(most, onTwoLines)) };
+  const met = { first: Math.min(first, most), second: Math.min(second, most) };
+  if (!twoLines) return { ...met, least: met.second, third: met.second };
+  // a text that is cut in the least width anyway makes no column wider, as long as others lack room
+  return { ...met, least: lines.whole, third: Math.max(met.second, Math.min(second, lines.longest)) };
 }
 
 /**
@@ -68,13 +80,13 @@ export function columnWidths(
   const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
   const columns = keys.map((key) => {
     const { label, width } = linkColumn(key);
-    return { ...needs[key], ...leastWidth(width, region.isPhone), heading: headingRoom(label) };
+    return { ...needs[key], need: needs[key].least, ...leastWidth(width, region.isPhone), heading: headingRoom(label) };
   });
   const isWithin = (index: number) => sum(columns.slice(0, index + 1).map(({ least }) => least)) <= room;
   const within = columns.filter((_, index) => isWithin(index));
   const beyond = columns.slice(within.length).map(({ least }) => least);
 
-  const bases = within.map(({ least, second, heading }) => Math.min(least, Math.max(second, heading)));
+  const bases = within.map(({ least, need, heading }) => Math.min(least, Math.max(need, heading)));
   const wholeTexts = fill(
     bases,
     within.map(({ first, isCutAtEnd }) => (isCutAtEnd ? first : 0)),
@@ -85,32 +97,28 @@ export function columnWidths(
     within.map(({ first }) => first),
     room,
   );
-  const wholeSlugs = fill(
-    firsts,
-    within.map(({ second, besideLines }) => (besideLines === undefined ? 0 : second)),
-    room,
-  );
   const seconds = fill(
-    wholeSlugs,
+    firsts,
     within.map(({ second }) => second),
     room,
   );
-  const rest = room - sum(seconds);
+  const thirds = fill(
+    seconds,
+    within.map(({ third }) => third),
+    room,
+  );
+  const rest = room - sum(thirds);
   const shares = sum(within.map(({ share }) => share));
-  const widths = seconds.map((width, index) => {
+  const widths = thirds.map((width, index) => {
     const share = shares > 0 ? (within[index]?.share ?? 0) / shares : Number(index === 0);
     return Math.floor(width + share * rest); // a pixel more than there is would be a scroll bar
   });
   return { columns: [...widths, ...beyond], beyond: sum(beyond) };
 }
 
-const leastWidth = (
-  { min, phone = min, share = 0, besideLines, isCutAtEnd = false }: ColumnWidth,
-  isPhone: boolean,
-) => ({
+const leastWidth = ({ min, phone = min, share = 0, isCutAtEnd = false }: ColumnWidth, isPhone: boolean) => ({
   least: isPhone ? phone : min,
   share,
-  besideLines,
   isCutAtEnd,
 });
 

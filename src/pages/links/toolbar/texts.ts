@@ -11,7 +11,7 @@ export const texts = {
   selectDomainStatus: 'Select a domain to view links',
   loaded: (count: number, domain: string, hasMore: boolean) =>
     `${countLinks(count)} loaded from ${domain}${more(hasMore)}`,
-  sortedPart: 'only these are sorted',
+  sortedPart: 'only these sorted',
   matching: (matching: number, loaded: number, hasMore: boolean) =>
     `${formatCount(matching)} of ${formatCount(loaded)} loaded links match${more(hasMore)}`,
 } as const;

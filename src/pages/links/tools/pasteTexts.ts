@@ -5,9 +5,9 @@ import { countLinks } from '@/resources/links/texts';
 export const pasteTexts = {
   title: 'Change status from a list',
   lines: 'Short links',
-  hint: 'Short URLs or slugs, one per line. All links are loaded to find them.',
+  hint: 'One short URL or slug per line.',
   verb: 'Find the links',
-  noLines: 'Paste at least one line first',
+  noLines: 'Paste some lines first',
   noDomain: 'Select a domain first',
   unknown: (unknown: number, lines: number, links: number) =>
     `${formatCount(unknown)} of ${formatCount(lines)} ${unknown === 1 ? 'is' : 'are'} not among the ${countLinks(links)}`,

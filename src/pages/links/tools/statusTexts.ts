@@ -47,15 +47,15 @@ export const texts = {
   loadRest: 'Read the rest',
   reloadAll: 'Reload all',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
-  bringBack: (count: number) => `Also bring back ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
+  bringBack: (count: number) => `Also reactivate ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
   bringBackMeaning: "This can't be undone.",
   type: 'Number of links',
   typeHint,
   cancel: 'Cancel',
   reload: 'Reload',
   reloadFirst: 'Reload first',
-  reloadFailed: 'The links could not be reloaded.',
-  restFailed: 'The other links could not be loaded.',
+  reloadFailed: 'Failed to reload links',
+  restFailed: 'Failed to load the rest',
   oldStates: (count: number, oldest: number, now: number) =>
     `${countOf(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
   unknownAge: (count: number) =>
@@ -74,13 +74,13 @@ export const texts = {
       case 'nothing':
         return 'No link would change.';
       case 'duplicates':
-        return 'A link is in the list twice. Reload the list.';
+        return 'A link is listed twice. Reload.';
       case 'not-typed':
         return typeHint(refusal.changing);
       case 'place':
         return 'Select a domain first.';
       default:
-        return 'These links can’t be sent again now.';
+        return 'These links can’t be sent now.';
     }
   },
 } as const;

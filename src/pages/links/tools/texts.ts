@@ -6,11 +6,11 @@ export const texts = {
   export: 'Export…',
   checkLinks: 'Check links…',
   printCodes: 'Print QR codes…',
-  tooManyCodes: 'At most 1,000 codes at once. Filter the list first.',
+  tooManyCodes: 'At most 1,000 codes. Filter first.',
   createMany: 'Create many…',
   noAllLinks: 'Not available in this deployment',
   find: 'Find anything…',
-  noLinks: 'No links are shown',
+  noLinks: 'No links shown',
   printTitle: 'Print QR codes',
   print: 'Print',
 } as const;

@@ -92,11 +92,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
       )}
       <div ref={undo}>
         <output>{deleted && texts.deleted(deleted.name)} </output>
-        {deleted && (
-          <PlainButton look="quiet" onClick={restore}>
-            {texts.undo}
-          </PlainButton>
-        )}
+        {deleted && <PlainButton onClick={restore}>{texts.undo}</PlainButton>}
       </div>
       {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
       <SaveView owner={owner} search={current} onSaved={focusFirst} />

@@ -85,7 +85,7 @@ function holdOf(state: JobState, seconds: number): string | undefined {
   if (state.kind === 'queued') return 'waits for another job';
   if (state.kind !== 'held') return undefined;
   if (state.reason === 'network') return 'offline, resumes when online';
-  return `the server asks to wait ${formatCount(seconds)} s`;
+  return `server busy, resumes in ${formatCount(seconds)} s`;
 }
 
 /** Label and color of each outcome. */
