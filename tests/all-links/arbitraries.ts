@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { sortColumnKeys } from '@/resources/links/columns';
-import { type Expiry, expiries, type Gap, gaps, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { type Expiry, expiries, type Gap, gaps } from '@/resources/links/derivedFields';
+import { sortColumnKeys } from '@/resources/links/fields';
+import { type LinkFilter, noFilter } from '@/resources/links/filter';
 import { type Link, linkId } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatuses } from '@/resources/links/status';

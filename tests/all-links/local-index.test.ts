@@ -1,9 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facets, filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
-import { type CountedFacet, countFacets } from '@/resources/links/localIndex/facetCounts';
-import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/localIndex/facets';
+import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/derivedFields';
+import { type CountedFacet, facets } from '@/resources/links/fields';
+import { filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { countFacets } from '@/resources/links/localIndex/facetCounts';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { type LinkQuery, Queries, type Result } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
