@@ -13,7 +13,7 @@ it.each([7, 2 ** 31])('a database of version %i, which is another one, is made a
     onLost: () => undefined,
   });
   former.close();
-  const database = await openListDatabase('lists', () => undefined);
+  const database = await openListDatabase('lists', version, () => undefined);
   expect(database?.version).toBe(version);
   expect([...(database?.objectStoreNames ?? [])].sort()).toEqual([...allStores].sort());
   expect(await database?.getAllKeys('lists')).toEqual([]);

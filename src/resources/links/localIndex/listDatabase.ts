@@ -1,5 +1,4 @@
-import { type Database, type DBSchema, deleteDatabase, openDatabase } from '@/providers/store/database';
-import { version } from './layout';
+import { type Database, type DBSchema, deleteDatabase, openDatabase, openExisting } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
 import type { Change } from './storedList';
 
@@ -41,8 +40,16 @@ export type ListDatabase = Database<Schema>;
 export const parts = ['pages', 'blocks', 'renewals'] as const;
 export const allStores = ['lists', ...parts, 'changes'] as const;
 
-/** The database of a person's lists, empty where its version was another; undefined where the browser refuses it. */
-export async function openListDatabase(name: string, onLost: () => void): Promise<ListDatabase | undefined> {
+/**
+ * The database of a person's lists, empty where its version was another; without a version as it is. Undefined where the browser
+ * refuses it.
+ */
+export async function openListDatabase(
+  name: string,
+  version: number | undefined,
+  onLost: () => void,
+): Promise<ListDatabase | undefined> {
+  if (version === undefined) return openExisting<Schema>(name);
   const open = () =>
     openDatabase<Schema>(name, {
       version,
