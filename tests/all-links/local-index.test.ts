@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/derivedFields';
-import { type CountedFacet, facets } from '@/resources/links/fields';
+import { type CountedFacet, facets, linkField } from '@/resources/links/fields';
 import { filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
 import { countFacets } from '@/resources/links/localIndex/facetCounts';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
@@ -110,7 +110,7 @@ describe('the local index answers as the loaded list does', () => {
 
 describe('the filters whose values are counted', () => {
   const has = (facet: CountedFacet, one: Link): readonly string[] => {
-    const values = {
+    const values: Partial<Record<CountedFacet, () => readonly string[]>> = {
       host: () => [hostOf(one.destination)],
       by: () => [one.createdBy],
       campaign: () => [one.utm.campaign],
@@ -120,7 +120,7 @@ describe('the filters whose values are counted', () => {
       lacks: () => gapsOf(one),
       tag: () => one.tags,
     };
-    return values[facet]();
+    return values[facet]?.() ?? [String(linkField(facet).read(one, now))];
   };
   const isWithin = ({ clickCount }: Link, { clicks: { from = 0, to = Number.POSITIVE_INFINITY } }: LinkFilter) =>
     clickCount >= from && clickCount <= to;
