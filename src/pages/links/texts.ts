@@ -12,4 +12,5 @@ export const texts = {
   tokenGone: 'This list changed. Reload it to see more links.',
   reload: 'Reload',
   clearFilter: 'Clear filters',
+  showNext: 'Show the next 100,000',
 } as const;
