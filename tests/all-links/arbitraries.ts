@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { sortColumnKeys } from '@/resources/links/columns';
-import { type Expiry, expiries, type Gap, gaps, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { type Facet, facets, linkField, sortColumnKeys } from '@/resources/links/fields';
+import { facetFilters, type LinkFilter, noFilter } from '@/resources/links/filter';
 import { type Link, linkId } from '@/resources/links/model';
 import type { LinkSort } from '@/resources/links/sort';
 import { linkStatuses } from '@/resources/links/status';
@@ -120,15 +120,14 @@ const values = (...of: string[]) =>
   );
 const most = fc.option(fc.constantFrom(0, 1, 3, 2 ** 45), { nil: undefined });
 
+/** Values of several fields: some of them are those of each. */
+const texts = ['www.shop.example', 'myapp:', 'Ada', 'Bo', 'news', 'email', 'Email'];
+const valuesOf = (facet: Facet) => values(...(linkField(facet).filter?.known ?? texts));
+
 /** What loaded pages can't answer. */
-export const facetFilter: fc.Arbitrary<FacetFilter> = fc.record({
-  host: values('www.shop.example', 'shop.example', 'myapp:'),
-  by: values('Ada', 'Bo'),
-  campaign: values('news', 'email'),
-  source: values('news', 'email'),
-  medium: values('news', 'Email'),
-  expires: values(...expiries) as fc.Arbitrary<Expiry[]>, // its own values
-  lacks: values(...gaps) as fc.Arbitrary<Gap[]>,
-  clicks: fc.record({ from: most, to: most }),
-  check: fc.constant(undefined),
-});
+export const facetFilter: fc.Arbitrary<FacetFilter> = fc
+  .record({
+    chosen: fc.record(Object.fromEntries(facets.map((facet) => [facet, valuesOf(facet)]))),
+    clicks: fc.record({ from: most, to: most }),
+  })
+  .map(({ chosen, clicks }) => ({ ...facetFilters((facet) => chosen[facet] ?? []), clicks, check: undefined }));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf } from '@/providers/store/owner';
+import { version } from '@/resources/links/localIndex/layout';
 import { ListStore } from '@/resources/links/localIndex/listStore';
 import { LatestChanges } from '@/resources/links/localIndex/storedChanges';
 import { placeKey } from '@/resources/links/place';
@@ -9,7 +10,7 @@ import { bringDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const database = databaseOf('somebody');
-const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY });
+const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY }, version);
 const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, at: Date.now() };
 
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facets, filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
-import { type CountedFacet, countFacets } from '@/resources/links/localIndex/facetCounts';
-import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/localIndex/facets';
+import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/derivedFields';
+import { type CountedFacet, facets, linkField } from '@/resources/links/fields';
+import { filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { countFacets } from '@/resources/links/localIndex/facetCounts';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { type LinkQuery, Queries, type Result } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
@@ -109,7 +110,7 @@ describe('the local index answers as the loaded list does', () => {
 
 describe('the filters whose values are counted', () => {
   const has = (facet: CountedFacet, one: Link): readonly string[] => {
-    const values = {
+    const values: Partial<Record<CountedFacet, () => readonly string[]>> = {
       host: () => [hostOf(one.destination)],
       by: () => [one.createdBy],
       campaign: () => [one.utm.campaign],
@@ -119,7 +120,7 @@ describe('the filters whose values are counted', () => {
       lacks: () => gapsOf(one),
       tag: () => one.tags,
     };
-    return values[facet]();
+    return values[facet]?.() ?? [String(linkField(facet).read(one, now))];
   };
   const isWithin = ({ clickCount }: Link, { clicks: { from = 0, to = Number.POSITIVE_INFINITY } }: LinkFilter) =>
     clickCount >= from && clickCount <= to;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,12 +8,14 @@ import { type BuiltApp, startBuiltApp } from '../support/builtApp';
 import { examplesOf, projectWith } from '../support/examples';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
+import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
 const page = 'docs/adding-a-resource.md';
-/** Pasted beside it: one copy of the project, and one run of each program, for both. */
+/** Pasted beside it: one copy of the project, and one run of each program, for all. */
+const fieldPage = 'docs/adding-a-field.md';
 const jobPage = 'docs/adding-a-job.md';
-/** The rules that know the resources, the pages or the calls of the product. */
+/** The rules that know the resources, the pages, the calls or the fields of links of the product. */
 const rules = [
   'tests/architecture.test.ts',
   'tests/contract/v1.test.ts',
@@ -20,14 +23,18 @@ const rules = [
   'tests/jobs/tag.test.ts',
   'tests/providers/data-provider.test.ts',
   'tests/screens/shell.test.tsx',
+  'tests/all-links/local-index.test.ts',
+  'tests/links/sort.test.ts',
+  'tests/links/view.test.ts',
 ];
 
 let project: Awaited<ReturnType<typeof projectWith>>;
 let app: BuiltApp;
-/** What the programs of `npm run check` say about the project with the code of both pages in it; nothing when they pass. */
+/** What the programs of `npm run check` say about the project with the code of these pages in it; nothing when they pass. */
 let complaints: Readonly<Record<'types' | 'format' | 'lint' | 'rules', Promise<string>>>;
 beforeAll(async () => {
-  const examples = [...(await examplesOf(page)), ...(await examplesOf(jobPage))];
+  const pages = [page, fieldPage, jobPage];
+  const examples = (await Promise.all(pages.map(examplesOf))).flat();
   project = await projectWith(examples);
   const pasted = [...new Set(examples.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
   // beside the build; several checkers would each work out the same types, on cores that have enough to do
@@ -145,4 +152,37 @@ it('its resource has an address that survives a sign-in, and can be created, fou
   await page.getByText('No webhooks yet').waitFor();
   await question.waitFor({ state: 'hidden' });
   await expect.poll(focusedText(page)).toBe('Webhooks');
+});
+
+it('a field of a link touches four files', async () => {
+  const files = new Set((await examplesOf(fieldPage)).map(({ path }) => path));
+  expect(files.size).toBe(4);
+});
+
+it('its column, order, search, filter and exported file are there', async () => {
+  const { page } = await openApp({ of: app.origin, at: northwind, as: 'Ada Lindqvist', signsIn: 'by hand' });
+  const first = page.getByRole('row').nth(1);
+  await page.getByRole('button', { name: 'Team' }).click();
+  await first.getByRole('cell', { name: 'Retail' }).waitFor();
+  await page.getByText(/^\d+ links/).waitFor();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('team');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Team' }).click();
+  await filters.getByRole('checkbox', { name: 'Retail 1' }).check();
+  await page.getByRole('button', { name: 'Remove Team: Retail' }).waitFor();
+  await page.getByText(/^1 of \d+ links/).waitFor();
+  await page.goto(`${northwind}&q=retail&team=Retail`);
+  await first.getByRole('cell', { name: 'Retail' }).waitFor();
+  await page.getByText(/^1 of \d+ links/).waitFor();
+
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  const [headings, row] = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
+  expect(headings?.endsWith(',Team')).toBe(true);
+  expect(row?.endsWith(',Retail')).toBe(true);
 });

@@ -1,25 +1,20 @@
-import { type Link, linkId } from '@/resources/links/model';
+import { link } from '@/contract/links';
+import { type Link, linkFromWire, linkId } from '@/resources/links/model';
+
+const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
 
 /** A link of which a test names only what it is about. */
 export function aLink({ domain = 'go.example.com', slug = 'spring', ...fields }: Partial<Link> = {}): Link {
   return {
+    ...bare,
     id: linkId(domain, slug),
     domain,
     slug,
     destination: 'https://example.com/',
     name: 'Spring',
-    description: '',
-    tags: [],
     created: '2026-03-01T09:00:00Z',
     createdBy: 'Ada Lindqvist',
-    clickCount: 0,
-    scanCount: 0,
-    previewCount: 0,
     isActive: true,
-    deleted: false,
-    expiresAt: undefined,
-    utm: { source: '', medium: '', campaign: '', term: '', content: '' },
-    social: { title: '', description: '', imageUrl: '' },
     ...fields,
   };
 }

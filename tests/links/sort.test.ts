@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSort, type SortDirection } from '@/lib/sort';
-import { linkColumns, type SortColumnKey, sortColumnKeys } from '@/resources/links/columns';
+import { linkFields, type SortColumnKey, sortColumnKeys } from '@/resources/links/fields';
 import { sortLinks } from '@/resources/links/sort';
 import { aLink } from './builders';
 
@@ -63,16 +63,16 @@ describe('sorted links', () => {
 
 describe('a column heading', () => {
   it('starts with the greatest figure, turns, and gives the order of the server back', () => {
-    const first = nextSort(undefined, 'clicks', linkColumns.clicks.sort.first);
+    const first = nextSort(undefined, 'clicks', linkFields.clicks.order.first);
     expect(first).toEqual({ column: 'clicks', direction: 'descending' });
-    const second = nextSort(first, 'clicks', linkColumns.clicks.sort.first);
+    const second = nextSort(first, 'clicks', linkFields.clicks.order.first);
     expect(second).toEqual({ column: 'clicks', direction: 'ascending' });
-    expect(nextSort(second, 'clicks', linkColumns.clicks.sort.first)).toBeUndefined();
+    expect(nextSort(second, 'clicks', linkFields.clicks.order.first)).toBeUndefined();
   });
 
   it('takes over from another column with its own first direction', () => {
     expect(
-      nextSort<SortColumnKey>({ column: 'clicks', direction: 'ascending' }, 'name', linkColumns.name.sort.first),
+      nextSort<SortColumnKey>({ column: 'clicks', direction: 'ascending' }, 'name', linkFields.name.order.first),
     ).toEqual({
       column: 'name',
       direction: 'ascending',

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNeeds, columnWidths } from '@/pages/links/table/columnWidths';
-import { type LinkColumnKey, linkColumnKeys, phoneColumnKeys } from '@/resources/links/columns';
+import { phoneColumnKeys } from '@/resources/links/columns';
+import { type LinkColumnKey, linkColumnKeys } from '@/resources/links/fields';
 import type { Link } from '@/resources/links/model';
 import { aLink } from './builders';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortColumnKeys } from '@/resources/links/columns';
+import { sortColumnKeys } from '@/resources/links/fields';
 import { noFilter } from '@/resources/links/filter';
 import { linkStatuses } from '@/resources/links/status';
 import { type LinksView, readView, writeView } from '@/resources/links/view';

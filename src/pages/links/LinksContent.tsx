@@ -5,12 +5,13 @@ import { noFilter } from '@/resources/links/filter';
 import type { Link } from '@/resources/links/model';
 import { texts as toasts } from '@/resources/links/texts';
 import type { LinksView } from '@/resources/links/view';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { AllLinksEnd, LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
+import { LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
-import { isNoMatch, type ListedLinks } from './list/useListedLinks';
+import type { ListedLinks } from './list/useListedLinks';
 import { useRowSource } from './list/useRowSource';
 import type { SelectMode } from './select/useSelectMode';
 import { LinkTable } from './table/LinkTable';
@@ -71,8 +72,8 @@ export function LinksContent(props: LinksContentProps) {
       onAction={actions.run}
     />
   );
-  const { rows } = source;
-  const clear = () => onChange({ filter: noFilter });
+  const { rows, shown } = source;
+  const undrawn = shown.count - rows.length;
   return (
     <>
       {list.failure?.kind === 'refresh' && (
@@ -95,28 +96,36 @@ export function LinksContent(props: LinksContentProps) {
         onMarkEnd={listed.endMark}
         openKey={source.openKey}
         sort={view.sort}
-        {...(selectColumn
-          ? { selectColumn, selectBox: selectColumn.heading(source.shown) }
-          : select.table(source.shown))}
+        {...(selectColumn ? { selectColumn, selectBox: selectColumn.heading(shown) } : select.table(shown))}
         onSort={(sort) => onChange({ sort })}
-        undrawn={source.shown.count - rows.length}
+        undrawn={undrawn}
         renderDetails={renderDetails}
       >
         <Suspense fallback={<Loading />}>
-          {isAll && all ? (
-            <AllLinksEnd
-              all={all}
-              isEmpty={rows.length === 0}
-              undrawn={source.shown.count - rows.length}
-              onClear={clear}
-            />
-          ) : isNoMatch(listed.shown) ? (
-            <NoMatch listed={listed} onClear={clear} />
-          ) : (
-            <MoreLinks listed={listed} />
-          )}
+          <ListEnd
+            listed={listed}
+            rows={rows.length}
+            undrawn={undrawn}
+            onClear={() => onChange({ filter: noFilter })}
+          />
         </Suspense>
       </LinkTable>
     </>
   );
+}
+
+interface ListEndProps {
+  readonly listed: ListedLinks;
+  /** How many are drawn, and how many match and are not. */
+  readonly rows: number;
+  readonly undrawn: number;
+  readonly onClear: () => void;
+}
+
+/** Below the last row: why there is none, the rows that are not drawn, or the next page. */
+function ListEnd({ listed, rows, undrawn, onClear }: ListEndProps) {
+  const { all, isAll, shown } = listed;
+  if (all && undrawn > 0) return <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>;
+  if (rows === 0 && (isAll || shown.isFiltered)) return <NoMatch listed={listed} onClear={onClear} />;
+  return isAll ? null : <MoreLinks listed={listed} />;
 }

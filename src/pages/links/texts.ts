@@ -12,4 +12,5 @@ export const texts = {
   tokenGone: 'List changed. Reload to see more.',
   reload: 'Reload',
   clearFilter: 'Clear filters',
+  showNext: 'Show the next 100,000',
 } as const;

@@ -68,14 +68,15 @@ export async function deletePlaces(name: string, places: readonly string[]): Pro
   await Promise.all([...deletions, transaction.done]).finally(() => database.close());
 }
 
-/** Opens a database as it is; undefined where there is none, or it can't be opened. */
-async function openExisting(name: string): Promise<IDBPDatabase | undefined> {
+/** Opens a database as it is; undefined where there is none, or it can't be opened. It is closed for whoever deletes it. */
+export async function openExisting<Schema extends DBSchema>(name: string): Promise<Database<Schema> | undefined> {
   try {
-    const opening = openDB(name, undefined, {
+    const opening = openDB<Schema>(name, undefined, {
       upgrade(_database, _from, _to, transaction) {
         transaction.done.catch(() => undefined); // it is given up
         transaction.abort();
       },
+      blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // of a database
     });
     return await inTime(opening);
   } catch {

@@ -1,16 +1,14 @@
 import { instantOf } from '@/lib/dates/dates';
 import type { Check } from './checks/checks';
+import { type Facet, type FacetValueOf, facets, linkField, linkFields, searchedKeys } from './fields';
 import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
 
-export const expiries = ['never', 'passed', 'week', 'month'] as const;
-export type Expiry = (typeof expiries)[number];
-
-export const gaps = ['description', 'preview', 'tags'] as const;
-export type Gap = (typeof gaps)[number];
+/** Several values of one facet are joined by 'or'. */
+export type FacetFilters = { readonly [Key in Facet]: readonly FacetValueOf<Key>[] };
 
 /** What a list of links is narrowed by (docs/product.md#link-filter). Its parts are joined by 'and'. */
-export interface LinkFilter {
+export interface LinkFilter extends FacetFilters {
   readonly text: string;
   /** A link has to carry all of them. */
   readonly tags: readonly string[];
@@ -18,18 +16,19 @@ export interface LinkFilter {
   /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included; in either order. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Where the links lead to, as `hostOf` names it. Several values of one facet are joined by 'or'. */
-  readonly host: readonly string[];
-  readonly by: readonly string[];
-  readonly campaign: readonly string[];
-  readonly source: readonly string[];
-  readonly medium: readonly string[];
-  readonly expires: readonly Expiry[];
-  readonly lacks: readonly Gap[];
   /** Fewest and most clicks, both included. */
   readonly clicks: { readonly from: number | undefined; readonly to: number | undefined };
   /** The check that has to find the links. */
   readonly check: Check | undefined;
+}
+
+/** The values of each facet; of a facet with known values no others. */
+export function facetFilters(valuesOf: (facet: Facet) => readonly string[]): FacetFilters {
+  const chosen = facets.map((facet) => {
+    const wanted = valuesOf(facet);
+    return [facet, linkField(facet).filter?.known?.filter((value) => wanted.includes(value)) ?? wanted];
+  });
+  return Object.fromEntries(chosen) as FacetFilters; // each facet has its entry
 }
 
 export const noFilter: LinkFilter = {
@@ -38,20 +37,10 @@ export const noFilter: LinkFilter = {
   status: 'all',
   from: undefined,
   to: undefined,
-  host: [],
-  by: [],
-  campaign: [],
-  source: [],
-  medium: [],
-  expires: [],
-  lacks: [],
+  ...facetFilters(() => []),
   clicks: { from: undefined, to: undefined },
   check: undefined,
 };
-
-/** The filters whose values are counted over all links of a domain. */
-export const facets = ['host', 'by', 'campaign', 'source', 'medium', 'expires', 'lacks'] as const;
-export type Facet = (typeof facets)[number];
 
 export const hasClicks = ({ clicks }: LinkFilter) => clicks.from !== undefined || clicks.to !== undefined;
 
@@ -103,7 +92,7 @@ export interface SearchedText {
 /** What the search looks at in a link, normalized as the words of a search are. */
 export function searchedText(link: Link): SearchedText {
   const address = withoutScheme(normalized(shortUrl(link)));
-  const parts = [address, link.slug, link.name, link.destination, link.description];
+  const parts = [address, ...searchedKeys.map((key) => linkFields[key].read(link))];
   return { everything: normalized(parts.join('\n')), address };
 }
 

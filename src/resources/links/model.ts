@@ -1,24 +1,25 @@
 import { isLoopback } from '@/config/environment';
 import type { LinkWire } from '@/contract/links';
 
+type OtherName =
+  | 'shortLink'
+  | 'deepLink'
+  | 'qrCodeScanCount'
+  | 'previewServedCount'
+  | `utm${string}`
+  | `social${string}`;
+/** The fields that have the same name in the API. */
+type SameName = Exclude<keyof LinkWire, OtherName | 'tags' | 'organizationId' | 'projectId'>;
+
 /** A link as the app uses it (docs/product.md#link). */
-export interface Link {
+export interface Link extends Readonly<Pick<LinkWire, SameName>> {
   /** Domain, '+', slug: the identity in the interface and in the status call. */
   readonly id: string;
-  readonly domain: string;
   readonly slug: string;
   readonly destination: string;
-  readonly name: string;
-  readonly description: string;
   readonly tags: readonly string[];
-  readonly created: string | undefined;
-  readonly createdBy: string;
-  readonly clickCount: number;
   readonly scanCount: number;
   readonly previewCount: number;
-  readonly isActive: boolean;
-  readonly deleted: boolean;
-  readonly expiresAt: string | undefined;
   readonly utm: Readonly<Record<UtmField, string>>;
   readonly social: { readonly title: string; readonly description: string; readonly imageUrl: string };
 }
@@ -26,31 +27,21 @@ export interface Link {
 export const utmFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export type UtmField = (typeof utmFields)[number];
 
-export const linkFromWire = (wire: LinkWire): Link => ({
-  id: linkId(wire.domain, wire.shortLink),
-  domain: wire.domain,
-  slug: wire.shortLink,
-  destination: wire.deepLink,
-  name: wire.name,
-  description: wire.description,
-  tags: wire.tags,
-  created: wire.created,
-  createdBy: wire.createdBy,
-  clickCount: wire.clickCount,
-  scanCount: wire.qrCodeScanCount,
-  previewCount: wire.previewServedCount,
-  isActive: wire.isActive,
-  deleted: wire.deleted,
-  expiresAt: wire.expiresAt,
-  utm: {
-    source: wire.utmSource,
-    medium: wire.utmMedium,
-    campaign: wire.utmCampaign,
-    term: wire.utmTerm,
-    content: wire.utmContent,
-  },
-  social: { title: wire.socialTitle, description: wire.socialDescription, imageUrl: wire.socialImageUrl },
-});
+export function linkFromWire(wire: LinkWire): Link {
+  const { shortLink, deepLink, qrCodeScanCount, previewServedCount, organizationId: _, projectId: __, ...other } = wire;
+  const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...rest } = other;
+  const { socialTitle, socialDescription, socialImageUrl, ...same } = rest;
+  return {
+    ...same,
+    id: linkId(wire.domain, shortLink),
+    slug: shortLink,
+    destination: deepLink,
+    scanCount: qrCodeScanCount,
+    previewCount: previewServedCount,
+    utm: { source: utmSource, medium: utmMedium, campaign: utmCampaign, term: utmTerm, content: utmContent },
+    social: { title: socialTitle, description: socialDescription, imageUrl: socialImageUrl },
+  };
+}
 
 export const linkId = (domain: string, slug: string) => `${domain}+${slug}`;
 

@@ -1,5 +1,6 @@
 import type { Sort } from '@/lib/sort';
-import { type SortColumnKey, type SortValue, sortOf } from './columns';
+import { linkFields, type SortColumnKey } from './fields';
+import { type SortValue, sortValue } from './linkField';
 import type { Link } from './model';
 
 /** Without one the links stand as the server gives them, newest first. */
@@ -9,9 +10,9 @@ export type LinkSort = Sort<SortColumnKey>;
 export function sortLinks(links: readonly Link[], sort: LinkSort | undefined, now: number): readonly Link[] {
   if (!sort) return links;
   const turn = sort.direction === 'ascending' ? 1 : -1;
-  const { value } = sortOf(sort.column);
+  const field = linkFields[sort.column];
   return links
-    .map((link) => ({ link, value: value(link, now) }))
+    .map((link) => ({ link, value: sortValue(field, link, now) }))
     .sort((one, other) => compare(one.value, other.value, turn))
     .map(({ link }) => link);
 }

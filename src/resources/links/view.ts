@@ -1,8 +1,9 @@
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
 import { checks } from './checks/checks';
-import { type SortColumnKey, sortColumnKeys, sortOf } from './columns';
-import { expiries, type Facet, facets, gaps, hasClicks, type LinkFilter, noFilter } from './filter';
+import { orderOf } from './columns';
+import { type CountedFacet, facets, type SortColumnKey, sortColumnKeys } from './fields';
+import { facetFilters, hasClicks, type LinkFilter, noFilter } from './filter';
 import { type Link, shortUrl } from './model';
 import type { LinkSort } from './sort';
 import { linkStatuses } from './status';
@@ -39,16 +40,14 @@ const keys = [
   ...listKeys,
 ] as const;
 
-const firstOf = (column: SortColumnKey) => sortOf(column).first;
+const firstOf = (column: SortColumnKey) => orderOf(column).first;
 
 /** Of one facet. */
 const mostValues = 20;
 
 /** Reads an address that anybody may have written; what it does not understand is left out. */
 export function readView(search: URLSearchParams): LinksView {
-  const valuesOf = (key: Facet | 'tag') => [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues);
-  const knownOf = <Value extends string>(facet: Facet, known: readonly Value[]) =>
-    known.filter((value) => search.getAll(facet).includes(value));
+  const valuesOf = (key: CountedFacet) => [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues);
   return {
     domain: search.get('domain') || undefined,
     filter: {
@@ -57,13 +56,7 @@ export function readView(search: URLSearchParams): LinksView {
       status: linkStatuses.find((known) => known === search.get('status')) ?? 'all',
       from: readDay(search.get('from')),
       to: readDay(search.get('to')),
-      host: valuesOf('host'),
-      by: valuesOf('by'),
-      campaign: valuesOf('campaign'),
-      source: valuesOf('source'),
-      medium: valuesOf('medium'),
-      expires: knownOf('expires', expiries),
-      lacks: knownOf('lacks', gaps),
+      ...facetFilters(valuesOf),
       clicks: readRange(search.get('clicks')),
       check: checks.find((known) => known === search.get('check')),
     },

@@ -1,4 +1,5 @@
-import { facets, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { facets } from '@/resources/links/fields';
+import { type LinkFilter, noFilter } from '@/resources/links/filter';
 import { jump } from '@/resources/links/jump';
 import type { Wanted } from '@/resources/links/localIndex/findLinks';
 import type { LinkQuery } from '@/resources/links/localIndex/query';

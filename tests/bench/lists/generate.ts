@@ -19,7 +19,7 @@ export function pageBytes(page: number, amount: number): ArrayBuffer {
   return new TextEncoder().encode(JSON.stringify(reply)).buffer;
 }
 
-function linkAt(number: number, dice: Dice): LinkWire {
+function linkAt(number: number, dice: Dice): Partial<LinkWire> {
   const word = () => Array.from({ length: 2 + dice.below(2) }, () => syllables[dice.below(syllables.length)]).join('');
   const text = (length: number) => Array.from({ length }, () => letters[dice.below(letters.length)]).join('');
   const some = <Value>(share: number, value: () => Value, otherwise: Value) =>

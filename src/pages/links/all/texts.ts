@@ -9,7 +9,6 @@ const since = (instant: number, now: number) => formatSince(new Date(instant), n
 
 /** Texts of the list of all links. */
 export const texts = {
-  searching: 'Searching…',
   progress: 'Reading progress',
   reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Reading…'} ${progress}`,
   readOf: (read: number, total: number | undefined) =>
@@ -66,7 +65,5 @@ export const texts = {
     title: 'List removed',
     text: `${readableName(domain)}, in another tab.`,
   }),
-  showNext: 'Show next 100,000',
-  noMatch: 'No link matches',
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
 } as const;

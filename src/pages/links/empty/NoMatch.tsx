@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { readableName } from '@/resources/domains/name';
-import { isPagesOnly } from '@/resources/links/sync/activity';
+import { type Activity, isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
+import { nothing } from '@/resources/links/sync/windowState';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { texts as allTexts } from '../all/texts';
@@ -15,15 +17,15 @@ interface NoMatchProps {
   readonly onClear: () => void;
 }
 
-/** No loaded link matches the filter: the rest may hold one, and is searched, or read by a press where it is long. */
-export function NoMatch({ listed: { list, all, isAllWanted, readAll }, onClear }: NoMatchProps) {
-  const { activity } = useAllLinksState(all) ?? {};
-  const isSearching = isAllWanted && (!activity || !isPagesOnly(activity));
-  if (isSearching) return <Loading text={texts.searching} />;
+/** No link matches, or none that is loaded: the rest may hold one, and is searched, or read by a press where it is long. */
+export function NoMatch({ listed, onClear }: NoMatchProps) {
+  const { list, isAll, readAll } = listed;
+  const { activity } = useAllLinksState(listed.all) ?? {};
+  if (useIsSearching(listed, activity)) return <Loading text={texts.searching} />;
   return (
     <EmptyState
-      title={texts.emptyFilter}
-      text={texts.emptyFilterHint(list.hasMore)}
+      title={isAll ? texts.noMatch : texts.emptyFilter}
+      text={isAll ? undefined : texts.emptyFilterHint(list.hasMore)}
       action={
         <div className={styles.actions}>
           {activity?.kind === 'not-asked' && readAll && (
@@ -37,6 +39,15 @@ export function NoMatch({ listed: { list, all, isAllWanted, readAll }, onClear }
     />
   );
 }
+
+function useIsSearching({ all, isAll, isAllWanted }: ListedLinks, activity: Activity | undefined): boolean {
+  const { subscribe, state } = all?.window ?? closed;
+  const isAnswered = useSyncExternalStore(subscribe, () => state().result !== undefined);
+  if (isAll) return !isAnswered || (activity !== undefined && isReading(activity));
+  return isAllWanted && (!activity || !isPagesOnly(activity));
+}
+
+const closed = { subscribe: () => () => undefined, state: () => nothing };
 
 interface NoLinksProps {
   readonly domain: string;

@@ -8,6 +8,7 @@ export const texts = {
   emptyHint: (domain: string) => `${domain} has no links.`,
   createFirst: 'Create Your First Link',
   searching: 'Searching…',
+  noMatch: 'No link matches',
   emptyFilter: 'No loaded link matches',
   emptyFilterHint: (hasMore: boolean) => (hasMore ? 'Links not loaded may match.' : 'All links were searched.'),
 } as const;

@@ -1,10 +1,11 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { CountedFacet, FacetValues } from '@/resources/links/localIndex/facetCounts';
+import type { CountedFacet } from '@/resources/links/fields';
+import type { FacetValues } from '@/resources/links/localIndex/facetCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
 import filterStyles from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { sections, texts } from './filterTexts';
+import { sectionLabel, texts } from './filterTexts';
 
 interface FacetChoiceProps {
   readonly facet: CountedFacet;
@@ -34,7 +35,7 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
   return (
     <div className={styles.values}>
       {(of >= searchableFrom || text !== '') && (
-        <SearchField label={texts.searchIn(sections[facet])} text={text} onChange={onSearch} />
+        <SearchField label={texts.searchIn(sectionLabel(facet))} text={text} onChange={onSearch} />
       )}
       {offered.map(({ value, count }) => (
         <label key={value} className={filterStyles.tag}>

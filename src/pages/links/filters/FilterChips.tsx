@@ -6,7 +6,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { CheckName } from '../lazyParts';
 import styles from './FilterBar.module.css';
-import { chosenIn, createdText, type Section, sections, statusText, texts } from './filterTexts';
+import { chosenIn, createdText, sectionLabel, sections, statusText, texts } from './filterTexts';
 
 interface FilterChipsProps {
   readonly filter: LinkFilter;
@@ -63,10 +63,10 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
     ...(status ? [{ label: status, without: { status: 'all' as const } }] : []),
     ...filter.tags.map((tag) => ({ label: tag, without: { tags: filter.tags.filter((other) => other !== tag) } })),
     ...(created ? [{ label: created, without: { from: undefined, to: undefined } }] : []),
-    ...(Object.keys(sections) as Section[]) // the keys of a literal are its type's
+    ...sections
       .filter((section) => section !== 'tag' && chosenIn(filter, section) !== '')
       .map((section) => ({
-        label: `${sections[section]}: ${chosenIn(filter, section)}`,
+        label: `${sectionLabel(section)}: ${chosenIn(filter, section)}`,
         without: section === 'tag' ? {} : { [section]: noFilter[section] },
       })),
   ];

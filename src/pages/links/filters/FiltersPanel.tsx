@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { CountedFacet } from '@/resources/links/fields';
 import { filterCount, type LinkFilter, noFilter, tagsOf } from '@/resources/links/filter';
-import type { CountedFacet, FacetValues } from '@/resources/links/localIndex/facetCounts';
+import type { FacetValues } from '@/resources/links/localIndex/facetCounts';
 import type { Link } from '@/resources/links/model';
 import { linkStatuses, statusLooks } from '@/resources/links/status';
 import { isPagesOnly } from '@/resources/links/sync/activity';
@@ -16,7 +17,7 @@ import { FacetChoice, valuesAtATime } from './FacetChoice';
 import type { PopoverContent } from './FilterPopover';
 import popover from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { chosenIn, type Section, sections, swappedDays, texts } from './filterTexts';
+import { chosenIn, type Section, sectionLabel, sections, swappedDays, texts } from './filterTexts';
 
 interface FiltersPanelProps extends PopoverContent {
   readonly listed: ListedLinks;
@@ -69,7 +70,7 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
           {swappedDays(filter)}
         </p>
       </div>
-      {(Object.keys(sections) as Section[]) // the keys of a literal are its type's
+      {sections
         .filter((section) => section === 'tag' || areAllHere)
         .map((section) => (
           <section key={section}>
@@ -79,7 +80,7 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
               aria-expanded={section === unfolded}
               onClick={() => unfold(section)}
             >
-              {sections[section]}
+              {sectionLabel(section)}
               <bdi className={styles.chosen}>{chosenIn(filter, section)}</bdi>
             </button>
             {section === unfolded &&

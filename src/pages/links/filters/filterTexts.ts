@@ -1,6 +1,9 @@
 import { formatDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import { type Expiry, type Facet, type Gap, hasClicks, inOrder, type LinkFilter } from '@/resources/links/filter';
+import type { Expiry, Gap } from '@/resources/links/derivedFields';
+import { type CountedFacet, keysWhere, linkField } from '@/resources/links/fields';
+import { hasClicks, inOrder, type LinkFilter } from '@/resources/links/filter';
+import type { FieldFilter } from '@/resources/links/linkField';
 import { statusLooks } from '@/resources/links/status';
 
 const expiries = {
@@ -18,20 +21,20 @@ const gaps = {
 
 const named: Partial<Record<string, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
 
-/** The parts of a filter besides the text, in the order of the screen. */
-export const sections = {
-  tag: 'Tags',
-  host: 'Destination host',
-  by: 'Created by',
-  campaign: 'Campaign',
-  source: 'Source',
-  medium: 'Medium',
-  clicks: 'Clicks',
-  expires: 'Expires',
-  lacks: 'Missing',
-} as const satisfies Record<Facet | 'tag' | 'clicks', string>;
+export type Section = CountedFacet | 'clicks';
 
-export type Section = keyof typeof sections;
+const isSection = { values: true, all: true, range: true, days: false, status: false } as const satisfies Record<
+  FieldFilter['kind'],
+  boolean
+>;
+
+/** The parts of a filter besides the text, in the order of the screen. */
+export const sections = keysWhere<Section>(({ filter }) => filter !== undefined && isSection[filter.kind]);
+
+export const sectionLabel = (section: Section): string => {
+  const { filter, label } = linkField(section);
+  return filter?.label ?? label;
+};
 
 const valueOf = (facet: Section, value: string): string => named[facet]?.[value] ?? value;
 

@@ -216,9 +216,6 @@ interface ShownLinks {
   readonly isFiltered: boolean;
 }
 
-/** Whether the filter hides every link that is loaded. */
-export const isNoMatch = ({ isFiltered, links }: ShownLinks) => isFiltered && links.length === 0;
-
 /**
  * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. The view is deferred, so
  * that typing stays fluent with many links.

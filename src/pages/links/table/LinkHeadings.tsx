@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isSortable, type LinkColumnKey, linkColumn, sortOf } from '@/resources/links/columns';
+import { columnLabel, isSortable, orderOf } from '@/resources/links/columns';
+import type { LinkColumnKey } from '@/resources/links/fields';
 import type { LinkSort } from '@/resources/links/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -27,10 +28,10 @@ export const LinkHeadings = ({ columns, sort, onSort, selectBox }: LinkHeadingsP
       <VisuallyHidden>{texts.details}</VisuallyHidden>
     </th>
     {columns.map((key) => {
-      const { label } = linkColumn(key);
+      const label = columnLabel(key);
       const attributes = { ...semantics.heading, className: line[key] };
       return isSortable(key) ? (
-        <SortHeading key={key} {...attributes} column={key} first={sortOf(key).first} sort={sort} onSort={onSort}>
+        <SortHeading key={key} {...attributes} column={key} first={orderOf(key).first} sort={sort} onSort={onSort}>
           {label}
         </SortHeading>
       ) : (

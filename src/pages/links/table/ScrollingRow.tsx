@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkColumnKey } from '@/resources/links/columns';
+import type { LinkColumnKey } from '@/resources/links/fields';
 import type { Link } from '@/resources/links/model';
 import type { RowCells } from './cells';
 import { gapAbove } from './layout';

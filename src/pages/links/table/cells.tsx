@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
-import {
-  type LinkColumnKey,
-  linkColumn,
-  linkColumnKeys,
-  phoneColumnKeys,
-  type TextColumnKey,
-} from '@/resources/links/columns';
+import { linkColumn, phoneColumnKeys } from '@/resources/links/columns';
 import { webAddress } from '@/resources/links/destination';
+import { type LinkColumnKey, linkColumnKeys, linkFields, type TextColumnKey } from '@/resources/links/fields';
 import { type Link, shortUrl } from '@/resources/links/model';
 import { type LinkStatus, statusLooks } from '@/resources/links/status';
 import { RelativeTime } from '@/ui/text/RelativeTime';
@@ -66,7 +61,8 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey>, Cell>> 
 const isDrawn = (key: LinkColumnKey): key is keyof typeof drawnCells => key in drawnCells;
 
 function textCell(key: LinkColumnKey): Cell {
-  const { text = () => '', tooltipFrom = Number.POSITIVE_INFINITY } = linkColumn(key);
+  const { tooltipFrom = Number.POSITIVE_INFINITY } = linkColumn(key);
+  const text = (link: Link) => String(linkFields[key].read(link, 0) ?? '');
   return {
     className: line.text,
     tooltip: (link) => (text(link).length > tooltipFrom ? text(link) : undefined),

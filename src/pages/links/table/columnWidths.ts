@@ -1,4 +1,6 @@
-import { type ColumnWidth, type LinkColumnKey, linkColumn, linkColumnKeys } from '@/resources/links/columns';
+import { columnLabel, linkColumn } from '@/resources/links/columns';
+import type { ColumnWidth } from '@/resources/links/columnWidth';
+import { type LinkColumnKey, linkColumnKeys } from '@/resources/links/fields';
 import type { Link } from '@/resources/links/model';
 
 /** In px; `line.module.css` says the same. */
@@ -79,8 +81,9 @@ export function columnWidths(
 ): ColumnWidths {
   const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
   const columns = keys.map((key) => {
-    const { label, width } = linkColumn(key);
-    return { ...needs[key], need: needs[key].least, ...leastWidth(width, region.isPhone), heading: headingRoom(label) };
+    const { width } = linkColumn(key);
+    const need = needs[key].least;
+    return { ...needs[key], need, ...leastWidth(width, region.isPhone), heading: headingRoom(columnLabel(key)) };
   });
   const isWithin = (index: number) => sum(columns.slice(0, index + 1).map(({ least }) => least)) <= room;
   const within = columns.filter((_, index) => isWithin(index));

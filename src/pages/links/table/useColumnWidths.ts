@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
-import { type LinkColumnKey, linkColumnKeys, phoneColumnKeys } from '@/resources/links/columns';
+import { phoneColumnKeys } from '@/resources/links/columns';
+import { type LinkColumnKey, linkColumnKeys } from '@/resources/links/fields';
 import type { Link } from '@/resources/links/model';
 import { type ColumnWidths, columnNeeds, columnWidths } from './columnWidths';
 

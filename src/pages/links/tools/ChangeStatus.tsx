@@ -6,7 +6,7 @@ import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import { mostAsked, useAllLinksSet, usePageSet } from './linkSet';
 import { StatusDialog } from './StatusDialog';
-import { type ToolQuestion, useToolList, wholenessOf } from './toolList';
+import { type ToolQuestion, useToolList } from './toolList';
 
 interface ChangeStatusProps {
   readonly place: LinksPlace;
@@ -26,8 +26,6 @@ export function ChangeStatus({ place, listed, question, onClosed }: ChangeStatus
       : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: mostAsked },
   );
   const ofPages = usePageSet(listed, question);
-  const [all, state] = list.kind === 'all' ? [list.all, list.state] : [];
-  const ofAll = useAllLinksSet(all, state, asked);
-  const set = list.kind === 'all' ? { ...ofAll, wholeness: wholenessOf(list, listed) } : ofPages;
-  return <StatusDialog place={place} set={set} dialog={dialog} />;
+  const { frozen } = useAllLinksSet(list.all, list.state, asked);
+  return <StatusDialog place={place} set={{ ...list, ...(list.isOfAll ? { frozen } : ofPages) }} dialog={dialog} />;
 }

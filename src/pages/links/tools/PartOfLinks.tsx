@@ -3,12 +3,12 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { texts as allTexts } from '../all/texts';
-import type { LinkSet } from './linkSet';
 import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
+import type { ToolSet } from './toolList';
 
 interface PartOfLinksProps {
-  readonly set: Pick<LinkSet, 'isReading' | 'loadRest' | 'msLeft'>;
+  readonly set: Pick<ToolSet, 'isReading' | 'loadRest' | 'msLeft'>;
   readonly wholeness: Exclude<Wholeness, { kind: 'whole' }>;
   /** Reads all links again, where the dialog has no other button for it. */
   readonly onReload?: (() => void) | undefined;

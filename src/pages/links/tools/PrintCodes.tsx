@@ -5,8 +5,6 @@ import { notify } from '@/providers/notifications';
 import type { Link } from '@/resources/links/model';
 import type { LinksPlace } from '@/resources/links/place';
 import { keepPrintSet, printedLink } from '@/resources/links/print/printSet';
-import { isReading } from '@/resources/links/sync/activity';
-import { ageOf } from '@/resources/links/sync/allLinksState';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
@@ -16,7 +14,7 @@ import { PartOfLinks } from './PartOfLinks';
 import { texts as statusTexts } from './statusTexts';
 import { ToolForm } from './ToolForm';
 import { texts } from './texts';
-import { loadedOf, type ToolQuestion, useToolList, wholenessOf } from './toolList';
+import { loadedOf, type ToolQuestion, useToolList } from './toolList';
 import { mostPrinted } from './toolRefusal';
 
 interface PrintCodesProps {
@@ -36,15 +34,14 @@ export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProp
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const list = useToolList(listed, question);
-  const wholeness = wholenessOf(list, listed);
+  const { wholeness } = list;
   const [takesPart, setTakesPart] = useState(false);
-  const { activity, list: known } = (list.kind === 'all' ? list.state : undefined) ?? {};
-  const isBusy = list.kind === 'all' && (!activity || activity.kind === 'opening' || isReading(activity));
+  const isBusy = list.isOfAll && list.isReading;
   const isReady = !isBusy && (question.ids !== undefined || wholeness?.kind === 'whole');
 
   async function findLinks(): Promise<readonly Link[]> {
     const now = Date.now();
-    if (list.kind === 'pages') return loadedOf(listed.list.links, question, now);
+    if (!list.isOfAll) return loadedOf(listed.list.links, question, now);
     const found = await list.all?.finder.find({ kind: 'shown', query: { ...question, now } }, mostPrinted + 1);
     return found?.map(([, link]) => link) ?? [];
   }
@@ -61,7 +58,7 @@ export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProp
       {
         domain: place.domain,
         links: links.map(printedLink),
-        readAt: known ? ageOf(known) : (listed.list.readAt ?? Date.now()),
+        readAt: list.readAt ?? Date.now(),
         part,
       },
     );
@@ -83,13 +80,9 @@ export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProp
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
       <ToolForm onSubmit={() => void (takesPart && findLinks().then(go))}>
         <PartOfLinks
-          set={{
-            isReading: isBusy,
-            msLeft: list.kind === 'all' ? list.state?.msLeft : undefined,
-            loadRest: list.kind === 'all' ? list.all?.reading.load : listed.readAll,
-          }}
+          set={{ ...list, isReading: isBusy }}
           wholeness={wholeness}
-          onReload={list.kind === 'all' ? list.all?.reading.readAgain : listed.list.refresh}
+          onReload={list.reload}
           isTaken={takesPart}
           onTake={setTakesPart}
         />

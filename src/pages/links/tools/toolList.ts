@@ -4,7 +4,7 @@ import type { Link } from '@/resources/links/model';
 import { type LinkSort, sortLinks } from '@/resources/links/sort';
 import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { type AllLinksState, ageOf, wholenessIn } from '@/resources/links/sync/allLinksState';
 import { fewLinks } from '@/resources/links/sync/reader';
 import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
 import type { Wholeness } from '@/resources/links/wholeness';
@@ -18,11 +18,63 @@ export interface ToolQuestion {
   readonly ids: readonly string[] | undefined;
 }
 
-/** Where a tool has its links from. */
-export type ToolList =
-  | { readonly kind: 'pages' }
-  /** `all` is undefined while it is being opened. */
-  | { readonly kind: 'all'; readonly all: AllLinks | undefined; readonly state: AllLinksState | undefined };
+/** What a tool knows of its links, wherever they come from. */
+export interface ToolSet {
+  /** They were chosen one by one. */
+  readonly isChosen: boolean;
+  /** How much of their list is here; undefined until that is known. Links that were chosen are no part of anything. */
+  readonly wholeness: Wholeness | undefined;
+  readonly isReading: boolean;
+  /** Of the reading, in ms; undefined until it can be told. */
+  readonly msLeft: number | undefined;
+  /** The rest could not be loaded, or the list not be reloaded. */
+  readonly hasFailed: boolean;
+  /** When they were read, in ms. */
+  readonly readAt: number | undefined;
+  /** Reads what is new, and all of them again where that takes few calls. */
+  readonly update: () => void;
+  /** Reads all of them again. */
+  readonly reload: () => void;
+  /** Undefined where that is not offered. */
+  readonly loadRest: (() => void) | undefined;
+}
+
+interface ToolList extends ToolSet {
+  /** All links are its source, from when they are open; else the loaded pages are. */
+  readonly isOfAll: boolean;
+  readonly all: AllLinks | undefined;
+  readonly state: AllLinksState | undefined;
+}
+
+/** Some of all links of a domain. */
+export function setOfAll(all: AllLinks | undefined, state: AllLinksState | undefined, isChosen: boolean): ToolSet {
+  const { activity, list, msLeft } = state ?? {};
+  return {
+    isChosen,
+    wholeness: state && wholenessIn(state),
+    isReading: !activity || activity.kind === 'opening' || activity.kind === 'not-asked' || isReading(activity),
+    msLeft,
+    hasFailed:
+      (activity?.kind === 'paused' && activity.error !== undefined) ||
+      (activity?.kind === 'ended' && isPagesOnly(activity)),
+    readAt: list && ageOf(list),
+    update: () => all?.reading.update(),
+    reload: () => all?.reading.readAgain(),
+    loadRest: all?.reading.load,
+  };
+}
+
+const setOfPages = ({ list, readAll }: ListedLinks, isChosen: boolean): ToolSet => ({
+  isChosen,
+  wholeness: list.wholeness,
+  isReading: list.activity !== 'idle',
+  msLeft: undefined,
+  hasFailed: list.failure !== undefined,
+  readAt: list.readAt,
+  update: list.refresh,
+  reload: list.refresh,
+  loadRest: readAll,
+});
 
 /**
  * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
@@ -52,7 +104,9 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   }, []);
   const canNot = state?.activity.kind === 'ended' && isPagesOnly(state.activity);
   const isOfAll = (isAll || isPart) && readAll !== undefined && !canNot;
-  return isOfAll ? { kind: 'all', all, state } : { kind: 'pages' };
+  const isChosen = ids !== undefined;
+  if (!isOfAll) return { ...setOfPages(listed, isChosen), isOfAll, all: undefined, state: undefined };
+  return { ...setOfAll(all, state, isChosen), wholeness: state && wholenessNow(state, listed), isOfAll, all, state };
 }
 
 /** The loaded links that a tool works on, in the order of the screen. */
@@ -60,9 +114,5 @@ export function loadedOf(links: readonly Link[], { filter, sort, ids }: ToolQues
   const chosen = ids && new Set(ids);
   return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
 }
-
-/** How much of the list is here. Links that were chosen one by one are no part of anything. */
-export const wholenessOf = (list: ToolList, listed: ListedLinks): Wholeness | undefined =>
-  list.kind === 'pages' ? listed.list.wholeness : list.state && wholenessNow(list.state, listed);
 
 export const isNarrowed = ({ filter, ids }: ToolQuestion): boolean => ids !== undefined || isFiltering(filter);

@@ -12,7 +12,7 @@ const isOn = ({ flags }: Block, at: number) => ((flags[at] ?? 0) & (flag.active 
 
 /** Whether a link has the status 'expired' at an instant in ms. */
 const isExpiredAt = (block: Block, at: number, now: number): boolean =>
-  isOn(block, at) && (block.expires[at] ?? Number.NaN) <= now;
+  isOn(block, at) && (block.numbers.expires[at] ?? Number.NaN) <= now;
 
 /** Whether a link has the status 'active' at an instant in ms. */
 export const isActiveAt = (block: Block, at: number, now: number): boolean =>
@@ -20,15 +20,15 @@ export const isActiveAt = (block: Block, at: number, now: number): boolean =>
 
 /** What the checks of a link by itself look at, of one row after the other. */
 export function factsIn(index: LocalIndex, now: number): (block: Block, at: number) => LinkFacts {
-  const hosts = Uint8Array.from(index.values.hosts.values, hostTraitsOf);
+  const hosts = Uint8Array.from(index.values.of.host.values, ([host = '']) => hostTraitsOf(host));
   const facts = { isActive: false, isExpired: false, created: 0, expires: 0, traits: 0, host: 0 };
   return (block, at) => {
     facts.isActive = isActiveAt(block, at, now);
     facts.isExpired = isExpiredAt(block, at, now);
-    facts.created = block.created[at] ?? Number.NaN;
-    facts.expires = block.expires[at] ?? Number.NaN;
+    facts.created = block.numbers.created[at] ?? Number.NaN;
+    facts.expires = block.numbers.expires[at] ?? Number.NaN;
     facts.traits = block.traits[at] ?? 0;
-    facts.host = hosts[block.host[at] ?? 0] ?? 0;
+    facts.host = hosts[block.values.host[at] ?? 0] ?? 0;
     return facts;
   };
 }
@@ -37,9 +37,9 @@ export function factsIn(index: LocalIndex, now: number): (block: Block, at: numb
 export function nextExpiry({ blocks }: LocalIndex, now: number, others: Iterable<OuterLink>): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { liveUntil } of others) if (liveUntil > now && liveUntil < next) next = liveUntil;
-  for (const { expires, count } of blocks) {
+  for (const { numbers, count } of blocks) {
     for (let at = 0; at < count; at += 1) {
-      const instant = expires[at] ?? Number.NaN;
+      const instant = numbers.expires[at] ?? Number.NaN;
       if (instant > now && instant < next) next = instant;
     }
   }

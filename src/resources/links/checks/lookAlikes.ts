@@ -1,8 +1,10 @@
 import { hashOf } from '@/lib/hash';
+import type { ValuesName } from '../fields';
 import { blockBits, rowMask } from '../localIndex/blockRows';
 import { destinationHashes } from '../localIndex/destinationIndex';
+import { namesIn, valuesFields } from '../localIndex/layout';
 import type { LocalIndex } from '../localIndex/localIndex';
-import type { Dictionary, TextColumn } from '../localIndex/textColumn';
+import type { TextColumn } from '../localIndex/textColumn';
 import { eachChecked, isActiveAt, isChecked } from './checkedRows';
 
 const lookAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', _: '-' };
@@ -118,38 +120,28 @@ const nameOf = (value: string) => value.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 /** Marks the links with a tag or a UTM value that some link spells otherwise. */
 export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> {
-  const { tagSets, utms, utmDetails } = index.values;
-  const usedTags = new Uint8Array(tagSets.values.length);
-  const usedUtms = new Uint8Array(utms.values.length);
-  const usedDetails = new Uint8Array(utmDetails.values.length);
-  yield* eachChecked(index, ({ tags, utm, utmDetail }, at) => {
-    usedTags[tags[at] ?? 0] = 1;
-    usedUtms[utm[at] ?? 0] = 1;
-    usedDetails[utmDetail[at] ?? 0] = 1;
+  const used = spelled.map((name) => ({ name, ids: new Uint8Array(index.values.of[name].values.length) }));
+  yield* eachChecked(index, ({ values }, at) => {
+    for (const { name, ids } of used) ids[values[name][at] ?? 0] = 1;
   });
-  const hasTag = twofoldIn(tagSets, usedTags, [(tags) => tags]);
-  const hasUtm = twofoldIn(utms, usedUtms, [
-    ({ source }) => [source],
-    ({ medium }) => [medium],
-    ({ campaign }) => [campaign],
-  ]);
-  const hasDetail = twofoldIn(utmDetails, usedDetails, [({ term }) => [term], ({ content }) => [content]]);
+  const twofolds = used.map(({ name, ids }) => ({ name, ids: twofoldIn(index, name, ids) }));
 
   const marks = new Uint8Array(index.rows);
-  yield* eachChecked(index, ({ tags, utm, utmDetail }, at, row) => {
-    if (hasTag[tags[at] ?? 0] || hasUtm[utm[at] ?? 0] || hasDetail[utmDetail[at] ?? 0]) marks[row] = 1;
+  yield* eachChecked(index, ({ values }, at, row) => {
+    if (twofolds.some(({ name, ids }) => ids[values[name][at] ?? 0])) marks[row] = 1;
   });
   return marks;
 }
 
-type Names<Value> = (value: Value) => readonly string[];
+const spelled = ['tags', 'utm', 'utmDetail'] as const satisfies readonly ValuesName[];
 
-/** 1 at each value with a name, of one kind, that a used value spells otherwise. */
-function twofoldIn<Value>(dictionary: Dictionary<Value>, used: Uint8Array, kinds: readonly Names<Value>[]): Uint8Array {
-  const values = dictionary.values.filter((_, id) => used[id] === 1);
-  const spelled = kinds.map((namesOf) => ({ namesOf, names: twofold(values.flatMap(namesOf)) }));
+/** 1 at each value of a column with a text, in one of its fields, that a used value spells otherwise. */
+function twofoldIn({ values }: LocalIndex, name: ValuesName, used: Uint8Array): Uint8Array {
+  const dictionary = values.of[name];
+  const inUse = dictionary.values.filter((_, id) => used[id] === 1);
+  const texts = valuesFields[name].map((key) => twofold(inUse.flatMap((value) => namesIn(key, value))));
   return dictionary.passing((value) =>
-    spelled.some(({ namesOf, names }) => namesOf(value).some((name) => names.has(name))),
+    valuesFields[name].some((key, place) => namesIn(key, value).some((text) => texts[place]?.has(text))),
   );
 }
 

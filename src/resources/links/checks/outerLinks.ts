@@ -1,5 +1,5 @@
 import { inPieces } from '@/lib/inPieces';
-import { msOf } from '../localIndex/facets';
+import { msOf } from '../derivedFields';
 import type { LoadedList } from '../localIndex/loadedList';
 import { addressOfId, type Link } from '../model';
 import { eachChecked } from './checkedRows';
@@ -42,11 +42,11 @@ export async function outerTargets(
 ): Promise<ReadonlyMap<number, string>> {
   const { index } = list;
   const names = new Set(domains.map((domain) => domain.toLowerCase().replace(/:\d+$/, '')));
-  const hosts = index.values.hosts.passing((host) => names.has(host));
+  const hosts = index.values.of.host.passing(([host = '']) => names.has(host));
   const targets = new Map<number, string>();
   if (!hosts.includes(1)) return targets;
   const rows: number[] = [];
-  const search = eachChecked(index, ({ host }, at, row) => {
+  const search = eachChecked(index, ({ values: { host } }, at, row) => {
     if (hosts[host[at] ?? 0] === 1) rows.push(row);
   });
   await inPieces(search, new AbortController().signal);

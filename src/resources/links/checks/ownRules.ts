@@ -1,7 +1,7 @@
 import { decode } from 'punycode/';
 import { isLoopback } from '@/config/environment';
 import { parseUrl } from '@/contract/parseUrl';
-import { hostOf, msOf } from '../localIndex/facets';
+import { hostOf, msOf } from '../derivedFields';
 import { type Link, utmFields } from '../model';
 import { linkStatus } from '../status';
 import { otherUtm } from '../utm';

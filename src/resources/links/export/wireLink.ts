@@ -1,34 +1,16 @@
 import type { LinkWire } from '@/contract/links';
+import { linkFields } from '../fields';
+import type { LinkField } from '../linkField';
 import type { Link } from '../model';
 import type { LinksPlace } from '../place';
 
+const fields: readonly LinkField[] = Object.values(linkFields);
+
 /** A link as the contract has it. Its organization and its project are those that were asked for it. */
-export const wireOf = (link: Link, { organizationId, projectId }: LinksPlace): LinkWire => ({
-  domain: link.domain,
-  shortLink: link.slug,
-  deepLink: link.destination,
-  name: link.name,
-  description: link.description,
-  created: link.created,
-  createdBy: link.createdBy,
-  tags: [...link.tags],
-  clickCount: link.clickCount,
-  qrCodeScanCount: link.scanCount,
-  previewServedCount: link.previewCount,
-  isActive: link.isActive,
-  deleted: link.deleted,
-  expiresAt: link.expiresAt,
-  utmSource: link.utm.source,
-  utmMedium: link.utm.medium,
-  utmCampaign: link.utm.campaign,
-  utmTerm: link.utm.term,
-  utmContent: link.utm.content,
-  socialTitle: link.social.title,
-  socialDescription: link.social.description,
-  socialImageUrl: link.social.imageUrl,
-  organizationId,
-  projectId,
-});
+export function wireOf(link: Link, { organizationId, projectId }: LinksPlace): LinkWire {
+  const told = fields.flatMap(({ wire, read }) => (wire ? [[wire, read(link, 0)] as const] : []));
+  return { ...Object.fromEntries(told), organizationId, projectId } as LinkWire; // each field of the API has its entry
+}
 
 /** Whether what was read back is the link, field by field. */
 export function isSame(read: unknown, link: LinkWire): boolean {

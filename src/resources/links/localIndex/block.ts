@@ -1,29 +1,24 @@
-import type { Gap } from '../filter';
+import { gaps } from '../derivedFields';
+import type { NumberKey, ValuesName } from '../fields';
 import { blockRows } from './blockRows';
+import { byName, numberKeys, valuesNames } from './layout';
 import { TextColumn } from './textColumn';
 
-export const flag = { active: 1, deleted: 2, noDescription: 4, noPreview: 8, noTags: 16 } as const;
+/** Bits of a row; what the link lacks follows. */
+export const flag = { active: 1, deleted: 2 } as const;
+const firstGapFlag = 4;
 
-export const gapFlags = {
-  description: flag.noDescription,
-  preview: flag.noPreview,
-  tags: flag.noTags,
-} as const satisfies Record<Gap, number>;
+export const gapFlag = (gap: (typeof gaps)[number]): number => firstGapFlag << gaps.indexOf(gap);
 
 /** Bytes of a row in all columns. */
-const rowBytes = 4 * 8 + 4 * 4 + 2 * 4 + 2 * 4 + 4 + 1 + 1;
+const rowBytes = 8 * numberKeys.length + 4 * (valuesNames.length + 2 + 2) + 1 + 1;
 
-/** Some thousand rows as columns. Instants are in ms, `NaN` where there is none; ids are those of the index's dictionaries. */
+/** Some thousand rows as columns. */
 export class Block {
-  readonly created: Float64Array;
-  readonly expires: Float64Array;
-  readonly clicks: Float64Array;
-  readonly scans: Float64Array;
-  readonly host: Uint32Array;
-  readonly by: Uint32Array;
-  readonly tags: Uint32Array;
-  readonly utm: Uint32Array;
-  readonly utmDetail: Uint32Array;
+  /** Instants are in ms, `NaN` where there is none. */
+  readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
+  /** Numbers of values in the index's dictionaries. */
+  readonly values: Readonly<Record<ValuesName, Uint32Array>>;
   /** Two halves of the identity's hash. */
   readonly hashes: Uint32Array;
   /** Two hashes of the destination: where the link leads, and to which page. */
@@ -40,14 +35,18 @@ export class Block {
     readonly narrow = new TextColumn(),
     readonly wide = new TextColumn(),
   ) {
-    const numbers = (place: number) => new Float64Array(columns, place * 8 * blockRows, blockRows);
-    const ids = (place: number, each = 1) => new Uint32Array(columns, (32 + place * 4) * blockRows, each * blockRows);
-    [this.created, this.expires, this.clicks, this.scans] = [numbers(0), numbers(1), numbers(2), numbers(3)];
-    [this.host, this.by, this.tags, this.utm, this.hashes] = [ids(0), ids(1), ids(2), ids(3), ids(4, 2)];
-    this.destinations = ids(6, 2);
-    this.utmDetail = ids(8);
-    const bytes = (place: number) => new Uint8Array(columns, (68 + place) * blockRows, blockRows);
-    [this.flags, this.traits] = [bytes(0), bytes(1)];
+    let from = 0;
+    const take = (bytes: number) => {
+      from += bytes;
+      return from - bytes;
+    };
+    const numbers = () => new Float64Array(columns, take(8 * blockRows), blockRows);
+    const ids = (each = 1) => new Uint32Array(columns, take(4 * each * blockRows), each * blockRows);
+    const bytes = () => new Uint8Array(columns, take(blockRows), blockRows);
+    this.numbers = byName(numberKeys, numbers);
+    this.values = byName(valuesNames, () => ids());
+    [this.hashes, this.destinations] = [ids(2), ids(2)];
+    [this.flags, this.traits] = [bytes(), bytes()];
   }
 
   addText(row: number, text: string): void {

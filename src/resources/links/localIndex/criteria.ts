@@ -1,7 +1,9 @@
-import { createdRange, type Facet, hasClicks, type LinkFilter } from '../filter';
+import { expiriesOf, gaps } from '../derivedFields';
+import { type Facet, facets, type ValuesKey } from '../fields';
+import { createdRange, hasClicks, type LinkFilter } from '../filter';
 import { type LinkStatus, linkStatuses } from '../status';
-import { type Block, flag, gapFlags } from './block';
-import { expiriesOf } from './facets';
+import { type Block, flag, gapFlag } from './block';
+import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 
 /** What one link has to be; a facet's own criterion does not narrow what the facet offers. */
@@ -18,51 +20,52 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
   const { status, tags } = filter;
   if (status !== 'all') add(undefined, (block, at) => statusAt(block, at, now) === status);
   if (tags.length > 0) {
-    const sets = index.values.tagSets.passing((set) => tags.every((tag) => set.includes(tag)));
-    add(undefined, (block, at) => sets[block.tags[at] ?? 0] === 1);
-  }
-  const created = createdRange(filter);
-  if (created) add(undefined, ({ created: column }, at) => isWithin(column[at], created.start, created.end));
-  if (hasClicks(filter)) {
-    const { from = 0, to = Number.POSITIVE_INFINITY } = filter.clicks;
-    add(undefined, ({ clicks }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
-  }
-
-  if (filter.host.length > 0) add('host', among(index.values.hosts.passing(isOneOf(filter.host)), 'host'));
-  if (filter.by.length > 0) add('by', among(index.values.creators.passing(isOneOf(filter.by)), 'by'));
-  for (const field of ['campaign', 'source', 'medium'] as const) {
-    if (filter[field].length > 0)
-      add(
-        field,
-        among(
-          index.values.utms.passing((utm) => filter[field].includes(utm[field])),
-          'utm',
-        ),
-      );
-  }
-  if (filter.expires.length > 0) {
-    add('expires', ({ expires }, at) =>
-      expiriesOf(expires[at] ?? Number.NaN, now).some((expiry) => filter.expires.includes(expiry)),
+    add(
+      undefined,
+      among(index, 'tag', (names) => tags.every((tag) => names.includes(tag))),
     );
   }
-  if (filter.lacks.length > 0) {
-    const wanted = filter.lacks.reduce((bits, gap) => bits | gapFlags[gap], 0);
-    add('lacks', ({ flags }, at) => ((flags[at] ?? 0) & wanted) !== 0);
+  const created = createdRange(filter);
+  if (created) add(undefined, ({ numbers }, at) => isWithin(numbers.created[at], created.start, created.end));
+  if (hasClicks(filter)) {
+    const { from = 0, to = Number.POSITIVE_INFINITY } = filter.clicks;
+    add(undefined, ({ numbers: { clicks } }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
+  }
+  for (const facet of facets) {
+    const wanted: readonly string[] = filter[facet];
+    if (wanted.length > 0) add(facet, passing(index, facet, wanted, now));
   }
   return criteria;
 }
 
-const isOneOf = (wanted: readonly string[]) => (value: string) => wanted.includes(value);
+/** A link has one of the wanted values of a facet. */
+function passing(index: LocalIndex, facet: Facet, wanted: readonly string[], now: number): Criterion['passes'] {
+  const isWanted = (value: string) => wanted.includes(value);
+  if (facet === 'expires') {
+    return ({ numbers: { expires } }, at) => expiriesOf(expires[at] ?? Number.NaN, now).some(isWanted);
+  }
+  if (facet === 'lacks') {
+    const bits = gaps.filter(isWanted).reduce((all, gap) => all | gapFlag(gap), 0);
+    return ({ flags }, at) => ((flags[at] ?? 0) & bits) !== 0;
+  }
+  return among(index, facet, (names) => names.some(isWanted));
+}
 
-const among =
-  (passing: Uint8Array, column: 'host' | 'by' | 'utm'): Criterion['passes'] =>
-  (block, at) =>
-    passing[block[column][at] ?? 0] === 1;
+/** A link whose names in a field pass. */
+function among(
+  { values }: LocalIndex,
+  key: ValuesKey,
+  passes: (names: readonly string[]) => boolean,
+): Criterion['passes'] {
+  const { name } = placeOfValues(key);
+  const passing = values.of[name].passing((value) => passes(namesIn(key, value)));
+  return (block, at) => passing[block.values[name][at] ?? 0] === 1;
+}
 
 const isWithin = (value = Number.NaN, start: number, end: number) => value >= start && value < end;
 
 /** As `linkStatus` decides it. */
-function statusAt({ flags, expires }: Block, at: number, now: number): LinkStatus {
+function statusAt({ flags, numbers: { expires } }: Block, at: number, now: number): LinkStatus {
   const bits = flags[at] ?? 0;
   if (bits & flag.deleted) return 'deleted';
   if (!(bits & flag.active)) return 'inactive';

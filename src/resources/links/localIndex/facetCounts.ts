@@ -1,9 +1,9 @@
-import { type Facet, gaps } from '../filter';
-import { type Block, gapFlags } from './block';
-import { expiriesOf, expiryClasses } from './facets';
+import { expiriesOf, expiryClasses, gaps } from '../derivedFields';
+import type { CountedFacet } from '../fields';
+import { type Block, gapFlag } from './block';
+import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 import { type LinkQuery, missesIn, type Queries } from './query';
-import type { Utm } from './textColumn';
 
 export interface FacetValue {
   readonly value: string;
@@ -17,8 +17,6 @@ export interface FacetValues {
   /** How many values there are, shown or not. */
   readonly of: number;
 }
-
-export type CountedFacet = Facet | 'tag';
 
 /** The values of a facet that hold `text`, at most so many. */
 export interface FacetOrder {
@@ -37,7 +35,7 @@ export function* countFacets(
   const found = yield* matching(queries, query.filter.text);
   const criteria = yield* queries.criteria(query);
   const counted = orders.map((order) => {
-    const coding = codings[order.facet](index, query.now);
+    const coding = codingOf(index, order.facet, query.now);
     const own = criteria.findIndex(({ facet }) => facet === order.facet) + 1;
     return { order, coding, own, counts: new Uint32Array(coding.size) };
   });
@@ -63,52 +61,35 @@ interface Coding {
   readonly namesOf: (code: number) => readonly string[];
 }
 
-type MakeCoding = (index: LocalIndex, now: number) => Coding;
-
-const byUtm =
-  (field: keyof Utm): MakeCoding =>
-  ({ values: { utms } }) =>
-    byId('utm', utms.values, (utm) => [utm[field]]);
-
-const codings: Record<CountedFacet, MakeCoding> = {
-  host: ({ values: { hosts } }) => byId('host', hosts.values, (host) => [host]),
-  by: ({ values: { creators } }) => byId('by', creators.values, (name) => [name]),
-  tag: ({ values: { tagSets } }) => byId('tags', tagSets.values, (tags) => tags),
-  campaign: byUtm('campaign'),
-  source: byUtm('source'),
-  medium: byUtm('medium'),
-  expires: (_, now) => ({
-    size: expiryClasses.length,
-    codesOf: ({ expires, count }) => {
-      const codes = new Uint8Array(count);
-      for (let at = 0; at < count; at += 1) {
-        codes[at] = expiryClasses.indexOf(expiriesOf(expires[at] ?? Number.NaN, now));
-      }
-      return codes;
-    },
-    namesOf: (code) => expiryClasses[code] ?? [],
-  }),
-  lacks: () => ({
-    size: 256,
-    codesOf: ({ flags }) => flags,
-    namesOf: (code) => gaps.filter((gap) => (code & gapFlags[gap]) !== 0),
-  }),
-};
-
-function byId<Value>(
-  column: 'host' | 'by' | 'tags' | 'utm',
-  values: readonly Value[],
-  namesOf: (value: Value) => readonly string[],
-): Coding {
+function codingOf({ values }: LocalIndex, facet: CountedFacet, now: number): Coding {
+  if (facet === 'expires') return codingOfExpiry(now);
+  if (facet === 'lacks') return codingOfGaps;
+  const { name } = placeOfValues(facet);
+  const dictionary = values.of[name].values;
   return {
-    size: values.length,
-    codesOf: (block) => block[column],
-    namesOf(code) {
-      const value = values[code];
-      return value === undefined ? [] : namesOf(value);
-    },
+    size: dictionary.length,
+    codesOf: (block) => block.values[name],
+    namesOf: (code) => namesIn(facet, dictionary[code] ?? []),
   };
 }
+
+const codingOfExpiry = (now: number): Coding => ({
+  size: expiryClasses.length,
+  codesOf({ numbers: { expires }, count }) {
+    const codes = new Uint8Array(count);
+    for (let at = 0; at < count; at += 1) {
+      codes[at] = expiryClasses.indexOf(expiriesOf(expires[at] ?? Number.NaN, now));
+    }
+    return codes;
+  },
+  namesOf: (code) => expiryClasses[code] ?? [],
+});
+
+const codingOfGaps: Coding = {
+  size: 256,
+  codesOf: ({ flags }) => flags,
+  namesOf: (code) => gaps.filter((gap) => (code & gapFlag(gap)) !== 0),
+};
 
 /** Counts the rows that pass, and those that fail nothing but the facet's own criterion. */
 function countCodes(

@@ -1,4 +1,4 @@
-import { type Database, type DBSchema, openDatabase } from '@/providers/store/database';
+import { type Database, type DBSchema, deleteDatabase, openDatabase, openExisting } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
 import type { Change } from './storedList';
 
@@ -36,15 +36,22 @@ interface Schema extends DBSchema {
 
 export type ListDatabase = Database<Schema>;
 
-const version = 7;
 /** The stores of what a reading consists of. */
 export const parts = ['pages', 'blocks', 'renewals'] as const;
 export const allStores = ['lists', ...parts, 'changes'] as const;
 
-/** The database of a person's lists; undefined where the browser refuses it. */
-export async function openListDatabase(name: string, onLost: () => void): Promise<ListDatabase | undefined> {
-  try {
-    return await openDatabase<Schema>(name, {
+/**
+ * The database of a person's lists, empty where its version was another; without a version as it is. Undefined where the browser
+ * refuses it.
+ */
+export async function openListDatabase(
+  name: string,
+  version: number | undefined,
+  onLost: () => void,
+): Promise<ListDatabase | undefined> {
+  if (version === undefined) return openExisting<Schema>(name);
+  const open = () =>
+    openDatabase<Schema>(name, {
       version,
       create(database) {
         database.createObjectStore('lists');
@@ -52,6 +59,12 @@ export async function openListDatabase(name: string, onLost: () => void): Promis
         database.createObjectStore('changes');
       },
       onLost,
+    });
+  try {
+    return await open().catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
+      void deleteDatabase(name); // a browser opens none whose version is higher; what opens it next comes after this
+      return open();
     });
   } catch {
     return undefined;

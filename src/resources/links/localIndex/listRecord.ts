@@ -38,9 +38,9 @@ export class ListRecord {
 
   constructor(private readonly place: string) {}
 
-  async open(name: string): Promise<void> {
+  async open(name: string, version?: number): Promise<void> {
     this.isLost = false;
-    this.database = await openListDatabase(name, () => {
+    this.database = await openListDatabase(name, version, () => {
       this.database = undefined;
       this.isLost = true;
     });

@@ -28,15 +28,16 @@ export class ListStore {
   private constructor(
     private readonly place: string,
     private readonly maxBytes: number,
+    private readonly version: number | undefined,
   ) {
     this.#record = new ListRecord(place);
     this.#changes = new StoredChanges(place, this.#record);
   }
 
-  /** Without the name of a database everything is kept in memory; also where the browser refuses the database. */
-  static async open(place: string, { database: name, mostBytes }: Storage): Promise<ListStore> {
-    const store = new ListStore(place, mostBytes);
-    if (name !== undefined) await store.#record.open(name);
+  /** In memory without the name of a database, and where the browser refuses it; without a version the database is opened as it is. */
+  static async open(place: string, { database: name, mostBytes }: Storage, version?: number): Promise<ListStore> {
+    const store = new ListStore(place, mostBytes, version);
+    if (name !== undefined) await store.#record.open(name, version);
     return store;
   }
 
@@ -233,9 +234,10 @@ export class ListStore {
 
   /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
-    const { current, successor, changes: batches, lastChange, created } = this.#list;
+    const former = this.#list;
+    const { current, successor } = former;
     const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
-    await this.#record.open(name);
+    await this.#record.open(name, this.version);
     this.#record.isFull = false;
     const stored: unknown = await this.#database?.get('lists', this.place);
     const first = Math.max(this.#list.lastNumber, isStoredList(stored) ? stored.lastNumber : 0) + 1;
@@ -247,12 +249,10 @@ export class ListStore {
       isCut: false,
     });
     const begun: StoredList = {
+      ...former,
       lastNumber: first + 1,
       current: empty(current, first),
       successor: successor && empty(successor, first + 1),
-      changes: batches,
-      lastChange,
-      created,
     };
     this.#memory.keepOnly([]);
     await this.#record.write(

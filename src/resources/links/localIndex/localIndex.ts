@@ -1,21 +1,23 @@
 import { type Hash, hashOf } from '@/lib/hash';
 import { traitsOf } from '../checks/ownRules';
 import { stepTo } from '../checks/stepTo';
+import { gapsOf, msOf } from '../derivedFields';
+import { type LineKey, linkFields } from '../fields';
 import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
-import { Block, flag, gapFlags } from './block';
+import { Block, flag, gapFlag } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { destinationHashes } from './destinationIndex';
-import { gapsOf, hostOf, msOf } from './facets';
-import { rowTextOf, type SortedText } from './search';
-import { Dictionaries } from './textColumn';
+import { Dictionaries, type PackedValues } from './dictionaries';
+import { numberKeys, valuesNames } from './layout';
+import { rowTextOf } from './search';
 
 /** What the index keeps of a block's rows beside the block. */
 export interface BlockExtras {
   /** What the dictionaries have gained since the last full block. */
-  readonly values: ReturnType<Dictionaries['added']>;
+  readonly values: PackedValues;
   readonly odd: ReadonlyMap<number, SearchedText>;
-  readonly sortedBy: ReadonlyMap<number, ReadonlyMap<SortedText, string | undefined>>;
+  readonly sortedBy: ReadonlyMap<number, ReadonlyMap<LineKey, string | undefined>>;
   readonly steps: ReadonlyMap<number, string>;
 }
 
@@ -36,7 +38,7 @@ export class LocalIndex {
   readonly values = new Dictionaries();
   /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
   readonly odd = new Map<number, SearchedText>();
-  readonly sortedBy = new Map<number, ReadonlyMap<SortedText, string | undefined>>();
+  readonly sortedBy = new Map<number, ReadonlyMap<LineKey, string | undefined>>();
   /** The ids of links that other links lead to, by the rows of those. */
   readonly steps = new Map<number, string>();
   readonly identities = new Identities(this.blocks);
@@ -111,16 +113,8 @@ export class LocalIndex {
     if (at === 0) this.blocks.push(new Block());
     const block = this.blockOf(row);
     block.flags[at] = flagsOf(link);
-    block.created[at] = msOf(link.created);
-    block.expires[at] = msOf(link.expiresAt);
-    block.clicks[at] = link.clickCount;
-    block.scans[at] = link.scanCount;
-    block.host[at] = this.values.hosts.idOf(hostOf(link.destination));
-    block.by[at] = this.values.creators.idOf(link.createdBy);
-    block.tags[at] = this.values.tagSets.idOf(link.tags);
-    const { source, medium, campaign, ...detail } = link.utm;
-    block.utm[at] = this.values.utms.idOf({ source, medium, campaign });
-    block.utmDetail[at] = this.values.utmDetails.idOf(detail);
+    for (const key of numberKeys) block.numbers[key][at] = numberOf(linkFields[key].read(link));
+    for (const name of valuesNames) block.values[name][at] = this.values.idOf(name, link);
     const { text, searched, sortedBy } = rowTextOf(link, this.domain);
     if (text === undefined) this.odd.set(row, searched);
     else block.addText(at, text);
@@ -139,8 +133,10 @@ export class LocalIndex {
 
 function flagsOf(link: Link): number {
   const state = (link.isActive ? flag.active : 0) | (link.deleted ? flag.deleted : 0);
-  return gapsOf(link).reduce((bits, gap) => bits | gapFlags[gap], state);
+  return gapsOf(link).reduce((bits, gap) => bits | gapFlag(gap), state);
 }
+
+const numberOf = (value: number | string | undefined) => (typeof value === 'number' ? value : msOf(value));
 
 /** A row of a link that was read again, and the one that it was before. */
 export interface Renewal {

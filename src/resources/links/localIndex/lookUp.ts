@@ -144,7 +144,7 @@ function* slugsIn(index: LocalIndex, { domain, text, ends }: AskedSlugs): Pieces
     const block = index.blocks[row >> blockBits];
     const at = row & rowMask;
     rows[place] = row;
-    created[place] = block?.created[at] ?? Number.NaN;
+    created[place] = block?.numbers.created[at] ?? Number.NaN;
     destinations[place] = block?.destinations[2 * at] ?? 0;
   }
   return { rows, created, destinations };

@@ -1,10 +1,13 @@
-import type { SortColumnKey } from '../columns';
+import { type LineKey, linkField, type SortColumnKey, type ValuesKey } from '../fields';
+import { textSortValue } from '../linkField';
 import type { LinkSort } from '../sort';
+import type { Block } from './block';
 import { rowMask } from './blockRows';
 import { statusRank } from './criteria';
+import { hasNumber, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 import { keyBits, manyRows, mostPlaces, PackedKeys } from './packedKeys';
-import type { SortedText } from './search';
+import { isLine } from './search';
 import { compareKeys, type SortKeys, sortKeysOf, TextSort } from './textSort';
 
 /** Rows while they are sorted: those before `placed` have their place. */
@@ -18,21 +21,34 @@ function* orderOf(index: LocalIndex, sort: LinkSort | undefined, now: number): G
   const rows = index.sequence.rows(index.rows);
   if (!sort) return rows;
   const isAscending = sort.direction === 'ascending';
-  if (isText(sort.column)) return yield* sortTexts(index, sort.column, rows, isAscending);
+  if (isLine(sort.column)) return yield* sortTexts(index, sort.column, rows, isAscending);
   return yield* sortNumbers(rows, valuesOf(index, sort.column, rows, now), isAscending);
 }
 
-const isText = (column: SortColumnKey): column is SortedText =>
-  column === 'slug' || column === 'name' || column === 'destination';
+/** What the rows are sorted by, as numbers. */
+function numbersOf(index: LocalIndex, key: Exclude<SortColumnKey, LineKey>, now: number) {
+  if (key === 'status') return (block: Block, at: number) => statusRank(block, at, now);
+  if (hasNumber(key)) return ({ numbers }: Block, at: number) => numbers[key][at] ?? Number.NaN;
+  const { name, ranks } = ranksOf(index, key);
+  return ({ values }: Block, at: number) => ranks[values[name][at] ?? 0] ?? Number.NaN;
+}
+
+/** By the number of each value of a field its place among them in the order of the field; `NaN` where it is not sorted by. */
+function ranksOf({ values }: LocalIndex, key: ValuesKey) {
+  const { name, place } = placeOfValues(key);
+  const keys = values.of[name].values.map((value) => textSortValue(linkField(key).order, value[place] ?? ''));
+  const sorted = [...new Set(keys)].filter((each) => each !== undefined).sort((one, other) => (one < other ? -1 : 1));
+  const rankOf = new Map(sorted.map((each, rank) => [each, rank]));
+  return { name, ranks: keys.map((each) => (each === undefined ? Number.NaN : rankOf.get(each))) };
+}
 
 // Loops, here and in the sorts: `from` with a callback takes five times as long, and there may be a million rows.
-function valuesOf(index: LocalIndex, column: 'status' | 'clicks' | 'created', rows: Uint32Array, now: number) {
+function valuesOf(index: LocalIndex, key: Exclude<SortColumnKey, LineKey>, rows: Uint32Array, now: number) {
+  const numberAt = numbersOf(index, key, now);
   const values = new Float64Array(rows.length);
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
-    const block = index.blockOf(row);
-    const at = row & rowMask;
-    values[place] = column === 'status' ? statusRank(block, at, now) : (block[column][at] ?? Number.NaN);
+    values[place] = numberAt(index.blockOf(row), row & rowMask);
   }
   return values;
 }
@@ -121,7 +137,7 @@ function sortByComparing(rows: Uint32Array, values: Float64Array, isAscending: b
 /** By text and, where that is equal, by the place before; rows without a text last. */
 function* sortTexts(
   index: LocalIndex,
-  column: SortedText,
+  column: LineKey,
   rows: Uint32Array,
   isAscending: boolean,
 ): Generator<Ordering, Uint32Array> {

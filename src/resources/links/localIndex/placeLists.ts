@@ -1,4 +1,5 @@
 import type { StatusChange } from '../listEvents';
+import { version } from './layout';
 import { ListStore } from './listStore';
 import { type Asked, LoadedList, type ReadPage } from './loadedList';
 import type { ListState, Storage } from './protocol';
@@ -40,7 +41,7 @@ export class PlaceLists {
 
   /** `onDamaged` is called when what was kept could not be read, and was deleted. */
   static async open(place: string, domain: string, storage: Storage, onDamaged: () => void): Promise<PlaceLists> {
-    const store = await ListStore.open(place, storage);
+    const store = await ListStore.open(place, storage, version);
     const opened = async () => {
       const record = await store.list();
       const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);

@@ -188,8 +188,8 @@ export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Ar
     for (let at = 0; at < block.count; at += 1) {
       if (passing[start + at] !== 1) continue;
       count += 1;
-      clicks += block.clicks[at] ?? 0;
-      scans += block.scans[at] ?? 0;
+      clicks += block.numbers.clicks[at] ?? 0;
+      scans += block.numbers.scans[at] ?? 0;
     }
   }
   const rows = new Uint32Array(Math.min(count, most));

@@ -1,5 +1,6 @@
-import { sortOf } from '../columns';
+import { type FieldKey, keysWhere, type LineKey, linkField, linkFields, searchedKeys } from '../fields';
 import { normalized, pastedAddress, type SearchedText, searchedText, textMatcher, wordsOf } from '../filter';
+import { textSortValue } from '../linkField';
 import type { Link } from '../model';
 import { blockBits, rowMask } from './blockRows';
 import type { LocalIndex } from './localIndex';
@@ -84,15 +85,22 @@ function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> 
  * rows share, is left out, and so is the slug as a line of its own where the address has it already.
  */
 
-export const textColumns = ['slug', 'name', 'destination'] as const;
-export type SortedText = (typeof textColumns)[number];
+/** What is sorted by its line. */
+const lineKeys: readonly LineKey[] = keysWhere(
+  ({ isSearched, order, storage }) => isSearched && order && storage === undefined,
+);
+
+export const isLine = (key: FieldKey): key is LineKey => lineKeys.some((one) => one === key);
+
+/** How many lines of the text stand before it. */
+export const linesBefore = (key: LineKey): number => searchedKeys.indexOf(key);
 
 interface RowText {
   /** Undefined when the link's address does not begin with the domain: it is searched by `searched`. */
   readonly text: string | undefined;
   readonly searched: SearchedText;
   /** Its lines give other texts to sort by than the link itself, by column. */
-  readonly sortedBy: ReadonlyMap<SortedText, string | undefined> | undefined;
+  readonly sortedBy: ReadonlyMap<LineKey, string | undefined> | undefined;
 }
 
 const plain = /^[ -~]*$/;
@@ -115,22 +123,21 @@ export function rowTextOf(link: Link, domain: string): RowText {
 function differing(link: Link, text: string) {
   const sortedBy = sortedTexts(link);
   const lines = text.split('\n');
-  const isSame = textColumns.every((column, line) => sortKey(column, lines[line] ?? '') === sortedBy.get(column));
+  const isSame = lineKeys.every((key) => sortKey(key, lines[linesBefore(key)] ?? '') === sortedBy.get(key));
   return isSame ? undefined : sortedBy;
 }
 
-const sortedTexts = (link: Link): ReadonlyMap<SortedText, string | undefined> =>
-  new Map(textColumns.map((column) => [column, sortValue(column, link[column])]));
+const sortedTexts = (link: Link): ReadonlyMap<LineKey, string | undefined> =>
+  new Map(lineKeys.map((key) => [key, sortValue(key, linkFields[key].read(link))]));
 
 /** What a text of the column is sorted by. */
-function sortValue(column: SortedText, text: string): string | undefined {
-  const link = { [column]: text } as unknown as Link; // a column of text looks at its own text alone
-  const value = sortOf(column).value(link, 0);
+function sortValue(key: LineKey, text: string): string | undefined {
+  const value = textSortValue(linkField(key).order, text);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** What a line of the text is sorted by. */
-export function sortKey(column: SortedText, line: string): string | undefined {
+export function sortKey(column: LineKey, line: string): string | undefined {
   const value = column === 'slug' ? line.slice(1) : line;
   if (!plain.test(value)) return sortValue(column, value);
   return (column === 'destination' ? value.replace(/^https?:\/\/(www\.)?/, '') : value) || undefined;

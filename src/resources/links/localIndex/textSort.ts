@@ -1,7 +1,8 @@
+import type { LineKey } from '../fields';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import { keyBits, manyRows, PackedKeys } from './packedKeys';
-import { type SortedText, sortKey, textColumns } from './search';
+import { linesBefore, sortKey } from './search';
 import type { TextColumn } from './textColumn';
 
 /** So many are told before the others: more than a screen. */
@@ -174,7 +175,7 @@ export interface SortKeys {
 }
 
 /** Yields after each block of rows. */
-export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<undefined, SortKeys> {
+export function* sortKeysOf(index: LocalIndex, column: LineKey): Generator<undefined, SortKeys> {
   const texts: string[] = [''];
   const keys = {
     texts,
@@ -182,7 +183,7 @@ export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<un
     start: new Uint32Array(index.rows),
     end: new Uint32Array(index.rows),
   };
-  const linesBefore = textColumns.indexOf(column);
+  const before = linesBefore(column);
   let folded = '';
   const put = (row: number, text: number, start: number, end: number) => {
     keys.text[row] = text;
@@ -199,7 +200,7 @@ export function* sortKeysOf(index: LocalIndex, column: SortedText): Generator<un
     for (let entry = 0; entry < count; entry += 1) {
       const row = firstRow + (rows[entry] ?? 0);
       let start = entry === 0 ? 0 : (ends[entry - 1] ?? 0);
-      for (let line = 0; line < linesBefore; line += 1) start = text.indexOf('\n', start) + 1;
+      for (let line = 0; line < before; line += 1) start = text.indexOf('\n', start) + 1;
       if (column === 'slug') start += 1; // after its slash
       const end = text.indexOf('\n', start);
       if (!areAscii && !isAscii(text, start, end))

@@ -1,4 +1,5 @@
-import type { CountedFacet, FacetValues } from '../localIndex/facetCounts';
+import type { CountedFacet } from '../fields';
+import type { FacetValues } from '../localIndex/facetCounts';
 import type { Result } from '../localIndex/query';
 
 /** Tells rows apart. Each reading numbers them anew; a row whose link the page knows keeps its key in the next reading. */

@@ -1,7 +1,6 @@
 import { parseUrl } from '@/contract/parseUrl';
 import { instantOf } from '@/lib/dates/dates';
-import type { Expiry, Gap } from '../filter';
-import type { Link } from '../model';
+import type { Link } from './model';
 
 /** The host of a web address; of any other destination its scheme, 'myapp:'. */
 export function hostOf(destination: string): string {
@@ -11,11 +10,24 @@ export function hostOf(destination: string): string {
   return protocol === 'http:' || protocol === 'https:' ? hostname : protocol;
 }
 
-export const gapsOf = ({ description, tags, social }: Link): readonly Gap[] => [
-  ...(description === '' ? (['description'] as const) : []),
-  ...(social.title === '' && social.description === '' && social.imageUrl === '' ? (['preview'] as const) : []),
-  ...(tags.length === 0 ? (['tags'] as const) : []),
-];
+/** What a link may lack. */
+export const gaps = ['description', 'preview', 'tags'] as const;
+export type Gap = (typeof gaps)[number];
+
+const isLacking = {
+  description: ({ description }) => description === '',
+  preview: ({ social }) => social.title === '' && social.description === '' && social.imageUrl === '',
+  tags: ({ tags }) => tags.length === 0,
+} as const satisfies Record<Gap, (link: Link) => boolean>;
+
+export const gapsOf = (link: Link): readonly Gap[] => gaps.filter((gap) => isLacking[gap](link));
+
+/** In ms, `NaN` where there is none. */
+export const msOf = (instant: string | undefined) => instantOf(instant)?.getTime() ?? Number.NaN;
+
+/** What an expiry may count as. */
+export const expiries = ['never', 'passed', 'week', 'month'] as const;
+export type Expiry = (typeof expiries)[number];
 
 const dayMs = 86_400_000;
 
@@ -35,6 +47,3 @@ const later: readonly Expiry[] = [];
 
 /** All that `expiriesOf` gives. */
 export const expiryClasses = [never, passed, week, month, later];
-
-/** In ms, `NaN` where there is none. */
-export const msOf = (instant: string | undefined) => instantOf(instant)?.getTime() ?? Number.NaN;
