@@ -1,5 +1,6 @@
 import { link } from '@/contract/links';
-import { type Link, linkFromWire, linkId } from '@/resources/links/model';
+import { linkFromWire } from '@/resources/links/linkFromWire';
+import { type Link, linkId } from '@/resources/links/model';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
 

@@ -17,7 +17,7 @@ import {
 import { link, linksPage } from '@/contract/links';
 import { organization } from '@/contract/organizations';
 import { instantOf } from '@/lib/dates/dates';
-import { linkFromWire } from '@/resources/links/model';
+import { linkFromWire } from '@/resources/links/linkFromWire';
 import { linkStatus } from '@/resources/links/status';
 
 const always = { numRuns: 200 };

@@ -9,10 +9,10 @@ type OtherName =
   | `utm${string}`
   | `social${string}`;
 /** The fields that have the same name in the API. */
-type SameName = Exclude<keyof LinkWire, OtherName | 'tags' | 'organizationId' | 'projectId'>;
+export type SameName = Exclude<keyof LinkWire, OtherName | 'organizationId' | 'projectId'>;
 
 /** A link as the app uses it (docs/product.md#link). */
-export interface Link extends Readonly<Pick<LinkWire, SameName>> {
+export interface Link extends Readonly<Omit<Pick<LinkWire, SameName>, 'tags'>> {
   /** Domain, '+', slug: the identity in the interface and in the status call. */
   readonly id: string;
   readonly slug: string;
@@ -26,22 +26,6 @@ export interface Link extends Readonly<Pick<LinkWire, SameName>> {
 
 export const utmFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export type UtmField = (typeof utmFields)[number];
-
-export function linkFromWire(wire: LinkWire): Link {
-  const { shortLink, deepLink, qrCodeScanCount, previewServedCount, organizationId: _, projectId: __, ...other } = wire;
-  const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...rest } = other;
-  const { socialTitle, socialDescription, socialImageUrl, ...same } = rest;
-  return {
-    ...same,
-    id: linkId(wire.domain, shortLink),
-    slug: shortLink,
-    destination: deepLink,
-    scanCount: qrCodeScanCount,
-    previewCount: previewServedCount,
-    utm: { source: utmSource, medium: utmMedium, campaign: utmCampaign, term: utmTerm, content: utmContent },
-    social: { title: socialTitle, description: socialDescription, imageUrl: socialImageUrl },
-  };
-}
 
 export const linkId = (domain: string, slug: string) => `${domain}+${slug}`;
 

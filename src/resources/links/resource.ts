@@ -1,6 +1,6 @@
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { defineResource } from '@/providers/data/defineResource';
-import { linkFromWire } from './model';
+import { linkFromWire } from './linkFromWire';
 
 export const links = defineResource({
   name: 'links',

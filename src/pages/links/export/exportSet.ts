@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useNow } from '@/lib/useNow';
 import { servePages } from '@/resources/links/export/rows';
 import { nothing } from '@/resources/links/sync/windowState';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -17,6 +18,7 @@ const closed = { subscribe: () => () => undefined, state: () => nothing };
 
 /** The links that are shown, or were chosen. */
 export function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
+  const now = useNow();
   const list = useToolList(listed, question);
   const { all, wholeness } = list;
   const { subscribe, state } = all?.window ?? closed;
@@ -28,18 +30,18 @@ export function useExportSet(listed: ListedLinks, question: ToolQuestion): Expor
       ...list,
       isFiltered,
       count: ids?.length ?? (isCurrent ? result?.count : undefined),
-      serve: (port, now) => all?.lookUps.serveRows({ filter, sort, ids, now }, port),
+      serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
     };
   }
-  const links = ids ? loadedOf(listed.list.links, question, Date.now()) : listed.shown.links;
+  const links = ids ? loadedOf(listed.list.links, question, now) : listed.shown.links;
   return {
     ...list,
     isFiltered,
     count: links.length,
-    serve(port, now) {
+    serve(port, at) {
       const { readAt, total } = listed.list;
       const isWhole = wholeness?.kind === 'whole';
-      servePages(links, { readFrom: readAt ?? now, readTo: now, serverCount: total, isWhole }, port);
+      servePages(links, { readFrom: readAt ?? at, readTo: at, serverCount: total, isWhole }, port);
       return undefined;
     },
   };

@@ -8,7 +8,7 @@ import { TextColumn } from './textColumn';
 export const flag = { active: 1, deleted: 2 } as const;
 const firstGapFlag = 4;
 
-export const gapFlag = (gap: (typeof gaps)[number]): number => firstGapFlag << gaps.indexOf(gap);
+export const gapFlags = byName(gaps, (gap) => firstGapFlag << gaps.indexOf(gap));
 
 /** Bytes of a row in all columns. */
 const rowBytes = 8 * numberKeys.length + 4 * (valuesNames.length + 2 + 2) + 1 + 1;

@@ -2,7 +2,7 @@ import { expiriesOf, gaps } from '../derivedFields';
 import { type Facet, facets, type ValuesKey } from '../fields';
 import { createdRange, hasClicks, type LinkFilter } from '../filter';
 import { type LinkStatus, linkStatuses } from '../status';
-import { type Block, flag, gapFlag } from './block';
+import { type Block, flag, gapFlags } from './block';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 
@@ -45,7 +45,7 @@ function passing(index: LocalIndex, facet: Facet, wanted: readonly string[], now
     return ({ numbers: { expires } }, at) => expiriesOf(expires[at] ?? Number.NaN, now).some(isWanted);
   }
   if (facet === 'lacks') {
-    const bits = gaps.filter(isWanted).reduce((all, gap) => all | gapFlag(gap), 0);
+    const bits = gaps.filter(isWanted).reduce((all, gap) => all | gapFlags[gap], 0);
     return ({ flags }, at) => ((flags[at] ?? 0) & bits) !== 0;
   }
   return among(index, facet, (names) => names.some(isWanted));

@@ -8,15 +8,19 @@ type Value = readonly string[];
 /** Values that many rows share, each with a small number. */
 class Dictionary {
   readonly values: Value[] = [];
+  /** Of a single text by itself, of several by their JSON. */
+  readonly #idsOfText = new Map<string, number>();
   readonly #ids = new Map<string, number>();
   #settled = 0;
 
   idOf(value: Value): number {
-    const [first = ''] = value;
-    const key = value.length === 1 ? `"${first}` : JSON.stringify(value);
-    const known = this.#ids.get(key);
+    const [text = ''] = value;
+    const isText = value.length === 1;
+    const ids = isText ? this.#idsOfText : this.#ids;
+    const key = isText ? text : JSON.stringify(value);
+    const known = ids.get(key);
     if (known !== undefined) return known;
-    this.#ids.set(key, this.values.length);
+    ids.set(key, this.values.length);
     this.values.push(value);
     return this.values.length - 1;
   }
@@ -43,13 +47,18 @@ class Dictionary {
 
 export type PackedValues = Readonly<Record<ValuesName, readonly Value[]>>;
 
+const readers = byName(valuesNames, (name) => valuesFields[name].map((key) => linkFields[key].read));
+
 /** The dictionaries of an index. */
 export class Dictionaries {
   readonly of = byName(valuesNames, () => new Dictionary());
 
   /** The number of what a link has in the fields of a column. */
   idOf(name: ValuesName, link: Link): number {
-    return this.of[name].idOf(valuesFields[name].flatMap((key) => linkFields[key].read(link)));
+    const [read, ...others] = readers[name];
+    const value = read?.(link) ?? '';
+    if (typeof value !== 'string') return this.of[name].idOf(value);
+    return this.of[name].idOf(others.length === 0 ? [value] : readers[name].map((each) => String(each(link))));
   }
 
   all(): PackedValues {

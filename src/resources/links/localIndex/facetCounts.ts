@@ -1,6 +1,6 @@
 import { expiriesOf, expiryClasses, gaps } from '../derivedFields';
 import type { CountedFacet } from '../fields';
-import { type Block, gapFlag } from './block';
+import { type Block, gapFlags } from './block';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 import { type LinkQuery, missesIn, type Queries } from './query';
@@ -88,7 +88,7 @@ const codingOfExpiry = (now: number): Coding => ({
 const codingOfGaps: Coding = {
   size: 256,
   codesOf: ({ flags }) => flags,
-  namesOf: (code) => gaps.filter((gap) => (code & gapFlag(gap)) !== 0),
+  namesOf: (code) => gaps.filter((gap) => (code & gapFlags[gap]) !== 0),
 };
 
 /** Counts the rows that pass, and those that fail nothing but the facet's own criterion. */

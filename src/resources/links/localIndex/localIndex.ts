@@ -5,7 +5,7 @@ import { gapsOf, msOf } from '../derivedFields';
 import { type LineKey, linkFields } from '../fields';
 import { normalized, type SearchedText } from '../filter';
 import type { Link } from '../model';
-import { Block, flag, gapFlag } from './block';
+import { Block, flag, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { destinationHashes } from './destinationIndex';
 import { Dictionaries, type PackedValues } from './dictionaries';
@@ -133,7 +133,7 @@ export class LocalIndex {
 
 function flagsOf(link: Link): number {
   const state = (link.isActive ? flag.active : 0) | (link.deleted ? flag.deleted : 0);
-  return gapsOf(link).reduce((bits, gap) => bits | gapFlag(gap), state);
+  return gapsOf(link).reduce((bits, gap) => bits | gapFlags[gap], state);
 }
 
 const numberOf = (value: number | string | undefined) => (typeof value === 'number' ? value : msOf(value));

@@ -1,8 +1,9 @@
 import { listLinks } from '@/contract/links';
 import type { CheckCounts } from '../checks/checks';
 import type { CountedFacet } from '../fields';
+import { linkFromWire } from '../linkFromWire';
 import type { StatusChange } from '../listEvents';
-import { type Link, linkFromWire } from '../model';
+import type { Link } from '../model';
 import type { FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
