@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { shapeOf } from './support/shape';
 import { type Source, sourcesUnder } from './support/sources';
 
 const app = sourcesUnder('src');
@@ -98,6 +99,10 @@ describe('the direction of imports', () => {
     const isAllowed = (_: string, to: string) =>
       ['sandbox', 'src/contract', 'src/config/limits'].some((folder) => isUnder(to, folder));
     expect(breaches(sandbox, isAllowed)).toEqual([]);
+  });
+
+  it('leads nowhere in a circle, the imports of types included', () => {
+    expect(shapeOf(app).cycles).toEqual([]);
   });
 
   it('leads from the app to nothing of the sandbox or the tests', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf } from '@/providers/store/owner';
+import { LatestChanges } from '@/resources/links/localIndex/latestChanges';
 import { version } from '@/resources/links/localIndex/layout';
 import { ListStore } from '@/resources/links/localIndex/listStore';
-import { LatestChanges } from '@/resources/links/localIndex/storedChanges';
 import { placeKey } from '@/resources/links/place';
 import { writeToKept } from '@/resources/links/sync/keptListWriter';
 import { bringDatabases } from '../support/indexedDb';

@@ -1,7 +1,8 @@
 import type { Check } from '@/resources/links/checks/checks';
 import { byDomain, collectSteps } from '@/resources/links/checks/collectSteps';
 import { LinkChecks } from '@/resources/links/checks/linkChecks';
-import { type OuterLinks, outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
+import { outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
+import type { OuterLinks } from '@/resources/links/checks/stepTo';
 import { noFilter } from '@/resources/links/filter';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { Queries } from '@/resources/links/localIndex/query';

@@ -189,11 +189,11 @@ export const mutations: readonly Mutation[] = [
     what: 'of two changes of a link the one counts that was told last',
     swaps: [
       links(
-        'localIndex/storedChanges.ts',
+        'localIndex/latestChanges.ts',
         'known.at === change.at ? known.batch > change.batch : known.at > change.at',
         '!change.id',
       ),
-      links('changeOrder.ts', '!((told.get(keyOf(place, id)) ?? at) > at)', 'keyOf(place, id) !== String(at)'),
+      links('listEvents.ts', '!((told.get(keyOf(place, id)) ?? at) > at)', 'keyOf(place, id) !== String(at)'),
     ],
   },
   {

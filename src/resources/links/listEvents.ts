@@ -1,5 +1,5 @@
 import { createListeners } from '@/lib/listeners';
-import type { StatusFields } from './localIndex/localIndex';
+import type { StatusFields } from './model';
 import { type LinksPlace, placeKey } from './place';
 
 /** A link that has another status now. */

@@ -41,3 +41,6 @@ export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): strin
   // a slug that is being written may hold anything
   return `${scheme}://${domain}/${encodeURIComponent(slug.toWellFormed())}`;
 }
+
+/** What a change of status sets. */
+export type StatusFields = Pick<Link, 'isActive' | 'deleted'>;

@@ -1,8 +1,8 @@
 import { type Block, flag } from '../localIndex/block';
 import { blockBits } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
-import type { OuterLink } from './outerLinks';
 import { hostTraitsOf, type LinkFacts } from './ownRules';
+import type { OuterLink } from './stepTo';
 
 /** Deleted links are left out of every check, and rows that a later reading has replaced. */
 export const isChecked = ({ sequence }: LocalIndex, { flags }: Block, at: number, row: number): boolean =>

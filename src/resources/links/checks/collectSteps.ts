@@ -1,5 +1,5 @@
 import { addressOfId } from '../model';
-import type { OuterLinks } from './outerLinks';
+import type { OuterLinks } from './stepTo';
 
 /** Ids of links by their domains. */
 export type IdsByDomain = ReadonlyMap<string, readonly string[]>;

@@ -5,9 +5,9 @@ import type { LocalIndex } from '../localIndex/localIndex';
 import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
 import { type Check, type CheckCounts, checks, isListCheck, type ListCheck, type OwnCheck, ownChecks } from './checks';
 import { lookAlikes, spellings, twins } from './lookAlikes';
-import type { OuterLink, OuterLinks, OuterSteps } from './outerLinks';
 import { ownRules } from './ownRules';
 import { stepMarks, steps } from './steps';
+import type { OuterLink, OuterLinks, OuterSteps } from './stepTo';
 
 type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Uint8Array>;
 type Passes = Criterion['passes'];

@@ -1,9 +1,9 @@
 import { hashOf } from '@/lib/hash';
 import type { ValuesName } from '../fields';
 import { blockBits, rowMask } from '../localIndex/blockRows';
-import { destinationHashes } from '../localIndex/destinationIndex';
 import { namesIn, valuesFields } from '../localIndex/layout';
 import type { LocalIndex } from '../localIndex/localIndex';
+import { destinationHashes } from '../localIndex/rowText';
 import type { TextColumn } from '../localIndex/textColumn';
 import { eachChecked, isActiveAt, isChecked } from './checkedRows';
 

@@ -3,25 +3,8 @@ import { msOf } from '../derivedFields';
 import type { LoadedList } from '../localIndex/loadedList';
 import { addressOfId, type Link } from '../model';
 import { eachChecked } from './checkedRows';
+import type { OuterLink, OuterLinks } from './stepTo';
 import { stepAmong } from './stepTo';
-
-/** What following needs of a link of another domain. */
-export interface OuterLink {
-  /** In ms: it can be followed before that, never when it is inactive, deleted or not there. */
-  readonly liveUntil: number;
-  readonly destination: string;
-  /** The id of the link that it leads to. */
-  readonly next: string | undefined;
-}
-
-/** By id. */
-export type OuterLinks = ReadonlyMap<string, OuterLink>;
-
-/** Where links of the list lead on other domains: the ids by row, and what is known of the links there. */
-export interface OuterSteps {
-  readonly targets: ReadonlyMap<number, string>;
-  readonly links: OuterLinks;
-}
 
 /** Links of the list's domain, and the domains on which links lead to each other. */
 export interface AskedOuter {

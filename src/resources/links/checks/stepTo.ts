@@ -1,6 +1,24 @@
 import { parseUrl } from '@/contract/parseUrl';
 import { type Link, linkId } from '../model';
 
+/** What following needs of a link of another domain. */
+export interface OuterLink {
+  /** In ms: it can be followed before that, never when it is inactive, deleted or not there. */
+  readonly liveUntil: number;
+  readonly destination: string;
+  /** The id of the link that it leads to. */
+  readonly next: string | undefined;
+}
+
+/** By id. */
+export type OuterLinks = ReadonlyMap<string, OuterLink>;
+
+/** Where links of the list lead on other domains: the ids by row, and what is known of the links there. */
+export interface OuterSteps {
+  readonly targets: ReadonlyMap<number, string>;
+  readonly links: OuterLinks;
+}
+
 /** The id of the link of the domain that a destination leads to; the first part of the path is its slug. */
 export function stepTo({ destination, domain }: Pick<Link, 'destination' | 'domain'>): string | undefined {
   // most destinations are elsewhere, and need no parsing

@@ -3,7 +3,7 @@ import { rowMask } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
 import { addressOfId } from '../model';
 import { isActiveAt, isChecked } from './checkedRows';
-import type { OuterSteps } from './outerLinks';
+import type { OuterSteps } from './stepTo';
 
 /** How a link ends that leads to another link of the project. */
 export type StepEnd = 'loop' | 'dead-end' | 'chain';

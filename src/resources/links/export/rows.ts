@@ -1,5 +1,4 @@
-import type { StatusFields } from '../localIndex/localIndex';
-import type { Link } from '../model';
+import type { Link, StatusFields } from '../model';
 
 /** Whoever writes a file asks whoever has the links for the rows of a set, through a port of their own. */
 export interface RowsOrder {

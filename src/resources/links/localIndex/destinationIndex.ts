@@ -1,11 +1,11 @@
 import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
-import { hashOf } from '@/lib/hash';
 import type { Link } from '../model';
 import { linkStatuses } from '../status';
 import { blockBits } from './blockRows';
 import { statusRank } from './criteria';
 import type { LoadedList } from './loadedList';
 import type { LocalIndex } from './localIndex';
+import { destinationHashes } from './rowText';
 
 /** Links that lead where another one would. `now` in ms decides what is expired; `most` links of each likeness are given. */
 export interface AskedDestination {
@@ -21,12 +21,6 @@ export interface LeadingLinks {
 }
 
 export type LinksAlike = Readonly<Record<Likeness, LeadingLinks>>;
-
-/** What a row keeps of its destination: a hash of each part of its key, which only looking at the link itself confirms. */
-export function destinationHashes(destination: string): readonly [same: number, near: number] {
-  const { same, near } = destinationKey(destination);
-  return [hashOf(same)[0], hashOf(near)[0]];
-}
 
 export async function linksAlike(list: LoadedList, asked: AskedDestination): Promise<LinksAlike> {
   const rows = rowsAlike(list.index, asked);

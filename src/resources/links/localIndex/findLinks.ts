@@ -4,7 +4,7 @@ import { linkId } from '../model';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import type { LinkQuery, Queries } from './query';
-import { slugInAnyCase } from './search';
+import { slugInAnyCase } from './rowText';
 
 /** Links that somebody looks for: by the slug, of which the first known spelling counts, by any text of theirs, or those of a query. */
 export type Wanted =

@@ -1,6 +1,5 @@
-import type { Link } from '../model';
+import type { Link, StatusFields } from '../model';
 import type { LoadedList } from './loadedList';
-import type { StatusFields } from './localIndex';
 import type { LinkQuery } from './query';
 import { matching } from './serveRows';
 

@@ -4,7 +4,6 @@ import { type ListDatabase, type PackedPage, type PageEntry, type PageKey, parts
 import { beginWriting, DamagedList, type Judge, ListRecord, type Transaction } from './listRecord';
 import { areWithoutGap, MemoryPages, type StoredPage } from './memoryPages';
 import type { PackedBlock } from './packedBlock';
-import type { Storage } from './protocol';
 import { StoredChanges } from './storedChanges';
 import {
   type Change,
@@ -13,6 +12,7 @@ import {
   isStoredList,
   partOf,
   type ReadPurpose,
+  type Storage,
   type StoredList,
   succeeded,
   withCreation,

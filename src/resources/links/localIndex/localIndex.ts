@@ -4,13 +4,12 @@ import { stepTo } from '../checks/stepTo';
 import { gapsOf, msOf } from '../derivedFields';
 import { type LineKey, linkFields } from '../fields';
 import { normalized, type SearchedText } from '../filter';
-import type { Link } from '../model';
+import type { Link, StatusFields } from '../model';
 import { Block, flag, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
-import { destinationHashes } from './destinationIndex';
 import { Dictionaries, type PackedValues } from './dictionaries';
 import { numberKeys, valuesNames } from './layout';
-import { rowTextOf } from './search';
+import { destinationHashes, rowTextOf } from './rowText';
 
 /** What the index keeps of a block's rows beside the block. */
 export interface BlockExtras {
@@ -20,9 +19,6 @@ export interface BlockExtras {
   readonly sortedBy: ReadonlyMap<number, ReadonlyMap<LineKey, string | undefined>>;
   readonly steps: ReadonlyMap<number, string>;
 }
-
-/** What a change of status sets. */
-export type StatusFields = Pick<Link, 'isActive' | 'deleted'>;
 
 /**
  * The links of one domain in memory, as columns. A row's number is its place in the order of arrival and never changes;

@@ -1,13 +1,15 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { byDomain, type IdsByDomain } from '../checks/collectSteps';
 import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
-import { type AskedOuter, type OuterLinks, outerLinks, outerTargets } from '../checks/outerLinks';
+import { type AskedOuter, outerLinks, outerTargets } from '../checks/outerLinks';
+import type { OuterLinks } from '../checks/stepTo';
 import { linkId } from '../model';
 import { blockBits, rowMask } from './blockRows';
-import { type AskedDestination, destinationHashes, type LinksAlike, linksAlike } from './destinationIndex';
+import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
 import type { LoadedList } from './loadedList';
 import type { LocalIndex } from './localIndex';
 import { type LinkQuery, missesIn, Queries } from './query';
+import { destinationHashes } from './rowText';
 import { Searches } from './search';
 
 /** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */

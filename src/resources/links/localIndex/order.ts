@@ -7,7 +7,7 @@ import { statusRank } from './criteria';
 import { hasNumber, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 import { keyBits, manyRows, mostPlaces, PackedKeys } from './packedKeys';
-import { isLine } from './search';
+import { isLine } from './rowText';
 import { compareKeys, type SortKeys, sortKeysOf, TextSort } from './textSort';
 
 /** Rows while they are sorted: those before `placed` have their place. */

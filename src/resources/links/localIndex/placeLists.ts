@@ -1,9 +1,11 @@
 import type { StatusChange } from '../listEvents';
+import { LatestChanges } from './latestChanges';
 import { version } from './layout';
 import { ListStore } from './listStore';
 import { type Asked, LoadedList, type ReadPage } from './loadedList';
-import type { ListState, Storage } from './protocol';
-import { afterClock, LatestChanges, madeOf } from './storedChanges';
+import type { ListState } from './protocol';
+import { afterClock, madeOf } from './storedChanges';
+import type { Storage } from './storedList';
 import {
   type Change,
   type Generation,

@@ -9,17 +9,10 @@ import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
 import type { LookUp, LookUpAnswers } from './lookUp';
 import type { Answer, LinkQuery } from './query';
-import type { Generation, GenerationPart, ReadPurpose } from './storedList';
+import type { Generation, GenerationPart, ReadPurpose, Storage } from './storedList';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
-
-/** Where a list is kept on the device: no name where it may not be. */
-export interface Storage {
-  readonly database: string | undefined;
-  /** The list is kept in memory from that size on. */
-  readonly mostBytes: number;
-}
 
 /** What the page orders of the worker. One worker serves one list. */
 export type IndexOrder =

@@ -1,7 +1,5 @@
 import type { StatusChange } from '../listEvents';
-import type { Link } from '../model';
 import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
-import type { LoadedList } from './loadedList';
 import type { Change, StoredList } from './storedList';
 
 /**
@@ -72,43 +70,6 @@ export class StoredChanges {
 /** Changes as they are kept. */
 export const madeOf = (changes: readonly StatusChange[], batch: number): readonly Change[] =>
   changes.map(({ id, at, status: { isActive, deleted } }) => ({ id, at, isActive, deleted, batch }));
-
-/** The latest change of each link. Where two came at once it is the one that was written later. */
-export class LatestChanges {
-  readonly #byLink = new Map<string, Change>();
-
-  /** Gives those than which none later is known. */
-  take(changes: readonly Change[]): readonly Change[] {
-    return changes.filter((change) => {
-      const known = this.#byLink.get(change.id);
-      if (known && (known.at === change.at ? known.batch > change.batch : known.at > change.at)) return false;
-      this.#byLink.set(change.id, change);
-      return true;
-    });
-  }
-
-  /** Links that were changed here after they were asked for have come as they were before. */
-  applyTo(list: LoadedList, links?: readonly Link[]): void {
-    for (const change of links ? links.flatMap(({ id }) => this.#byLink.get(id) ?? []) : this.values())
-      list.applyChange(change);
-  }
-
-  /** A list that has taken the place of the one before knows of earlier changes. */
-  forgetSeen(list: LoadedList): void {
-    for (const { id, batch } of this.values()) {
-      const row = list.index.rowOf(id);
-      if (row !== undefined && batch <= list.askedAt(row).seen) this.#byLink.delete(id);
-    }
-  }
-
-  values(): readonly Change[] {
-    return [...this.#byLink.values()];
-  }
-
-  clear(): void {
-    this.#byLink.clear();
-  }
-}
 
 /** What is changed now is not earlier than changes that were made before the clock was set back. */
 export const afterClock = (

@@ -1,5 +1,12 @@
+import type { StatusFields } from '../model';
 import type { ReadSoFar } from '../wholeness';
-import type { StatusFields } from './localIndex';
+
+/** Where a list is kept on the device: no name where it may not be. */
+export interface Storage {
+  readonly database: string | undefined;
+  /** The list is kept in memory from that size on. */
+  readonly mostBytes: number;
+}
 
 /** One full reading of a list, as far as it is. Instants in ms. */
 export interface Generation {

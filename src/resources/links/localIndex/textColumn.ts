@@ -1,5 +1,10 @@
 import { blockRows } from './blockRows';
-import type { SearchedWord } from './search';
+
+/** A word of a search: it stands anywhere in a row, or the row begins with one of `starts`. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly starts: readonly string[];
+}
 
 /** The texts of some rows of a block, one after the other. */
 export class TextColumn {

@@ -2,7 +2,7 @@ import type { LineKey } from '../fields';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import { keyBits, manyRows, PackedKeys } from './packedKeys';
-import { linesBefore, sortKey } from './search';
+import { linesBefore, sortKey } from './rowText';
 import type { TextColumn } from './textColumn';
 
 /** So many are told before the others: more than a screen. */

@@ -1,4 +1,5 @@
-import type { ListState, Storage } from '../localIndex/protocol';
+import type { ListState } from '../localIndex/protocol';
+import type { Storage } from '../localIndex/storedList';
 import { readSoFarOf } from '../localIndex/storedList';
 import type { LinksPlace } from '../place';
 import { isWhole, type Wholeness, wholenessOf } from '../wholeness';

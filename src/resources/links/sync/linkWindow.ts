@@ -1,9 +1,8 @@
 import { createListeners } from '@/lib/listeners';
 import type { FacetOrder } from '../localIndex/facetCounts';
-import type { StatusFields } from '../localIndex/localIndex';
 import type { IndexAnswer, IndexOrder, ListState } from '../localIndex/protocol';
 import type { LinkQuery } from '../localIndex/query';
-import type { Link } from '../model';
+import type { Link, StatusFields } from '../model';
 import { nothing, RowKeys, type WindowState, withKept } from './windowState';
 
 /** Browsers limit how high an element can be. */

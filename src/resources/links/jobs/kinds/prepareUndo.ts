@@ -1,5 +1,5 @@
 import type { Client } from '@/providers/http/client';
-import type { StatusFields } from '../../localIndex/localIndex';
+import type { StatusFields } from '../../model';
 import { isWhole } from '../../wholeness';
 import { readPlace } from './lookUp';
 import type { StatusJob, StatusJobItem } from './status';

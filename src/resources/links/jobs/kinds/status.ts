@@ -1,7 +1,7 @@
 import { setLinkStatus } from '@/contract/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { type LinkActionName, linkActions } from '../../actions';
-import type { StatusFields } from '../../localIndex/localIndex';
+import type { StatusFields } from '../../model';
 import type { LinksPlace } from '../../place';
 import { statusLooks } from '../../status';
 import type { Wholeness } from '../../wholeness';

@@ -1,6 +1,6 @@
 import { type LinkActionName, linkActions } from '../../actions';
 import type { LinkState } from '../../localIndex/linkStates';
-import type { StatusFields } from '../../localIndex/localIndex';
+import type { StatusFields } from '../../model';
 import { addressOfId, shortUrl } from '../../model';
 
 export interface StatusItem {
