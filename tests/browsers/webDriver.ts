@@ -59,9 +59,9 @@ type Ask = (path: string, body?: object, method?: string) => Promise<unknown>;
 function drivenTab(ask: Ask, handle: string, origin: string): Tab {
   const here = () => ask('/window', { handle });
   const execute = (script: string, ...args: unknown[]) => ask('/execute/sync', { script, args });
-  const find = async (target: Target): Promise<string> => {
+  const find = async (target: Target, isToPress = false): Promise<string> => {
     await here();
-    const found = (await execute(finding, { ...target, name: patternOf(target.name) })) as Record<
+    const found = (await execute(finding, { ...target, name: patternOf(target.name), isToPress })) as Record<
       string,
       string
     > | null;
@@ -69,7 +69,7 @@ function drivenTab(ask: Ask, handle: string, origin: string): Tab {
     return found[elementKey];
   };
   const within = (target: Target, act: (element: string) => Promise<unknown>) =>
-    until(async () => act(`/element/${await find(target)}`));
+    until(async () => act(`/element/${await find(target, true)}`));
   return {
     open: async (path) => {
       await here();
@@ -79,7 +79,7 @@ function drivenTab(ask: Ask, handle: string, origin: string): Tab {
       await here();
       await ask('/refresh', {});
     },
-    see: (target) => within(target, async () => undefined),
+    see: (target) => until(() => find(target)),
     seeText: (text) =>
       until(async () => {
         await here();
@@ -118,9 +118,12 @@ function drivenTab(ask: Ask, handle: string, origin: string): Tab {
   };
 }
 
-/** In the page: the first element in sight of a role and name. Names come from labels, and else from the content. */
+/**
+ * In the page: the first element in sight of a role and name. Names come from labels, and else from the content. One that is to be pressed is
+ * enabled and lies above all others, or the press would be lost.
+ */
 const finding = `
-  const [{ role, name, dialog }] = arguments;
+  const [{ role, name, dialog, isToPress }] = arguments;
   const roles = { button: 'button', heading: 'h1, h2, h3', img: 'img', searchbox: 'input[type=search]', textbox: 'input, textarea', dialog: 'dialog' };
   const textOf = (id) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element) =>
@@ -131,7 +134,13 @@ const finding = `
     [...place.querySelectorAll([roles[wanted], '[role="' + wanted + '"]'].filter(Boolean).join(', '))]
       .find((element) => element.checkVisibility() && element.getClientRects().length > 0 && test(nameOf(element).trim()));
   const place = dialog === null || dialog === undefined ? document : all('dialog', document, (each) => each === dialog);
-  return place ? (all(role, place, (each) => !name || new RegExp(name.source, name.flags).test(each)) ?? null) : null;`;
+  const found = place && all(role, place, (each) => !name || new RegExp(name.source, name.flags).test(each));
+  if (!found) return null;
+  if (!isToPress) return found;
+  if (found.disabled || found.getAttribute('aria-disabled') === 'true') return null;
+  found.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return found.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? found : null;`;
 
 /** In the page: whether an element in sight has such a text. */
 const reading = `
