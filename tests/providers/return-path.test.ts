@@ -45,6 +45,7 @@ it.each([
 it('after Logout the addresses of the tab are nobody’s', () => {
   rememberTabPerson('auth0|ada');
   forgetTabPerson();
+  expect(sessionStorage.getItem('waypost-person')).toBeNull();
   for (const person of ['auth0|ada', 'auth0|max']) expect(safeReturnPath(returnTarget('/links'), person)).toBe('/');
 });
 
