@@ -38,10 +38,10 @@ const linkForm =
   /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft|sync[\\/]useSearchedLists)|domains[\\/]linkDomains)|ui[\\/]form[\\/](Checkbox|TextField|TagsField))\.tsx?$/;
 
 /** What jobs need to read a list: to look creations up, and to take a job back. */
-const jobReads = /[\\/]src[\\/]resources[\\/]links[\\/]jobs[\\/]kinds[\\/](lookUp|prepareUndo)\.ts$/;
+const jobReads = /[\\/]src[\\/]resources[\\/]links[\\/]jobs[\\/]kinds[\\/](findCreated|prepareUndo)\.ts$/;
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
-  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs|kinds[\\/](lookUp|prepareUndo))|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs|kinds[\\/](findCreated|prepareUndo))|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
  * Not what filters links: the page would load the rest with it. */
 const allLinks =

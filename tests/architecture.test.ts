@@ -156,6 +156,14 @@ describe('every source file', () => {
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
+  it('gives nothing the name of something else', () => {
+    // a folder has its texts, a page what it shows while it loads, and a part that is opened later the name of its component
+    const own = (path: string) => !/\/lazy[A-Z]\w+\.ts$/.test(path);
+    const { doubled } = shapeOf(app.filter(({ path }) => own(path)));
+    const agreed = ['texts', 'loading', 'page'];
+    expect([...doubled].filter(([name]) => !agreed.includes(name))).toEqual([]);
+  });
+
   it('makes no markup and no code out of text', () => {
     const making =
       /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*[+]?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write|\beval\s*\(|\bnew Function\s*\(/;

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiriesOf, gapsOf, hostOf, msOf } from '@/resources/links/derivedFields';
+import { destinationHost, expiriesOf, gapsOf, msOf } from '@/resources/links/derivedFields';
 import { type CountedFacet, facets, linkField } from '@/resources/links/fields';
 import { filterLinks, type LinkFilter, noFilter } from '@/resources/links/filter';
 import { countFacets } from '@/resources/links/localIndex/facetCounts';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import { type LinkQuery, Queries, type Result } from '@/resources/links/localIndex/query';
+import { type LinkQuery, Queries, type QueryResult } from '@/resources/links/localIndex/query';
 import type { Link } from '@/resources/links/model';
 import { linksOf } from '@/resources/links/pages';
 import { sortLinks } from '@/resources/links/sort';
@@ -16,7 +16,7 @@ import { domain, facetFilter, filterOf, link, links, now, sort } from './arbitra
 const all: LinkQuery = { filter: noFilter, sort: undefined, now };
 
 /** The result of a query; what was told before has to be its start. */
-function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): Result {
+function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): QueryResult {
   const answers = [...queries.run({ ...all, ...query }, most)].filter((answer) => answer !== undefined);
   const last = answers.pop();
   if (last?.kind !== 'result') throw new Error('The query ended without a result');
@@ -111,7 +111,7 @@ describe('the local index answers as the loaded list does', () => {
 describe('the filters whose values are counted', () => {
   const has = (facet: CountedFacet, one: Link): readonly string[] => {
     const values: Partial<Record<CountedFacet, () => readonly string[]>> = {
-      host: () => [hostOf(one.destination)],
+      host: () => [destinationHost(one.destination)],
       by: () => [one.createdBy],
       campaign: () => [one.utm.campaign],
       source: () => [one.utm.source],

@@ -5,7 +5,12 @@ import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
 import { LocalIndex } from '@/resources/links/localIndex/localIndex';
 import { takenIn } from '@/resources/links/localIndex/lookUp';
-import { type Check, checkPaste, keepSlugs as keepingSlugs, type ManyDraft } from '@/resources/links/many/checkPaste';
+import {
+  checkPaste,
+  keepSlugs as keepingSlugs,
+  type ManyDraft,
+  type PasteCheck,
+} from '@/resources/links/many/checkPaste';
 import { askedOf, doubted, isWrong } from '@/resources/links/many/judgeRows';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/resources/links/many/readPaste';
 import { anotherSlug } from '@/resources/links/many/renamed';
@@ -39,7 +44,7 @@ const check = (text: string, draft: Partial<ManyDraft> = {}) =>
     ),
   );
 
-function rowsOf(result: Check) {
+function rowsOf(result: PasteCheck) {
   if (result.kind !== 'judged') throw new Error(`The text is ${result.kind}`);
   return result.rows;
 }

@@ -9,8 +9,8 @@ import { beforeUpload, knownBefore } from '@/resources/imports/proof/kept';
 import { linesOf } from '@/resources/imports/proof/lines';
 import type { DomainLook } from '@/resources/imports/proof/lists';
 import { destinationHash } from '@/resources/imports/proof/plan';
-import { type Outcome, outcomes, prove } from '@/resources/imports/proof/prove';
-import { isSettled, type Look } from '@/resources/imports/proof/settled';
+import { type ProofOutcome, proofOutcomes, prove } from '@/resources/imports/proof/prove';
+import { isSettled, type ProofLook } from '@/resources/imports/proof/settled';
 import { lookBefore } from '@/resources/imports/proof/taken';
 import { apiWorld } from '../sandbox/apiWorld';
 
@@ -66,8 +66,8 @@ async function proofOf(
   let step = steps.next();
   while (!step.done) step = steps.next();
   const proof = step.value;
-  const lines = (outcome: Outcome) => [...linesOf(plan, proof, outcome)];
-  return { ...proof, lines, found: [...proof.ofRows].map((place) => outcomes[place]) };
+  const lines = (outcome: ProofOutcome) => [...linesOf(plan, proof, outcome)];
+  return { ...proof, lines, found: [...proof.ofRows].map((place) => proofOutcomes[place]) };
 }
 
 const a: There = { slug: 'x', destination: 'https://a.example/' };
@@ -219,7 +219,7 @@ it('a plan takes 18 bytes and the slug of each row', async () => {
 it('an import is over when two looks that are a minute apart agree', async () => {
   const proof = await proofOf(['x,https://a.example,'], { [own]: [a] });
   const none = await proofOf(['x,https://a.example,'], { [own]: [] });
-  const look = (asked: number, what = proof): Look => ({ asked, readAt: asked, proof: what, unread: [] });
+  const look = (asked: number, what = proof): ProofLook => ({ asked, readAt: asked, proof: what, unread: [] });
   expect(isSettled([])).toBe(false);
   expect(isSettled([look(0), look(45_000)])).toBe(false);
   expect(isSettled([look(0, none), look(60_000)])).toBe(false);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
 import type { Outcome } from '@/resources/links/jobs/job';
 import { type CreateJob, type CreateJobItem, createdItem } from '@/resources/links/jobs/kinds/create';
-import { lookUp, readPlace } from '@/resources/links/jobs/kinds/lookUp';
+import { findCreated, readPlace } from '@/resources/links/jobs/kinds/findCreated';
 import { newJob } from '@/resources/links/jobs/newJob';
 import { isWhole } from '@/resources/links/wholeness';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -38,7 +38,7 @@ const jobOf = (ahead: number, items: readonly CreateJobItem[]): CreateJob => ({
 });
 
 const outcomeOf = async (ahead: number, ...items: readonly CreateJobItem[]) =>
-  (await lookUp(world.client(), jobOf(ahead, items), items)).get(0)?.outcome;
+  (await findCreated(world.client(), jobOf(ahead, items), items)).get(0)?.outcome;
 
 describe('a creation without an answer', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Answer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
+import { type CallAnswer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
 import type { JobState } from '@/resources/links/jobs/job';
 import { withSent } from '@/resources/links/jobs/keptJobs';
 import type { StatusJobItem } from '@/resources/links/jobs/kinds/status';
@@ -81,7 +81,8 @@ export function simulate(
   let mostInFlight = 0;
   /** Links that were sent and have no outcome yet. */
   let mostTouched = 0;
-  let answers: { readonly at: number; readonly index: number; readonly call: number; readonly answer: Answer }[] = [];
+  let answers: { readonly at: number; readonly index: number; readonly call: number; readonly answer: CallAnswer }[] =
+    [];
   /** Calls whose answer did not come before the page was killed. */
   const unheard = new Set<number>();
   let wake: number | undefined;
@@ -170,7 +171,7 @@ export function simulate(
   return { items, calls, carriedOut, holds, mostInFlight, mostTouched, unheard, stops, ms: now };
 }
 
-function answerOf(behavior: Behavior): Answer {
+function answerOf(behavior: Behavior): CallAnswer {
   if (behavior.kind === 'carried-out') return { kind: 'done' };
   if (behavior.kind === 'silent') {
     const statusCode = behavior.by === 502 ? 502 : 0;

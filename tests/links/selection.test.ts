@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListInWorker } from '@/pages/links/select/rowIds';
-import { createSelection, type Selection, shareOf } from '@/pages/links/select/selection';
+import { createSelection, type LinkSelection, shareOf } from '@/pages/links/select/selection';
 import { rowsOf } from '@/pages/links/table/items';
 import { noFilter } from '@/resources/links/filter';
 import type { LinkQuery } from '@/resources/links/localIndex/query';
@@ -20,8 +20,9 @@ function selectionAmong(shown: readonly Link[], most?: number) {
   selection.show(shownOf(shown));
   return selection;
 }
-const chosen = (selection: Selection) => links.flatMap((link, index) => (selection.ids().has(link.id) ? [index] : []));
-const countShown = (selection: Selection) => selection.matching()?.ids.countShown(selection.ids());
+const chosen = (selection: LinkSelection) =>
+  links.flatMap((link, index) => (selection.ids().has(link.id) ? [index] : []));
+const countShown = (selection: LinkSelection) => selection.matching()?.ids.countShown(selection.ids());
 
 describe('a selection of links', () => {
   it('holds what was marked and not released', () => {

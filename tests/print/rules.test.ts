@@ -5,7 +5,7 @@ import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
 import { decodePixels } from '@/providers/qr/decodePixels';
 import { codeFileNames } from '@/resources/links/print/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';
-import { refusalOf } from '@/resources/links/print/readCodes';
+import { printRefusal } from '@/resources/links/print/readCodes';
 import { fitsQrCode, qrModules, qrText } from '@/resources/links/qr';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
@@ -19,7 +19,7 @@ describe('a code', () => {
         const text = qrText({ domain: 'go.northwind.example', slug });
         fc.pre(fitsQrCode(text));
         const { side, path } = qrModules(text);
-        expect(refusalOf([decodePixels(drawnCode(text, { side: side * 2 }))], text)).toBeUndefined();
+        expect(printRefusal([decodePixels(drawnCode(text, { side: side * 2 }))], text)).toBeUndefined();
         const runs = darkRuns(path);
         expect(runs.length).toBeGreaterThan(side);
         for (const { x, y, length } of runs)
@@ -37,7 +37,7 @@ describe('a code', () => {
         for (const part of [at, at + 1, at + 2]) data[part] = 255 - (data[part] ?? 0);
       }
     }
-    expect(refusalOf([decodePixels({ data, width, height: width })], address)).toBeDefined();
+    expect(printRefusal([decodePixels({ data, width, height: width })], address)).toBeDefined();
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a code', () => {
     ['is refused when one says nothing', [address, undefined], 'unreadable'],
     ['is refused when one says something else', [address, `${address}1`], 'another-text'],
   ])('%s', (_, texts, refusal) => {
-    expect(refusalOf(texts, address)).toBe(refusal);
+    expect(printRefusal(texts, address)).toBe(refusal);
   });
 });
 

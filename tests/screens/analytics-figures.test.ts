@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleOfLink } from '@/pages/analytics/link/LinkAnalyticsDialog';
-import type { Analytics } from '@/pages/analytics/model';
+import type { AnalyticsData } from '@/pages/analytics/model';
 import { type Period, periods } from '@/pages/analytics/period';
 import { sampleOfProject } from '@/pages/analytics/sample';
 import { fixClock } from '../support/clock';
@@ -10,7 +10,7 @@ const all = Object.keys(periods) as Period[]; // the keys of a table of ours
 
 const sum = (parts: readonly { readonly clicks: number }[]) => parts.reduce((total, { clicks }) => total + clicks, 0);
 
-const breakdowns = (analytics: Analytics) => [
+const breakdowns = (analytics: AnalyticsData) => [
   analytics.clicksByDate,
   analytics.clicksByCountry,
   analytics.clicksByDevice,

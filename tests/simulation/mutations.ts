@@ -85,13 +85,13 @@ export const mutations: readonly Mutation[] = [
     what: 'destinations are compared as texts, and ages by the clock of this machine',
     swaps: [
       links(
-        'jobs/kinds/lookUp.ts',
+        'jobs/kinds/findCreated.ts',
         'const isOurs = ',
         "const isOurs = link.destination === body?.deepLink.trim() && Date.parse(link.created ?? '') >= (since ?? 0) && ",
       ),
-      links('jobs/kinds/lookUp.ts', "if (alike === 'near') return undefined;", ''),
+      links('jobs/kinds/findCreated.ts', "if (alike === 'near') return undefined;", ''),
       links(
-        'jobs/kinds/lookUp.ts',
+        'jobs/kinds/findCreated.ts',
         'resultOf(item, link, since === undefined ? undefined : since - toleranceMs)',
         'resultOf(item, link, job.begun - toleranceMs)',
       ),
@@ -142,7 +142,7 @@ export const mutations: readonly Mutation[] = [
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
       links('sync/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
-      links('jobs/kinds/lookUp.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
+      links('jobs/kinds/findCreated.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Palette, palettes, type ThemeName, type Tone } from '@/ui/theme/tokens';
+import { type ColorPalette, palettes, type ThemeName, type Tone } from '@/ui/theme/tokens';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -33,7 +33,7 @@ function contrast(foreground: string, ...layers: readonly string[]): number {
   return ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05);
 }
 
-const surfaces = ({ canvas, surface, raised, sunken, hover, selected }: Palette): Record<string, string[]> => ({
+const surfaces = ({ canvas, surface, raised, sunken, hover, selected }: ColorPalette): Record<string, string[]> => ({
   canvas: [canvas],
   surface: [surface],
   raised: [raised],

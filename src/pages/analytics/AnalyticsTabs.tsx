@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Analytics.module.css';
-import type { Analytics } from './model';
+import type { AnalyticsData } from './model';
 import { type AnalyticsTab, panels } from './panels';
 import { texts } from './panelTexts';
 import type { Period } from './period';
@@ -17,7 +17,7 @@ interface AnalyticsTabsProps<Tab extends AnalyticsTab> {
   readonly onChange: (tab: Tab) => void;
   readonly period: Period;
   /** Undefined while it loads. */
-  readonly analytics: Analytics | undefined;
+  readonly analytics: AnalyticsData | undefined;
 }
 
 /** The breakdowns of a period's clicks, one at a time. */

@@ -20,7 +20,7 @@ export interface TopLink {
 }
 
 /** The statistics of a period. Each breakdown adds up to the total. */
-export interface Analytics {
+export interface AnalyticsData {
   readonly totalClicks: number;
   readonly uniqueClicks: number;
   readonly clicksByDate: readonly ClicksAt[];

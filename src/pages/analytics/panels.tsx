@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/text/numbers';
 import { ShareChart } from '@/ui/chart/ShareChart';
 import { TrendChart } from '@/ui/chart/TrendChart';
 import styles from './Analytics.module.css';
-import type { Analytics, ClicksFrom } from './model';
+import type { AnalyticsData, ClicksFrom } from './model';
 import { texts } from './panelTexts';
 import { type Period, periods } from './period';
 import { formatHourOfDay, namesOf } from './steps';
@@ -12,7 +12,7 @@ import { TopLinks } from './TopLinks';
 export type AnalyticsTab = keyof typeof texts.tabs;
 
 interface PanelProps {
-  readonly analytics: Analytics;
+  readonly analytics: AnalyticsData;
   readonly period: Period;
 }
 

@@ -1,10 +1,10 @@
 /** The time that one point of a chart covers. */
-export type Step = 'hour' | 'day' | 'week';
+export type PeriodStep = 'hour' | 'day' | 'week';
 
 interface PeriodFacts {
   /** The period in a sentence: 'Last 7 days'. */
   readonly words: string;
-  readonly step: Step;
+  readonly step: PeriodStep;
   /** How many steps it has. */
   readonly steps: number;
   readonly days: number;

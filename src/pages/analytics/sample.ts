@@ -1,9 +1,9 @@
-import type { Analytics } from './model';
+import type { AnalyticsData } from './model';
 import type { Period } from './period';
 import { type SampleRecipe, sampleAnalytics } from './sampleAnalytics';
 
 /** The statistics of a project, and what only the page shows. */
-export interface ProjectAnalytics extends Analytics {
+export interface ProjectAnalytics extends AnalyticsData {
   /** How long a visitor stays, in seconds. */
   readonly averageSession: number;
 }

@@ -1,4 +1,4 @@
-import type { Analytics, ClicksAt, ClicksFrom, TopLink } from './model';
+import type { AnalyticsData, ClicksAt, ClicksFrom, TopLink } from './model';
 import { type Period, periods } from './period';
 import { clicksOfDays, hours, share } from './sampleClicks';
 
@@ -22,7 +22,7 @@ export interface SampleRecipe {
  * Made-up statistics up to now, the same whenever they are asked for on one day. They agree with each other: the series and
  * each breakdown add up to the total, and a longer period contains the days of the shorter ones.
  */
-export function sampleAnalytics(recipe: SampleRecipe, period: Period, now: Date): Analytics {
+export function sampleAnalytics(recipe: SampleRecipe, period: Period, now: Date): AnalyticsData {
   const clicksByDate = series(recipe.clicksPerDay, period, now);
   const totalClicks = clicksByDate.reduce((sum, { clicks }) => sum + clicks, 0);
   const divided = (parts: Parts): readonly ClicksFrom[] => {

@@ -1,5 +1,5 @@
 import { writer } from '@/lib/dates/dates';
-import type { Step } from './period';
+import type { PeriodStep } from './period';
 
 interface StepWords {
   /** What a table calls its rows. */
@@ -16,14 +16,14 @@ const shortDay = writer({ month: 'short', day: 'numeric' });
 const weekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 const day = writer({ year: 'numeric', month: 'short', day: 'numeric' });
 
-const stepWords: Readonly<Record<Step, StepWords>> = {
+const stepWords: Readonly<Record<PeriodStep, StepWords>> = {
   hour: { heading: 'Hour', name: dayAndHour, tick: hour },
   day: { heading: 'Day', name: weekday, tick: shortDay },
   week: { heading: 'Week', name: (start) => `Week of ${day(start)}`, tick: shortDay },
 };
 
 /** What a series calls its steps and each of them, which begin at ISO instants. */
-export function namesOf(step: Step) {
+export function namesOf(step: PeriodStep) {
   const { heading, name, tick } = stepWords[step];
   return { heading, name: (iso: string) => name(new Date(iso)), tick: (iso: string) => tick(new Date(iso)) };
 }

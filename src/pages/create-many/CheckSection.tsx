@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { LinkField } from '@/resources/links/form';
-import type { Check } from '@/resources/links/many/checkPaste';
+import type { FormKey } from '@/resources/links/form';
+import type { PasteCheck } from '@/resources/links/many/checkPaste';
 import type { Sheet } from '@/resources/links/many/importFile';
 import { type Doubt, doubts, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
@@ -14,7 +14,7 @@ import { ImportFileSection } from './ImportFileSection';
 import { texts } from './texts';
 
 interface CheckSectionProps {
-  readonly check: Check;
+  readonly check: PasteCheck;
   /** What is too long to be created here. */
   readonly sheet: Sheet | undefined;
   /** False while the text is ahead of the check. */
@@ -26,7 +26,7 @@ interface CheckSectionProps {
   /** The rows that will be created. */
   readonly toCreate: readonly JudgedRow[];
   readonly onInclude: (included: ReadonlySet<Doubt>) => void;
-  readonly onGo: (row: JudgedRow, field: LinkField) => void;
+  readonly onGo: (row: JudgedRow, field: FormKey) => void;
   readonly onCreate: () => void;
 }
 

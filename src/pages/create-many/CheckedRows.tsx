@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useNow } from '@/lib/useNow';
-import type { LinkField } from '@/resources/links/form';
+import type { FormKey } from '@/resources/links/form';
 import { isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
 import type { SearchedPart } from '@/resources/links/sync/searchedLists';
 import type { Column } from '@/ui/table/column';
@@ -13,7 +13,7 @@ interface CheckedRowsProps {
   /** The links that were looked at for doubts. */
   readonly part: SearchedPart | undefined;
   /** Goes to the field in the text. */
-  readonly onGo: (row: JudgedRow, field: LinkField) => void;
+  readonly onGo: (row: JudgedRow, field: FormKey) => void;
 }
 
 /** The rows; n and p go to the next and the previous wrong one while the focus is in the table. */
@@ -43,7 +43,7 @@ interface CellOptions extends Pick<CheckedRowsProps, 'onGo'> {
 
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
 function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>[] {
-  const problem = (row: JudgedRow, field: LinkField) => (
+  const problem = (row: JudgedRow, field: FormKey) => (
     <button type="button" className={styles.problem} title={row.problems[field]} onClick={() => onGo(row, field)}>
       {row.problems[field]}
     </button>
@@ -55,7 +55,7 @@ function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>
   });
   /** What has no column of its own. */
   const remarks = (row: JudgedRow) => {
-    const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as LinkField | undefined; // keys of problems
+    const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as FormKey | undefined; // keys of problems
     if (other) return problem(row, other);
     if (row.doubts[0]) return <span className={styles.doubt}>{texts.doubt[row.doubts[0]](searched)}</span>;
     return <bdi title={row.form.tags.join(', ')}>{row.form.tags.join(', ')}</bdi>;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
-import type { LinkField } from '@/resources/links/form';
+import type { FormKey } from '@/resources/links/form';
 import { useJobs } from '@/resources/links/jobs/useJobs';
-import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
+import type { ManyDraft, PasteCheck } from '@/resources/links/many/checkPaste';
 import { type Doubt, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
 import { readHead, restOf } from '@/resources/links/many/readPaste';
 import { hostsOf } from '@/resources/links/many/shortUrls';
@@ -29,7 +29,7 @@ interface PasteAndCheckProps {
 const none: ReadonlySet<Doubt> = new Set();
 
 /** The rows that are right, doubtful ones only where each doubt is set aside. */
-const rowsToCreate = (check: Check, included: ReadonlySet<Doubt>): readonly JudgedRow[] =>
+const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>): readonly JudgedRow[] =>
   check.kind === 'judged'
     ? check.rows.filter((row) => !isWrong(row) && row.doubts.every((doubt) => included.has(doubt)))
     : [];
@@ -37,7 +37,7 @@ const rowsToCreate = (check: Check, included: ReadonlySet<Doubt>): readonly Judg
 /** What is too long to be created link by link. */
 function sheetOf(
   large: LargeSheet | undefined,
-  tooMany: Extract<Check, { kind: 'too-many' }> | undefined,
+  tooMany: Extract<PasteCheck, { kind: 'too-many' }> | undefined,
   options: ManyDraft,
   domains: readonly string[],
 ) {
@@ -73,7 +73,7 @@ export function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const [isFolded, setFolded] = useState(() => isLongText(draft.text));
   const { start } = useJobs();
 
-  const onGo = useCallback((row: JudgedRow, name: LinkField) => {
+  const onGo = useCallback((row: JudgedRow, name: FormKey) => {
     flushSync(() => setFolded(false));
     if (field.current) goToCell(field.current, row, name);
   }, []);

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
-import type { Check, ManyDraft } from '@/resources/links/many/checkPaste';
+import type { ManyDraft, PasteCheck } from '@/resources/links/many/checkPaste';
 import type { LargeFile, OpenedFile } from '@/resources/links/many/openFile';
 import type { Paste, PasteChoice } from '@/resources/links/many/readPaste';
 import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
@@ -23,7 +23,7 @@ export type LargeSheet = LargeFile & { readonly choice: PasteChoice };
 
 interface PasteSectionProps {
   readonly draft: ManyDraft;
-  readonly check: Check;
+  readonly check: PasteCheck;
   readonly domains: ManyDomains;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly openedAt: Date;

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
-import type { LinkField } from '@/resources/links/form';
+import type { FormKey } from '@/resources/links/form';
 import type { JudgedRow } from '@/resources/links/many/judgeRows';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
@@ -90,7 +90,7 @@ export function PasteText({ field, text, onChange, onLongPaste }: PasteTextProps
 export const forAllId = (field: string) => `many-${field}`;
 
 /** Puts the caret where in the text a field of a row starts; the focus where the field is for all links. */
-export function goToCell(area: HTMLTextAreaElement, { form, offsetOf, start }: JudgedRow, field: LinkField): void {
+export function goToCell(area: HTMLTextAreaElement, { form, offsetOf, start }: JudgedRow, field: FormKey): void {
   const offset = offsetOf(field);
   const forAll = document.getElementById(forAllId(field));
   if (offset === undefined && forAll && form[field].length > 0) {

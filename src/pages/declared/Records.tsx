@@ -8,11 +8,11 @@ import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
 import { columnsOf, nameOf } from './columns';
-import type { Drawn, RowSelection } from './drawn';
+import type { DrawnResource, RowSelection } from './drawn';
 import { FoundRecords } from './FoundRecords';
 import { RecordCards } from './RecordCards';
 
-interface RecordsProps extends Drawn {
+interface RecordsProps extends DrawnResource {
   readonly list: RecordList;
   readonly selection: RowSelection | undefined;
   readonly create: ReactNode;

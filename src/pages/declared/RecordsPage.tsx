@@ -5,7 +5,7 @@ import { useRecords } from '@/providers/data/useRecords';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
-import type { Drawn, RowSelection, ScopedRecords } from './drawn';
+import type { DrawnResource, RowSelection, ScopedRecords } from './drawn';
 import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';
 
@@ -31,7 +31,7 @@ export function RecordsPage({ resource, slots = noSlots }: RecordsPageProps) {
   );
 }
 
-function PlacedRecords({ place, ...drawn }: Drawn & { readonly place: OrganizationScope | ProjectScope }) {
+function PlacedRecords({ place, ...drawn }: DrawnResource & { readonly place: OrganizationScope | ProjectScope }) {
   const context = useScopeLine(drawn.texts.context, place);
   const scope = { organizationId: place.organization.id, ...('project' in place && { projectId: place.project.id }) };
   return <Records {...drawn} scope={scope} context={context} />;

@@ -11,7 +11,7 @@ import { Records } from './Records';
 import { RowActions } from './RowActions';
 
 const saving = openedPart(async () => (await import('./SaveDialog')).SaveDialog);
-const deletion = openedPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+const deletion = openedPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
 
 type Task =
   | { readonly kind: 'create' }

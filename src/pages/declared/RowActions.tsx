@@ -3,9 +3,9 @@ import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { shorten } from '@/lib/text/shorten';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
-import type { Drawn } from './drawn';
+import type { DrawnResource } from './drawn';
 
-interface RowActionsProps extends Drawn {
+interface RowActionsProps extends DrawnResource {
   readonly row: BaseRecord;
   readonly name: string;
   readonly onEdit: () => void;

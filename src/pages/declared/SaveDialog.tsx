@@ -3,9 +3,9 @@ import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { errorSentence } from '@/providers/http/apiError';
-import type { Drawn } from './drawn';
+import type { DrawnResource } from './drawn';
 
-interface SaveDialogProps extends Drawn {
+interface SaveDialogProps extends DrawnResource {
   readonly action: Action;
   readonly scope: Scope;
   /** The record that is edited; without it one is created. */

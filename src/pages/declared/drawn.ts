@@ -5,14 +5,14 @@ import type { Scope } from '@/providers/data/scope';
 import type { Texts } from './texts';
 
 /** What every part of a drawn page is made from. */
-export interface Drawn {
+export interface DrawnResource {
   readonly resource: ResourceDeclaration;
   readonly slots: PageSlots;
   readonly texts: Texts;
 }
 
 /** A drawn page in one place. */
-export interface ScopedRecords extends Drawn {
+export interface ScopedRecords extends DrawnResource {
   readonly scope: Scope;
   /** The line below the title. */
   readonly context: ReactNode;

@@ -7,7 +7,7 @@ import { readRequests } from '@/resources/links/readRequests';
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { isNamed } from '@/resources/selection/useScopeLine';
+import { isScopeNamed } from '@/resources/selection/useScopeLine';
 import { useDomainCheck } from './domain/useDomainCheck';
 import { useDomainChoice } from './domain/useDomainChoice';
 import { LinksHeader } from './header/LinksHeader';
@@ -161,7 +161,7 @@ const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : (
 /** Why no link can be created: no domain is chosen, or the organization and the project are not loaded. */
 function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {
   if (domain === undefined) return pageTexts.needsDomain;
-  return isNamed(scope) ? undefined : pageTexts.needsProject;
+  return isScopeNamed(scope) ? undefined : pageTexts.needsProject;
 }
 
 /** Does what was ordered of the page elsewhere, as soon as that is possible. */

@@ -1,4 +1,4 @@
-import type { Notice } from '@/providers/auth/notices';
+import type { SignInNotice } from '@/providers/auth/notices';
 import { texts as auth } from '@/providers/auth/texts';
 
 interface AlertTexts {
@@ -23,4 +23,4 @@ export const alertTexts = {
     title: 'You are signed out here only',
     text: "The sign-in service can't be reached and may still know you. On a shared computer, log out again later.",
   },
-} as const satisfies Record<Exclude<Notice, 'preview-denied'>, AlertTexts>;
+} as const satisfies Record<Exclude<SignInNotice, 'preview-denied'>, AlertTexts>;

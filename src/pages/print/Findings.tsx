@@ -13,7 +13,7 @@ interface FindingsProps {
 }
 
 /** The codes that are left out, and those that may be lost in print. */
-export function Findings({ codes: { right, refused }, choice }: FindingsProps) {
+export function PrintFindings({ codes: { right, refused }, choice }: FindingsProps) {
   const doubtful = choice.use === 'sheets' ? right.filter(({ modules }) => isDoubtful(modules.side, choice)) : [];
   return (
     <>

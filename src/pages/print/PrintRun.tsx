@@ -9,7 +9,7 @@ import { labelsAtOnce, type ReadCode } from '@/resources/links/print/readCodes';
 import content from '@/ui/layout/content.module.css';
 import { Choices } from './Choices';
 import { firstChoice } from './choice';
-import { Findings } from './Findings';
+import { PrintFindings } from './Findings';
 import { LeftOut } from './LeftOut';
 import styles from './Print.module.css';
 import { RunBar } from './RunBar';
@@ -56,7 +56,7 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
           onMake={() => void make()}
           onCancel={cancel}
         />
-        {run.kind === 'made' && <Findings codes={run.codes} choice={choice} />}
+        {run.kind === 'made' && <PrintFindings codes={run.codes} choice={choice} />}
       </div>
       {printed && <Sheets codes={printed} amount={amount} choice={choice} isDrawn={isDrawn} />}
     </div>

@@ -1,6 +1,6 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { Refusal } from '@/resources/links/print/readCodes';
+import type { PrintRefusal } from '@/resources/links/print/readCodes';
 import { countLinks } from '@/resources/links/texts';
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
@@ -51,7 +51,7 @@ export const texts = {
     'too-long': 'The short URL is too long for a QR code',
     unreadable: 'Reading it back failed',
     'another-text': 'Reads as another text',
-  } satisfies Record<Refusal, string>,
+  } satisfies Record<PrintRefusal, string>,
   doubtful: (size: number, needed: number | undefined) =>
     needed === undefined
       ? `Doubtful at ${size} mm: no label is large enough, choose Files`

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { shorten } from '@/lib/text/shorten';
 import { lostKinds } from '@/resources/imports/check/lostFields';
-import type { CheckReport } from '@/resources/imports/check/report';
+import type { FileReport } from '@/resources/imports/check/report';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { Figure } from '@/ui/text/Figure';
 import styles from './CheckReportView.module.css';
-import { checkTexts } from './checkTexts';
+import { fileTexts } from './checkTexts';
 import { RejectedRows } from './RejectedRows';
 
 interface CheckReportViewProps {
-  readonly report: CheckReport;
+  readonly report: FileReport;
   readonly fileName: string;
   /** Where the importable rows will land. */
   readonly domains?: ReactNode;
@@ -19,10 +19,10 @@ interface CheckReportViewProps {
 /** The counts, what is kept and what is lost, and the rows that will not import. */
 export function CheckReportView({ report, fileName, domains }: CheckReportViewProps) {
   const figures = [
-    { label: checkTexts.rows, value: report.rows },
-    { label: checkTexts.importable, value: report.importable, note: domains },
-    { label: checkTexts.duplicates, value: report.duplicates },
-    { label: checkTexts.invalid, value: report.invalid },
+    { label: fileTexts.rows, value: report.rows },
+    { label: fileTexts.importable, value: report.importable, note: domains },
+    { label: fileTexts.duplicates, value: report.duplicates },
+    { label: fileTexts.invalid, value: report.invalid },
   ];
   return (
     <>
@@ -39,18 +39,18 @@ export function CheckReportView({ report, fileName, domains }: CheckReportViewPr
   );
 }
 
-function definitionsOf({ columns, fields, unknownColumns, lost, prefixed, archived }: CheckReport) {
+function definitionsOf({ columns, fields, unknownColumns, lost, prefixed, archived }: FileReport) {
   const losses = [
-    ...lostKinds.filter((kind) => lost[kind] > 0).map((kind) => checkTexts.lostIn(kind, lost[kind])),
-    ...(unknownColumns.length > 0 ? [checkTexts.lostColumns(unknownColumns.length)] : []),
+    ...lostKinds.filter((kind) => lost[kind] > 0).map((kind) => fileTexts.lostIn(kind, lost[kind])),
+    ...(unknownColumns.length > 0 ? [fileTexts.lostColumns(unknownColumns.length)] : []),
   ];
   return [
-    { label: checkTexts.columns, value: fields.join(', ') },
-    { label: checkTexts.kept, value: checkTexts.keptOf(fields.length, columns) },
-    { label: checkTexts.lost, value: losses.join(', ') || checkTexts.lostNothing },
-    ...(archived > 0 ? [{ label: checkTexts.archived, value: checkTexts.archivedIn(archived) }] : []),
-    ...(prefixed > 0 ? [{ label: checkTexts.prefixes, value: checkTexts.prefixesIn(prefixed) }] : []),
-    ...(unknownColumns.length > 0 ? [{ label: checkTexts.unknownColumns, value: namesOf(unknownColumns) }] : []),
+    { label: fileTexts.columns, value: fields.join(', ') },
+    { label: fileTexts.kept, value: fileTexts.keptOf(fields.length, columns) },
+    { label: fileTexts.lost, value: losses.join(', ') || fileTexts.lostNothing },
+    ...(archived > 0 ? [{ label: fileTexts.archived, value: fileTexts.archivedIn(archived) }] : []),
+    ...(prefixed > 0 ? [{ label: fileTexts.prefixes, value: fileTexts.prefixesIn(prefixed) }] : []),
+    ...(unknownColumns.length > 0 ? [{ label: fileTexts.unknownColumns, value: namesOf(unknownColumns) }] : []),
   ];
 }
 
@@ -63,8 +63,8 @@ function namesOf(columns: readonly string[]) {
   const others = columns.length - names.length;
   return (
     <bdi>
-      {names.map((name) => name || checkTexts.unnamedColumn).join(', ')}
-      {others > 0 && ` ${checkTexts.otherColumns(others)}`}
+      {names.map((name) => name || fileTexts.unnamedColumn).join(', ')}
+      {others > 0 && ` ${fileTexts.otherColumns(others)}`}
     </bdi>
   );
 }

@@ -4,7 +4,7 @@ import { useFileCheck } from '@/resources/imports/check/useFileCheck';
 import type { Before } from '@/resources/imports/proof/kept';
 import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { checkTexts } from './checkTexts';
+import { fileTexts } from './checkTexts';
 import { FileCard, type WithFile } from './FileCard';
 import { FileCheckPanel } from './FileCheckPanel';
 import { takenAlreadyPart, uploadProofPart } from './proof/lazyProof';
@@ -17,7 +17,7 @@ interface CheckedFileProps {
 }
 
 /** The chosen file, how its upload ended, what arrived of it, and what is in it. */
-export function CheckedFile({ flow, steps, scope }: CheckedFileProps) {
+export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
   const check = useFileCheck(flow.file);
   const [before, setBefore] = useState<Before>();
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
@@ -26,7 +26,7 @@ export function CheckedFile({ flow, steps, scope }: CheckedFileProps) {
     check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
   return (
     <>
-      <FileCard flow={flow} steps={steps} refusal={hasNothing ? checkTexts.nothing : undefined} />
+      <FileCard flow={flow} steps={steps} refusal={hasNothing ? fileTexts.nothing : undefined} />
       <UploadResult flow={flow} />
       {isUploaded && plan && before && <uploadProofPart.Part scope={scope} flow={flow} plan={plan} before={before} />}
       <FileCheckPanel

@@ -2,14 +2,14 @@ import { env } from '@/config';
 import { shownName } from '@/resources/domains/name';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { CheckReport } from '@/resources/imports/check/report';
+import type { FileReport } from '@/resources/imports/check/report';
 import { expectedLandings } from '@/resources/imports/landing';
 import styles from './CheckReportView.module.css';
-import { checkTexts } from './checkTexts';
+import { fileTexts } from './checkTexts';
 
 interface ExpectedDomainsProps {
   readonly organizationId: string;
-  readonly report: CheckReport;
+  readonly report: FileReport;
 }
 
 /** More lines would push the report away. */
@@ -26,12 +26,12 @@ export function ExpectedDomains({ organizationId, report }: ExpectedDomainsProps
     <ul className={styles.domains}>
       {shown.map(({ domain, rows }) => (
         <li key={domain}>
-          {landings.length === 1 ? checkTexts.expectedOn : checkTexts.expectedRowsOn(rows)}{' '}
+          {landings.length === 1 ? fileTexts.expectedOn : fileTexts.expectedRowsOn(rows)}{' '}
           <bdi>{shownName(domain).reading ?? domain}</bdi>
           {domain === env.defaultShortDomain && domainTexts.defaultMark}
         </li>
       ))}
-      {others > 0 && <li>{checkTexts.otherDomains(others)}</li>}
+      {others > 0 && <li>{fileTexts.otherDomains(others)}</li>}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { announce } from '@/lib/browser/announce';
 import type { FileCheck } from '@/resources/imports/check/useFileCheck';
 import { Notice } from '@/ui/feedback/Notice';
 import { CheckReportView } from './CheckReportView';
-import { checkTexts } from './checkTexts';
+import { fileTexts } from './checkTexts';
 import { ExpectedDomains } from './ExpectedDomains';
 import styles from './FileCheckPanel.module.css';
 import { ProgressBar } from './ProgressBar';
@@ -24,8 +24,8 @@ export function FileCheckPanel({ check, fileName, isSent, organizationId, childr
   return (
     <section className={styles.panel} aria-labelledby="file-check">
       <div>
-        <h3 id="file-check">{checkTexts.title}</h3>
-        <p className={styles.hint}>{isSent ? checkTexts.localSent : checkTexts.local}</p>
+        <h3 id="file-check">{fileTexts.title}</h3>
+        <p className={styles.hint}>{isSent ? fileTexts.localSent : fileTexts.local}</p>
       </div>
       <Result check={check} fileName={fileName} organizationId={organizationId} />
       {children}
@@ -44,27 +44,27 @@ function Result({ check, fileName, organizationId }: ResultProps) {
 
   // The panel fills in by itself, so screen readers are told.
   useEffect(() => {
-    if (report) announce(checkTexts.done(report.importable, report.rows));
+    if (report) announce(fileTexts.done(report.importable, report.rows));
   }, [report]);
 
   if (report) {
     const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
     return (
       <>
-        {report.importable === 0 && <Notice tone="orange" title={checkTexts.nothing} />}
+        {report.importable === 0 && <Notice tone="orange" title={fileTexts.nothing} />}
         <CheckReportView report={report} fileName={fileName} domains={domains} />
       </>
     );
   }
   if (check.kind === 'unreadable') {
     return (
-      <Notice tone="orange" title={check.isEmpty ? checkTexts.nothing : checkTexts.unreadable}>
+      <Notice tone="orange" title={check.isEmpty ? fileTexts.nothing : fileTexts.unreadable}>
         <p>
-          {check.reason}. {!check.isEmpty && checkTexts.stillAllowed}
+          {check.reason}. {!check.isEmpty && fileTexts.stillAllowed}
         </p>
       </Notice>
     );
   }
   const percent = check.kind === 'reading' ? check.percent : 100;
-  return <ProgressBar label={checkTexts.progress} words={checkTexts.reading(percent)} percent={percent} />;
+  return <ProgressBar label={fileTexts.progress} words={fileTexts.reading(percent)} percent={percent} />;
 }

@@ -1,7 +1,7 @@
 import type { ImportFlow } from '@/resources/imports/flow';
 import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { CheckedFile } from './CheckedFile';
+import { CheckedFilePanel } from './CheckedFile';
 import { DropZone } from './DropZone';
 import styles from './ImportScreen.module.css';
 import { texts } from './texts';
@@ -27,7 +27,7 @@ export const FileStep = ({ flow, steps, scope }: FileStepProps) => (
     {flow.kind === 'choosing-file' ? (
       <DropZone problem={flow.problem} onFiles={steps.takeFiles} />
     ) : (
-      <CheckedFile flow={flow} steps={steps} scope={scope} />
+      <CheckedFilePanel flow={flow} steps={steps} scope={scope} />
     )}
   </section>
 );

@@ -1,12 +1,12 @@
 import { saveBlob } from '@/providers/files/saveBlob';
-import type { CheckReport } from '@/resources/imports/check/report';
+import type { FileReport } from '@/resources/imports/check/report';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
-import { checkTexts } from './checkTexts';
+import { fileTexts } from './checkTexts';
 import styles from './RejectedRows.module.css';
 
 interface RejectedRowsProps {
-  readonly report: CheckReport;
+  readonly report: FileReport;
   readonly fileName: string;
 }
 
@@ -19,15 +19,15 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
       <div className={styles.region} role="region" aria-labelledby="rejected-rows" tabIndex={0}>
         <table className={styles.table}>
           <caption id="rejected-rows" className={styles.caption}>
-            {checkTexts.problems(problems.length, duplicates + invalid)}
+            {fileTexts.problems(problems.length, duplicates + invalid)}
           </caption>
           <thead>
             <tr>
               <th scope="col" className={styles.line}>
-                {checkTexts.line}
+                {fileTexts.line}
               </th>
-              <th scope="col">{checkTexts.shortLink}</th>
-              <th scope="col">{checkTexts.reason}</th>
+              <th scope="col">{fileTexts.shortLink}</th>
+              <th scope="col">{fileTexts.reason}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +35,7 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
               <tr key={line}>
                 <td className={styles.line}>{line}</td>
                 <td>
-                  <BreakableAddress address={shortLink || checkTexts.noShortLink} />
+                  <BreakableAddress address={shortLink || fileTexts.noShortLink} />
                 </td>
                 <td className={styles.reason}>{reason}</td>
               </tr>
@@ -43,8 +43,8 @@ export function RejectedRows({ report: { problems, duplicates, invalid, rejected
           </tbody>
         </table>
       </div>
-      <PlainButton onClick={() => saveBlob(rejected, checkTexts.rejectedFile(fileName))}>
-        {checkTexts.download}
+      <PlainButton onClick={() => saveBlob(rejected, fileTexts.rejectedFile(fileName))}>
+        {fileTexts.download}
       </PlainButton>
     </div>
   );

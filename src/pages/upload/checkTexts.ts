@@ -9,7 +9,7 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 };
 
 /** What the check of a chosen file says. */
-export const checkTexts = {
+export const fileTexts = {
   title: 'What is in the file',
   local: 'Checked in your browser; nothing is sent yet.',
   localSent: 'Checked in your browser.',

@@ -3,13 +3,13 @@ import type { SignOutReason } from './access';
 import type { SignInFailure } from './signInFailure';
 
 /** A message of the sign-in page; one at a time, until it has been shown. */
-export type Notice = SignOutReason | SignInFailure | 'callback-failed' | 'provider-unaware';
+export type SignInNotice = SignOutReason | SignInFailure | 'callback-failed' | 'provider-unaware';
 
 const noticeKey = storageKey('notice');
 const reauthenticateKey = storageKey('reauthenticate');
 
 /** Leaves a notice for the sign-in page, across a navigation (session storage). */
-export const leaveNotice = (notice: Notice) => writeStored(noticeKey, notice, 'session');
+export const leaveNotice = (notice: SignInNotice) => writeStored(noticeKey, notice, 'session');
 
 /** The name of the notice that waits to be said. Reading does not clear it: React may render twice before it is on the screen. */
 export const waitingNotice = () => readStored(noticeKey, 'session');

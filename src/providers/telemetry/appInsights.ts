@@ -9,14 +9,14 @@ const role = 'frontend';
 const version = '1.0.0';
 
 /** A running SDK. */
-export interface Telemetry {
+export interface TelemetryClient {
   readonly send: TelemetrySink;
   /** Ends it at once: what has not been sent never is. */
   readonly stop: () => void;
 }
 
 /** Starts the SDK. Each event carries what `properties` says when it is told. */
-export function startAppInsights(connectionString: string, properties: () => UsageProperties): Telemetry {
+export function startAppInsights(connectionString: string, properties: () => UsageProperties): TelemetryClient {
   const sdk = new ApplicationInsights({ config: sdkSettings(connectionString) });
   let page = '';
   let isPageLeft = false;

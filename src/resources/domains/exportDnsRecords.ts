@@ -3,8 +3,8 @@ import { texts } from './recordTexts';
 import { isApex } from './zone';
 
 /** The formats in which the records are exported. */
-export const exportFormats = ['text', 'zone'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export const dnsFormats = ['text', 'zone'] as const;
+export type DnsFormat = (typeof dnsFormats)[number];
 
 export interface DnsExport {
   readonly fileName: string;
@@ -12,7 +12,7 @@ export interface DnsExport {
 }
 
 /** The records of a host as something to send or to paste. */
-export const exportDnsRecords = (form: ExportFormat, host: string, records: readonly DnsRecord[]): DnsExport =>
+export const exportDnsRecords = (form: DnsFormat, host: string, records: readonly DnsRecord[]): DnsExport =>
   form === 'zone'
     ? { fileName: `${host}.zone`, text: zoneFragment(host, records) }
     : { fileName: `${host}-dns.txt`, text: plainText(host, records) };

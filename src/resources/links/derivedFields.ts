@@ -3,7 +3,7 @@ import { instantOf } from '@/lib/dates/dates';
 import type { Link } from './model';
 
 /** The host of a web address; of any other destination its scheme, 'myapp:'. */
-export function hostOf(destination: string): string {
+export function destinationHost(destination: string): string {
   const url = parseUrl(destination);
   if (!url) return '';
   const { protocol, hostname } = url;

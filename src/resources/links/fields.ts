@@ -1,6 +1,6 @@
 import { instantOf } from '@/lib/dates/dates';
 import { foldedWidth, shownLength, slugWidth } from './columnWidth';
-import { expiries, gaps, gapsOf, hostOf } from './derivedFields';
+import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
 import { folded, type LinkField, type WireField } from './linkField';
 import { shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
@@ -108,7 +108,7 @@ export const linkFields = {
     ...unlisted,
     wire: none,
     label: 'Destination host',
-    read: ({ destination }) => hostOf(destination),
+    read: ({ destination }) => destinationHost(destination),
     filter: { kind: 'values' },
     csv: none,
     storage: { values: 'host' },
@@ -224,7 +224,7 @@ type KeyWith<Part extends keyof LinkField, Shape> = {
 
 type Nothing<Value extends never> = Value;
 /** Each field of the API has its entry: this is not compiled while one is missing. */
-export type Unlisted = Nothing<Exclude<WireField, Fields[FieldKey]['wire']>>;
+export type WithoutEntry = Nothing<Exclude<WireField, Fields[FieldKey]['wire']>>;
 
 export type LinkColumnKey = KeyWith<'column', object>;
 /** The columns whose cells show their text and nothing else. */

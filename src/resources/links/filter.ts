@@ -65,7 +65,7 @@ export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<Lin
 /** The links that match, in their order, by what loaded pages can answer (`needsAll`). `now` in ms decides what is expired. */
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
   if (!isFiltering(filter)) return links;
-  const hasText = wordsOf(filter.text).map(textMatcher);
+  const hasText = searchWords(filter.text).map(textMatcher);
   const isCreatedWithin = createdWithin(filter);
   return links.filter(
     (link) =>
@@ -107,7 +107,7 @@ function rememberedText(link: Link): SearchedText {
   return text;
 }
 
-export const wordsOf = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
+export const searchWords = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
 
 /** The address that a word names when it is a pasted short URL, whatever its scheme and query. */
 export const pastedAddress = (word: string) =>

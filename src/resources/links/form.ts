@@ -10,23 +10,23 @@ export type LinkForm = Readonly<Record<Exclude<keyof CreateLinkBody, 'tags'>, st
   /** Never sent. */
   readonly password: string;
 };
-export type LinkField = keyof LinkForm;
+export type FormKey = keyof LinkForm;
 
 /** What is wrong, in one sentence for each field. */
-export type LinkProblems = Partial<Readonly<Record<LinkField, string>>>;
+export type LinkProblems = Partial<Readonly<Record<FormKey, string>>>;
 
-export const linkFields = [...Object.keys(createLinkBody.shape), 'password'] as readonly LinkField[]; // the shape's keys are its type's
+export const formFields = [...Object.keys(createLinkBody.shape), 'password'] as readonly FormKey[]; // the shape's keys are its type's
 
-export const isLinkField = (name: unknown): name is LinkField => linkFields.some((field) => field === name);
+export const isLinkField = (name: unknown): name is FormKey => formFields.some((field) => field === name);
 
-const noTexts = Object.fromEntries(linkFields.map((field) => [field, ''])) as Record<LinkField, string>; // of all fields
+const noTexts = Object.fromEntries(formFields.map((field) => [field, ''])) as Record<FormKey, string>; // of all fields
 const empty: LinkForm = { ...noTexts, tags: [] };
 
 export const newLinkForm = (domain: string, customSlug: string): LinkForm => ({ ...empty, domain, customSlug });
 
 /** Whether closing the form would lose something: what it started with is not input, and neither is a choice of the domain. */
 export const hasInput = (values: LinkForm, start: LinkForm) =>
-  linkFields.some((field) => field !== 'domain' && String(values[field]) !== String(start[field]));
+  formFields.some((field) => field !== 'domain' && String(values[field]) !== String(start[field]));
 
 /** Fields of a text that is left out where it is empty. */
 const optionalTexts = Object.keys(createLinkBody.shape).filter(
@@ -50,7 +50,7 @@ export function linkBody(values: LinkForm): CreateLinkBody {
 /** Validates the form by the contract, and by the two rules that need several fields or the time (docs/product.md#link-form). */
 export function linkProblems(values: LinkForm, now: Date, body = linkBody(values)): LinkProblems {
   const issues = createLinkBody.safeParse(body).error?.issues ?? [];
-  const problems: Partial<Record<LinkField, string>> = {};
+  const problems: Partial<Record<FormKey, string>> = {};
   for (const { path, message } of issues) {
     const field = path[0];
     if (isLinkField(field)) problems[field] ??= message;

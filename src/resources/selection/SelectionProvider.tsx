@@ -5,7 +5,7 @@ import type { Organization } from '@/resources/organizations/model';
 import { organizations as organizationsResource } from '@/resources/organizations/resource';
 import type { Project } from '@/resources/projects/model';
 import { projects as projectsResource } from '@/resources/projects/resource';
-import { type Choice, currentOrganization, currentProject } from './resolve';
+import { currentOrganization, currentProject, type SelectionChoice } from './resolve';
 import { texts } from './texts';
 import { useSources } from './useSources';
 import { useSwitchNotice } from './useSwitchNotice';
@@ -27,7 +27,7 @@ export interface Selection {
     | { readonly kind: 'project'; readonly instead: Project }
     | undefined;
   /** Has the next address, which names another organization or project, show the toast of that switch. */
-  readonly expectSwitch: (choice: Choice) => void;
+  readonly expectSwitch: (choice: SelectionChoice) => void;
   readonly chooseOrganization: (organizationId: string) => void;
   readonly chooseProject: (projectId: string) => void;
   readonly chooseDomain: (domain: string | undefined) => void;

@@ -1,17 +1,20 @@
 import { withoutKeys } from '@/lib/address/listView';
-import type { Choice } from './resolve';
+import type { SelectionChoice } from './resolve';
 
 /** Keys of an address whose values mean something in one organization alone. */
 const keysOfOrganization = ['domain', 'q', 'tag', 'status', 'from', 'to', 'open'] as const;
 
 /** The organization and the project that an address names; a project counts only with its organization. */
-export function readSelection(query: URLSearchParams): Choice {
+export function readSelection(query: URLSearchParams): SelectionChoice {
   const organizationId = query.get('org') || undefined;
   return organizationId === undefined ? {} : { organizationId, projectId: query.get('project') || undefined };
 }
 
 /** The query with this selection. Under another organization, nothing of the former one stays. */
-export function writeSelection({ organizationId, projectId }: Choice, query: URLSearchParams): URLSearchParams {
+export function writeSelection(
+  { organizationId, projectId }: SelectionChoice,
+  query: URLSearchParams,
+): URLSearchParams {
   const named = query.get('org');
   const isOther = named !== null && named !== organizationId;
   const written = withoutKeys(query, ['org', 'project', ...(isOther ? keysOfOrganization : [])]);
@@ -21,10 +24,10 @@ export function writeSelection({ organizationId, projectId }: Choice, query: URL
 }
 
 /** What else an address says. */
-export type Further = URLSearchParams | Readonly<Record<string, string>>;
+export type AddressRest = URLSearchParams | Readonly<Record<string, string>>;
 
 /** The address of a page of the workspace under this selection. */
-export function addressOf(path: string, selection: Choice, further: Further = {}): string {
+export function addressOf(path: string, selection: SelectionChoice, further: AddressRest = {}): string {
   const named = writeSelection(selection, new URLSearchParams());
   const query = new URLSearchParams([...named, ...new URLSearchParams(further)]).toString();
   return query === '' ? path : `${path}?${query}`;

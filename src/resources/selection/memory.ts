@@ -1,16 +1,16 @@
 import { createListeners } from '@/lib/listeners';
 import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
-import { type Choice, readChoice } from './resolve';
+import { readChoice, type SelectionChoice } from './resolve';
 
 /** What was current last: in this tab over its reloads, else wherever the person chose last. */
 export interface SelectionMemory {
-  readonly current: () => Choice;
+  readonly current: () => SelectionChoice;
   /** A choice without a domain keeps the one of the same organization. */
-  readonly remember: (choice: Choice) => void;
+  readonly remember: (choice: SelectionChoice) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const nothing: Choice = {};
+const nothing: SelectionChoice = {};
 
 export function createMemory(subject: string): SelectionMemory {
   const key = storageKey(`selection-${subject}`);
@@ -33,5 +33,5 @@ export function createMemory(subject: string): SelectionMemory {
   };
 }
 
-const isSame = (one: Choice, other: Choice) =>
+const isSame = (one: SelectionChoice, other: SelectionChoice) =>
   one.organizationId === other.organizationId && one.projectId === other.projectId && one.domain === other.domain;

@@ -3,7 +3,7 @@ import type { Organization } from '../organizations/model';
 import type { Project } from '../projects/model';
 
 /** Ids that an address names, or that were current before. */
-export interface Choice {
+export interface SelectionChoice {
   readonly organizationId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly domain?: string | undefined;
@@ -11,8 +11,8 @@ export interface Choice {
 
 /** Where the current selection comes from: what the address names goes before what was current last. */
 export interface Sources {
-  readonly address: Choice;
-  readonly remembered: Choice;
+  readonly address: SelectionChoice;
+  readonly remembered: SelectionChoice;
 }
 
 /** A list as far as it is loaded. */
@@ -43,7 +43,7 @@ export function currentProject(
   organizationId: string | undefined,
   list: Loaded<Project>,
 ): Current<Project> {
-  const ofOrganization = (choice: Choice) =>
+  const ofOrganization = (choice: SelectionChoice) =>
     organizationId !== undefined && choice.organizationId === organizationId ? choice.projectId : undefined;
   return current(ofOrganization(address), ofOrganization(remembered), list, initialProject);
 }
@@ -74,9 +74,9 @@ const initialProject = (rows: readonly Project[]): Project | undefined =>
   rows.find(({ name }) => name === defaultProjectName) ?? rows[0];
 
 /** Reads a stored choice; anything that is not a text is forgotten. */
-export function readChoice(value: unknown): Choice | undefined {
+export function readChoice(value: unknown): SelectionChoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const id = (name: keyof Choice) => {
+  const id = (name: keyof SelectionChoice) => {
     const found: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
     return typeof found === 'string' && found !== '' ? found : undefined;
   };

@@ -4,7 +4,7 @@ import type { OrganizationScope, ProjectScope } from './SelectionGate';
 import { useSelection } from './SelectionProvider';
 
 /** Whether the names of the scope are loaded. */
-export const isNamed = (scope: OrganizationScope | ProjectScope) =>
+export const isScopeNamed = (scope: OrganizationScope | ProjectScope) =>
   scope.organization.name !== '' && (!('project' in scope) || scope.project.name !== '');
 
 /**
@@ -13,7 +13,7 @@ export const isNamed = (scope: OrganizationScope | ProjectScope) =>
  */
 export function useScopeLine(words: string, scope: OrganizationScope | ProjectScope, figure?: string): ReactNode {
   const { organizations, projects } = useSelection();
-  if (isNamed(scope)) {
+  if (isScopeNamed(scope)) {
     return (
       <>
         {words} <ScopePath scope={scope} />

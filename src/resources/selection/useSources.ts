@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { readSelection, writeSelection } from './inAddress';
 import { createMemory } from './memory';
-import type { Choice, Sources } from './resolve';
+import type { SelectionChoice, Sources } from './resolve';
 
 /** What the address names and what was current last, and the ways to change them. */
 export function useSources(subject: string) {
@@ -13,10 +13,13 @@ export function useSources(subject: string) {
   const sources: Sources = useMemo(() => ({ address, remembered }), [address, remembered]);
   /** Goes to another selection; Back undoes it. */
   const choose = useCallback(
-    (choice: Choice) => changeQuery((query) => writeSelection(choice, query), 'push'),
+    (choice: SelectionChoice) => changeQuery((query) => writeSelection(choice, query), 'push'),
     [changeQuery],
   );
   /** Has the address name the selection that is on the screen anyway. */
-  const name = useCallback((choice: Choice) => changeQuery((query) => writeSelection(choice, query)), [changeQuery]);
+  const name = useCallback(
+    (choice: SelectionChoice) => changeQuery((query) => writeSelection(choice, query)),
+    [changeQuery],
+  );
   return { sources, choose, name, remember: memory.remember };
 }

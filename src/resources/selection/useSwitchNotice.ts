@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '@/providers/notifications';
-import type { Choice } from './resolve';
+import type { SelectionChoice } from './resolve';
 import { texts } from './texts';
 
 interface Named {
@@ -13,7 +13,7 @@ interface Named {
  * of the current place may be answered; a switch to a third place forgets the order.
  */
 export function useSwitchNotice(organization: Named | undefined, project: Named | undefined) {
-  const ordered = useRef<Choice & { readonly from: string | undefined }>(undefined);
+  const ordered = useRef<SelectionChoice & { readonly from: string | undefined }>(undefined);
   useEffect(() => {
     if (ordered.current === undefined) return;
     const { organizationId, projectId, from } = ordered.current;
@@ -27,7 +27,7 @@ export function useSwitchNotice(organization: Named | undefined, project: Named 
   }, [organization, project]);
   const [organizationNow, projectNow] = [organization?.id, project?.id];
   return useCallback(
-    (choice: Choice) => {
+    (choice: SelectionChoice) => {
       ordered.current = { ...choice, from: choice.projectId === undefined ? organizationNow : projectNow };
     },
     [organizationNow, projectNow],

@@ -1,4 +1,4 @@
-import { normalized, wordsOf } from '@/resources/links/filter';
+import { normalized, searchWords } from '@/resources/links/filter';
 import type { KnownLink } from '@/resources/links/knownLinks';
 
 /** One line of the palette. */
@@ -28,7 +28,7 @@ export const mostEntries = 8;
 
 /** The entries whose words match, those first that begin with the text; without a text all that need none. */
 export function matchingEntries(entries: readonly Going[], text: string): readonly Going[] {
-  const words = wordsOf(text);
+  const words = searchWords(text);
   const found = entries.filter(({ label, detail = '' }) => {
     const said = normalized(`${label} ${detail}`);
     return words.every((word) => said.includes(word));

@@ -1,12 +1,12 @@
 import { limits } from '../../config/limits.ts';
 import {
+  type ColorPalette,
   fontFamilies,
   fontSizes,
   fontWeights,
   layers,
   lineHeights,
   motion,
-  type Palette,
   palettes,
   radii,
   spaces,
@@ -20,7 +20,7 @@ const declare = (prefix: string, values: Readonly<Record<string, string | number
     return `--${prefix}-${kebab(name)}:${text}`;
   });
 
-function colors({ tones, shadow, ...plain }: Palette): string[] {
+function colors({ tones, shadow, ...plain }: ColorPalette): string[] {
   const toned = Object.entries(tones).flatMap(([tone, parts]) => declare(`tone-${tone}`, { ...parts }));
   return [...declare('color', plain), ...toned, `--shadow:${shadow}`];
 }

@@ -13,7 +13,7 @@ export interface ToneColors {
 }
 
 /** Every color of one look. Text reaches 4.5:1 on each surface, icons, control lines and the focus ring 3:1. */
-export interface Palette {
+export interface ColorPalette {
   readonly canvas: string;
   readonly surface: string;
   readonly raised: string;
@@ -42,7 +42,7 @@ export interface Palette {
   readonly tones: Readonly<Record<Tone, ToneColors>>;
 }
 
-const light: Palette = {
+const light: ColorPalette = {
   canvas: '#f7f8fa',
   surface: '#ffffff',
   raised: '#ffffff',
@@ -79,7 +79,7 @@ const light: Palette = {
   },
 };
 
-const dark: Palette = {
+const dark: ColorPalette = {
   canvas: '#0e1013',
   surface: '#15181c',
   raised: '#1c2026',
@@ -116,7 +116,7 @@ const dark: Palette = {
   },
 };
 
-export const palettes: Readonly<Record<ThemeName, Palette>> = { light, dark };
+export const palettes: Readonly<Record<ThemeName, ColorPalette>> = { light, dark };
 
 /** Sizes in px. Text 12 label, 14 body, 16 section, 20 page title, 28 figure. */
 export const fontSizes = { label: 12, body: 14, section: 16, title: 20, figure: 28 } as const;

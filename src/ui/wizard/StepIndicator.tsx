@@ -3,20 +3,20 @@ import { CheckIcon } from '../icons';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './StepIndicator.module.css';
 
-export interface Step {
+export interface WizardStep {
   readonly title: string;
   readonly description?: string;
 }
 
 interface StepIndicatorProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly WizardStep[];
   readonly current: number;
 }
 
 /** Which step of how many: done, current, to come. On a narrow screen only the current one has words. */
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
   return (
-    <ol className={styles.steps} aria-label={`Step ${current + 1} of ${steps.length}`}>
+    <ol className={styles.steps} aria-label={`WizardStep ${current + 1} of ${steps.length}`}>
       {steps.map(({ title, description }, index) => {
         const isDone = index < current;
         return (

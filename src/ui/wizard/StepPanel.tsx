@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Step } from './StepIndicator';
+import type { WizardStep } from './StepIndicator';
 import styles from './StepPanel.module.css';
 import type { Wizard } from './useWizard';
 
 interface StepPanelProps {
   readonly wizard: Wizard;
   readonly index: number;
-  readonly step: Step;
+  readonly step: WizardStep;
   /** Enter was pressed while the panel itself has the focus, as it has when its step begins. */
   readonly onEnter: () => void;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ export function StepPanel({ wizard, index, step, onEnter, children }: StepPanelP
     <section
       ref={panel}
       className={styles.panel}
-      aria-label={`Step ${index + 1} of ${wizard.count}: ${step.title}`}
+      aria-label={`WizardStep ${index + 1} of ${wizard.count}: ${step.title}`}
       tabIndex={-1}
       hidden={!isCurrent}
       onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ import { noteDatabases } from '@/providers/store/noteDatabases';
 import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
 import { waitForDeletion } from '@/providers/store/retention';
 import { type LinkActionName, linkActions } from '@/resources/links/actions';
-import type { LinkSet, RowsAnswer } from '@/resources/links/export/rows';
+import type { ExportRows, RowsAnswer } from '@/resources/links/export/rows';
 import { startExport } from '@/resources/links/export/startExport';
 import { noFilter } from '@/resources/links/filter';
 import type { JobsStore } from '@/resources/links/jobs/jobsStore';
@@ -39,7 +39,7 @@ export interface Exported {
 
 /** What a list gives when all of it is asked for. */
 export interface ReadList {
-  readonly set: LinkSet;
+  readonly set: ExportRows;
   readonly links: readonly Link[];
 }
 
@@ -215,7 +215,7 @@ export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Pro
 export function readList(list: AllLinks): Promise<ReadList | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    let set: LinkSet | undefined;
+    let set: ExportRows | undefined;
     port2.addEventListener('message', ({ data }: MessageEvent<RowsAnswer>) => {
       if (data.kind === 'set') {
         set = data.set;
@@ -228,7 +228,7 @@ export function readList(list: AllLinks): Promise<ReadList | undefined> {
   });
 }
 
-const linksOf = (lines: readonly string[], { status }: LinkSet): readonly Link[] =>
+const linksOf = (lines: readonly string[], { status }: ExportRows): readonly Link[] =>
   lines.map((line, place) => {
     const link = JSON.parse(line) as Link; // as the list has written it
     const packed = status?.[place] ?? 0;

@@ -4,7 +4,7 @@ import { type Link, shortUrl } from '@/resources/links/model';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { AnalyticsTabs } from '../AnalyticsTabs';
-import type { Analytics } from '../model';
+import type { AnalyticsData } from '../model';
 import { PeriodBar } from '../PeriodBar';
 import { texts as shared } from '../panelTexts';
 import { defaultPeriod, linkPeriods, type Period } from '../period';
@@ -48,7 +48,7 @@ export function LinkAnalyticsDialog({ link, onClosed }: LinkAnalyticsDialogProps
   );
 }
 
-const tilesOf = (analytics: Analytics | undefined) => [
+const tilesOf = (analytics: AnalyticsData | undefined) => [
   { label: shared.totalClicks, value: analytics && formatCount(analytics.totalClicks) },
   { label: texts.uniqueClicks, value: analytics && formatCount(analytics.uniqueClicks) },
   { label: shared.conversionRate, value: analytics && formatPercent(analytics.conversionRate / 100) },
@@ -67,4 +67,4 @@ const recipe: SampleRecipe = {
   links: [],
 };
 
-export const sampleOfLink = (period: Period): Analytics => sampleAnalytics(recipe, period, new Date());
+export const sampleOfLink = (period: Period): AnalyticsData => sampleAnalytics(recipe, period, new Date());

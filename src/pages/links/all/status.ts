@@ -57,7 +57,7 @@ export function statusOf(
 export const isStale = ({ activity, list }: AllLinksState, now: number): boolean =>
   list?.current.ended !== undefined && !isReading(activity) && isOld(list, now);
 
-export interface Step {
+export interface StatusStep {
   readonly label: string;
   readonly take: () => void;
   /** The key that loads, pauses and goes on does it. */
@@ -65,7 +65,7 @@ export interface Step {
 }
 
 /** What can be done next. */
-export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: ListedLinks): Step | undefined {
+export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: ListedLinks): StatusStep | undefined {
   const { activity, list } = state;
   switch (activity.kind) {
     case 'not-asked':

@@ -5,7 +5,7 @@ import { useDialog } from '@/ui/dialog/useDialog';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
 import { selectAllId } from '../select/SelectBox';
-import type { Selection } from '../select/selection';
+import type { LinkSelection } from '../select/selection';
 import { useCountAnnouncement } from '../select/useCountAnnouncement';
 import styles from './BulkBar.module.css';
 import { BulkButtons } from './BulkButtons';
@@ -14,7 +14,7 @@ import { UpdateTags } from './UpdateTags';
 import { type BulkAction, useBulkActions } from './useBulkActions';
 
 interface BulkBarProps {
-  readonly selection: Selection;
+  readonly selection: LinkSelection;
   readonly listed: ListedLinks;
 }
 

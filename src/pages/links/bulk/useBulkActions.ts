@@ -7,7 +7,7 @@ import { notify } from '@/providers/notifications';
 import { cellsOf, headings } from '@/resources/links/export/columns';
 import { exportName } from '@/resources/links/export/exportName';
 import type { Link } from '@/resources/links/model';
-import { pause } from './pause';
+import { simulatePause } from './pause';
 import { simulateCall } from './simulateCall';
 import { texts } from './texts';
 
@@ -70,12 +70,12 @@ const rowsAtOnce = 500;
 
 /** Saves the links as a CSV file; nothing leaves the machine. Rejects when the browser does not take the file. */
 async function exportLinks(links: readonly Link[], signal: AbortSignal): Promise<void> {
-  await pause(limits.exportDelayMs);
+  await simulatePause(limits.exportDelayMs);
   const now = Date.now();
   const csv = createCsvFile(headings);
   for (const [index, link] of links.entries()) {
     csv.add(cellsOf(link, now));
-    if (index % rowsAtOnce === rowsAtOnce - 1) await pause();
+    if (index % rowsAtOnce === rowsAtOnce - 1) await simulatePause();
   }
   signal.throwIfAborted();
   saveBlob(csv.file(), `${exportName(now)}.csv`);

@@ -17,7 +17,7 @@ import { DialogNotices } from './DialogNotices';
 import type { CreateLinkDialogProps } from './dialogProps';
 import styles from './LinkWizard.module.css';
 import { type CreateAnother, ReviewStep } from './ReviewStep';
-import { Section } from './Section';
+import { FormSection } from './Section';
 import { foldedSections } from './sections';
 import { texts } from './texts';
 import { formName, useLinkForm } from './useLinkForm';
@@ -91,7 +91,7 @@ export function LinkWizard(props: LinkWizardProps) {
 }
 
 const AdvancedStep = (context: FieldContext) =>
-  foldedSections.map((section) => <Section key={section} section={section} {...context} />);
+  foldedSections.map((section) => <FormSection key={section} section={section} {...context} />);
 
 /** Closes the dialog and takes pasted lines to the page that creates a link from each. */
 function useCreateMany({ organization, project }: CreateLinkDialogProps['scope'], dialog: DialogState) {

@@ -10,7 +10,7 @@ interface SectionProps extends FieldContext {
 }
 
 /** A fold of the accordion, with its fields. */
-export function Section({ section, ...context }: SectionProps) {
+export function FormSection({ section, ...context }: SectionProps) {
   const { title, isComingSoon, isOpen } = { isComingSoon: false, isOpen: false, ...sections[section] };
   return (
     <details className={styles.section} open={isOpen}>

@@ -7,7 +7,7 @@ import styles from './SlugField.module.css';
 import { texts } from './texts';
 import { useAnswer } from './useAnswer';
 import { fieldId } from './useLinkForm';
-import type { ControlProps } from './wizardField';
+import type { WizardControlProps } from './wizardField';
 
 const id = fieldId('customSlug');
 
@@ -15,7 +15,7 @@ const id = fieldId('customSlug');
  * The slug and the button that draws another. Says while typing that a link already has it, as far as links are here; only the
  * server knows what is there now, so nothing is blocked.
  */
-export function SlugField({ form, loadedSlugs, lists, label }: ControlProps) {
+export function SlugField({ form, loadedSlugs, lists, label }: WizardControlProps) {
   const { domain, customSlug } = form.values;
   const isLoaded = loadedSlugs(domain).has(customSlug);
   const isAsked = !isLoaded && customSlug !== '' && !form.isSlugGenerated;

@@ -1,9 +1,9 @@
 import { TagsField } from '@/ui/form/TagsField';
 import { fieldId } from './useLinkForm';
-import type { ControlProps } from './wizardField';
+import type { WizardControlProps } from './wizardField';
 
 /** The tags; those of the loaded links are suggested. */
-export const TagsControl = ({ form, knownTags, label, hint }: ControlProps) => (
+export const TagsControl = ({ form, knownTags, label, hint }: WizardControlProps) => (
   <TagsField
     id={fieldId('tags')}
     label={label}

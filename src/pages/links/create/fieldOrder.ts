@@ -1,13 +1,13 @@
-import type { LinkField } from '@/resources/links/form';
+import type { FormKey } from '@/resources/links/form';
 import { wizardFields } from './fields';
 import { type SectionName, sections } from './sections';
 
 /** All fields in their order on the screen. */
-export const fieldNames = Object.keys(wizardFields) as readonly LinkField[]; // a literal with these keys
+export const fieldNames = Object.keys(wizardFields) as readonly FormKey[]; // a literal with these keys
 
 export const fieldsOfSection = (section: SectionName) =>
   fieldNames.filter((name) => wizardFields[name].section === section);
 
-export const stepOfField = (name: LinkField): number => sections[wizardFields[name].section].step;
+export const stepOfField = (name: FormKey): number => sections[wizardFields[name].section].step;
 
 export const fieldsOfStep = (step: number) => fieldNames.filter((name) => stepOfField(name) === step);

@@ -2,7 +2,7 @@ import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
-import type { LinkField, LinkForm } from '@/resources/links/form';
+import type { FormKey, LinkForm } from '@/resources/links/form';
 import { shortUrl, type UtmField } from '@/resources/links/model';
 import { otherUtm, ownUtm } from '@/resources/links/utm';
 import { controlOf, Field } from '@/ui/form/Field';
@@ -12,7 +12,7 @@ import { SlugField } from './SlugField';
 import { TagsControl } from './TagsControl';
 import { texts } from './texts';
 import { fieldId } from './useLinkForm';
-import type { ControlProps, TextName, WizardField } from './wizardField';
+import type { TextName, WizardControlProps, WizardField } from './wizardField';
 
 /** In characters, so that the note of a field stays in one line. */
 const longestUtm = 14;
@@ -54,7 +54,7 @@ const none = (text: string) => <span className={styles.none}>{text}</span>;
  * The fields of the wizard. They stand, and are checked, in this order; the first that is wrong gets the focus. The contract says
  * which there are: each text is sent as it is, trimmed, and left out when it is empty (`linkBody`).
  */
-export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
+export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
   deepLink: {
     section: 'destination',
     label: 'Destination URL',
@@ -167,7 +167,7 @@ export const wizardFields: Readonly<Record<LinkField, WizardField>> = {
 };
 
 /** Offers the domains that can carry links. */
-function DomainField({ form: { values, problems, change }, linkDomains, areDomainsKnown, label }: ControlProps) {
+function DomainField({ form: { values, problems, change }, linkDomains, areDomainsKnown, label }: WizardControlProps) {
   const field = { id: fieldId('domain'), label, problem: problems.domain };
   return (
     <Field {...field}>

@@ -1,6 +1,6 @@
 import { afterPaint } from '@/lib/browser/afterPaint';
 import { createListeners } from '@/lib/listeners';
-import { type LinkField, type LinkForm, type LinkProblems, linkFields, linkProblems } from '@/resources/links/form';
+import { type FormKey, formFields, type LinkForm, type LinkProblems, linkProblems } from '@/resources/links/form';
 
 /** What is written in the form, and the sentences at its fields. */
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 /** Choices are drawn at once; what a text field shows by itself is, for everything else, after the paint. */
-export type Drawn = 'at once' | 'after the paint';
+export type DrawnSteps = 'at once' | 'after the paint';
 
 /**
  * Holds the draft outside React: drawing what follows from a key (the preview, the complaints, the notes) takes
@@ -17,11 +17,11 @@ export type Drawn = 'at once' | 'after the paint';
  */
 export function createLinkDraft(values: LinkForm) {
   let draft: Draft = { values, problems: {} };
-  const edited = new Set<LinkField>();
+  const edited = new Set<FormKey>();
   const listeners = createListeners();
   let isAwaitingPaint = false;
 
-  function show(fields: readonly LinkField[], found: LinkProblems) {
+  function show(fields: readonly FormKey[], found: LinkProblems) {
     const shown = Object.fromEntries(fields.map((field) => [field, found[field]]));
     draft = { ...draft, problems: { ...draft.problems, ...shown } };
     listeners.notify();
@@ -30,7 +30,7 @@ export function createLinkDraft(values: LinkForm) {
   /** Validates the edited fields and notifies the listeners. */
   function settle() {
     isAwaitingPaint = false;
-    const checked = linkFields.filter(
+    const checked = formFields.filter(
       (field) => draft.problems[field] || (edited.has(field) && isCheckedAtOnce(field)),
     );
     edited.clear();
@@ -38,14 +38,14 @@ export function createLinkDraft(values: LinkForm) {
   }
 
   /** A problem disappears with the edit that solves it. A destination is not checked before it is complete. */
-  const isCheckedAtOnce = (field: LinkField) => field !== 'deepLink' && draft.values[field] !== '';
+  const isCheckedAtOnce = (field: FormKey) => field !== 'deepLink' && draft.values[field] !== '';
 
   return {
     read: () => draft,
     subscribe: listeners.subscribe,
     show,
     /** Takes the values of an edited form; they are drawn at once, or after the paint when the field shows them by itself. */
-    write(next: LinkForm, field: LinkField, drawn: Drawn) {
+    write(next: LinkForm, field: FormKey, drawn: DrawnSteps) {
       draft = { ...draft, values: next };
       edited.add(field);
       if (drawn === 'at once') return settle();

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { completedDestination } from '@/resources/links/destination';
-import { hasInput, type LinkField, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
+import { type FormKey, hasInput, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
 import { randomSlug } from '@/resources/links/slug';
-import { createLinkDraft, type Drawn } from './linkDraft';
+import { createLinkDraft, type DrawnSteps } from './linkDraft';
 
 export const formName = 'create-link';
 
 /** The id of a field's control. */
-export const fieldId = (field: LinkField) => `${formName}_${field}`;
+export const fieldId = (field: FormKey) => `${formName}_${field}`;
 
 /** The slugs of the links that are loaded on a domain. */
 export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
@@ -30,14 +30,14 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
   const read = () => complete(draft.read().values);
 
   /** Shows what is wrong in these fields; answers the first that is. */
-  function validate(fields: readonly LinkField[]): LinkField | undefined {
+  function validate(fields: readonly FormKey[]): FormKey | undefined {
     if (fields.includes('deepLink')) completeDestination();
     const found = linkProblems(read(), new Date());
     draft.show(fields, found);
     return fields.find((field) => found[field]);
   }
 
-  function write<Field extends LinkField>(field: Field, value: LinkForm[Field], drawn: Drawn) {
+  function write<Field extends FormKey>(field: Field, value: LinkForm[Field], drawn: DrawnSteps) {
     draft.write({ ...read(), [field]: value }, field, drawn);
   }
 
@@ -62,9 +62,9 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
     show: draft.show,
     validate,
     openedAt,
-    change: <Field extends LinkField>(field: Field, value: LinkForm[Field]) => write(field, value, 'at once'),
+    change: <Field extends FormKey>(field: Field, value: LinkForm[Field]) => write(field, value, 'at once'),
     /** Takes what a text field shows already. The first key is drawn at once: from then on closing has to ask. */
-    type(field: Exclude<LinkField, 'tags'>, text: string, isPasted = false) {
+    type(field: Exclude<FormKey, 'tags'>, text: string, isPasted = false) {
       write(field, text, isFilled ? 'after the paint' : 'at once');
       if (field === 'deepLink' && isPasted) completeDestination();
     },

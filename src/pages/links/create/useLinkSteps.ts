@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CreateLinkBody } from '@/contract/links';
-import { type LinkField, linkBody } from '@/resources/links/form';
+import { type FormKey, linkBody } from '@/resources/links/form';
 import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
 import { writeLink } from '@/resources/links/view';
 import { addressOf } from '@/resources/selection/inAddress';
@@ -24,7 +24,7 @@ export function useLinkSteps(form: LinkFormState, { create, scope, shownDomain, 
   const [refusal, setRefusal] = useState<string>();
 
   /** A field can take the focus only when its step is shown and its section is open. Its problem is scrolled into view, too. */
-  function goToField(field: LinkField) {
+  function goToField(field: FormKey) {
     flushSync(() => wizard.goTo(stepOfField(field)));
     const control = document.getElementById(fieldId(field));
     const section = control?.closest('details');

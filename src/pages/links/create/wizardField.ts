@@ -1,6 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { Domain } from '@/resources/domains/model';
-import type { LinkField, LinkForm } from '@/resources/links/form';
+import type { FormKey, LinkForm } from '@/resources/links/form';
 import type { SearchedLists } from '@/resources/links/sync/searchedLists';
 import type { TextFieldProps } from '@/ui/form/TextField';
 import type { CreateLinkDialogProps } from './dialogProps';
@@ -8,7 +8,7 @@ import type { SectionName } from './sections';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 
 /** The fields that are one text. */
-export type TextName = Exclude<LinkField, 'tags'>;
+export type TextName = Exclude<FormKey, 'tags'>;
 
 /** What the controls of the fields need. */
 export interface FieldContext {
@@ -24,7 +24,7 @@ export interface FieldContext {
   readonly knownTags: () => readonly string[];
 }
 
-export interface ControlProps extends FieldContext {
+export interface WizardControlProps extends FieldContext {
   readonly label: string;
   readonly hint: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface WizardField {
   /** What of the text field depends on what is entered. */
   readonly live?: (form: LinkFormState) => Partial<TextOptions>;
   /** Enters what is no plain text. */
-  readonly Control?: FunctionComponent<ControlProps>;
+  readonly Control?: FunctionComponent<WizardControlProps>;
   /** Lines stand in the order of their places; one without a value is left out. */
   readonly review?: {
     readonly place: number;

@@ -5,7 +5,7 @@ import type { Link } from '@/resources/links/model';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
 import { DefinitionList } from '@/ui/text/DefinitionList';
-import { Section } from './Section';
+import { DetailsSection } from './Section';
 import { texts } from './texts';
 
 const dialog = openedPart(async () => (await import('@/pages/analytics/link/LinkAnalyticsDialog')).LinkAnalyticsDialog);
@@ -15,7 +15,7 @@ export function Analytics({ link }: { readonly link: Link }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Section
+    <DetailsSection
       title={texts.analytics}
       actions={
         <>
@@ -37,6 +37,6 @@ export function Analytics({ link }: { readonly link: Link }) {
         ]}
       />
       {isOpen && <dialog.Part link={link} onClosed={close} onMissing={close} />}
-    </Section>
+    </DetailsSection>
   );
 }

@@ -11,7 +11,7 @@ import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import type { LinkDetailsProps } from './detailsProps';
 import styles from './LinkDetails.module.css';
-import { given, Section } from './Section';
+import { DetailsSection, given } from './Section';
 import { texts } from './texts';
 
 export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'all'>) {
@@ -20,7 +20,7 @@ export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkD
   const offered = offeredActions(link);
   const guard = usePressGuard(`${offered.join(' ')} ${isBusy}`); // the answer makes the opposite possible, however late it comes
   return (
-    <Section
+    <DetailsSection
       title={texts.basic}
       actions={
         <>
@@ -61,7 +61,7 @@ export function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkD
           { label: texts.tags, value: <Tags tags={link.tags} /> },
         ]}
       />
-    </Section>
+    </DetailsSection>
   );
 }
 

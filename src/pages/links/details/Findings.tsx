@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { Findings as Found } from '@/resources/links/checks/findingsOf';
+import type { LinkFindings } from '@/resources/links/checks/findingsOf';
 import { ownFindings } from '@/resources/links/checks/ownRules';
 import { stepAmong } from '@/resources/links/checks/stepTo';
 import { checkTexts } from '@/resources/links/checks/texts';
@@ -20,7 +20,7 @@ interface FindingsProps {
 /** What the checks find of a link (docs/product.md#link-checks). */
 export function Findings({ link, all }: FindingsProps) {
   const now = useNow();
-  const [found, setFound] = useState<{ readonly of: Link; readonly findings: Found }>();
+  const [found, setFound] = useState<{ readonly of: Link; readonly findings: LinkFindings }>();
   const domains = useLinkDomains(all?.place.organizationId);
   const follow = useFollowSteps(domains);
   const [followed, setFollowed] = useState<AllLinks>();

@@ -4,7 +4,7 @@ import { type Link, utmFields } from '@/resources/links/model';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
-import { given, Section } from './Section';
+import { DetailsSection, given } from './Section';
 import { texts } from './texts';
 
 interface MetaProps {
@@ -16,9 +16,9 @@ export function SocialMetaTags({ link: { social } }: MetaProps) {
   const address = webAddress(social.imageUrl);
   const image = social.imageUrl === '' ? given('', texts.notSet) : <BreakableAddress address={social.imageUrl} />;
   if (Object.values(social).every((text) => text === ''))
-    return <Section title={texts.social} absence={texts.notSet} />;
+    return <DetailsSection title={texts.social} absence={texts.notSet} />;
   return (
-    <Section title={texts.social}>
+    <DetailsSection title={texts.social}>
       <DefinitionList
         layout="rows"
         items={[
@@ -27,17 +27,17 @@ export function SocialMetaTags({ link: { social } }: MetaProps) {
           { label: texts.socialImage, value: address ? <ExternalLink href={address}>{image}</ExternalLink> : image },
         ]}
       />
-    </Section>
+    </DetailsSection>
   );
 }
 
 export function UtmParameters({ link: { utm } }: MetaProps) {
-  if (utmFields.every((field) => utm[field] === '')) return <Section title={texts.utm} absence={texts.notSet} />;
+  if (utmFields.every((field) => utm[field] === '')) return <DetailsSection title={texts.utm} absence={texts.notSet} />;
   const items = utmFields.map((field) => ({ label: texts.utmFields[field], value: given(utm[field], texts.notSet) }));
   return (
-    <Section title={texts.utm}>
+    <DetailsSection title={texts.utm}>
       <DefinitionList layout="rows" items={items} />
-    </Section>
+    </DetailsSection>
   );
 }
 
@@ -45,7 +45,7 @@ export function SecurityAndExpiration({ link }: MetaProps) {
   const expiry = instantOf(link.expiresAt);
   const expires = expiry ? <time dateTime={expiry.toISOString()}>{formatDayTime(expiry)}</time> : texts.never;
   return (
-    <Section title={texts.security}>
+    <DetailsSection title={texts.security}>
       <DefinitionList
         layout="rows"
         items={[
@@ -53,6 +53,6 @@ export function SecurityAndExpiration({ link }: MetaProps) {
           { label: texts.password, value: texts.comingSoon },
         ]}
       />
-    </Section>
+    </DetailsSection>
   );
 }

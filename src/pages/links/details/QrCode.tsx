@@ -8,7 +8,7 @@ import { QrImage } from '@/resources/links/QrImage';
 import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText } from '@/resources/links/qr';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
-import { Section } from './Section';
+import { DetailsSection } from './Section';
 import { texts } from './texts';
 
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
@@ -28,7 +28,7 @@ export function QrCode({ link }: { readonly link: Link }) {
   };
   const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
   return (
-    <Section title={texts.qr}>
+    <DetailsSection title={texts.qr}>
       <div className={styles.qr}>
         {code ? (
           <QrImage
@@ -53,7 +53,7 @@ export function QrCode({ link }: { readonly link: Link }) {
           </PlainButton>
         </div>
       </div>
-    </Section>
+    </DetailsSection>
   );
 }
 

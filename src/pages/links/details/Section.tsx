@@ -11,7 +11,7 @@ interface SectionProps {
 }
 
 /** One of the sections of a link's details. */
-export function Section({ title, children, absence, actions }: SectionProps) {
+export function DetailsSection({ title, children, absence, actions }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id} data-empty={absence && true}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { announce } from '@/lib/browser/announce';
-import type { ExportProgress as Progress } from '@/resources/links/export/protocol';
+import type { ExportStep } from '@/resources/links/export/protocol';
 import bar from '@/ui/feedback/bar.module.css';
 import styles from '../tools/StatusDialog.module.css';
 import { texts } from './texts';
 
 /** How far the file is written or compared; each quarter is spoken. */
-export function ExportProgress({ kind, share }: Progress) {
+export function ExportProgress({ kind, share }: ExportStep) {
   const percent = Math.floor(share * 100);
   const quarter = Math.floor(percent / 25) * 25;
 

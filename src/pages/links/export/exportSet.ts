@@ -3,7 +3,7 @@ import { useNow } from '@/lib/useNow';
 import { servePages } from '@/resources/links/export/rows';
 import { nothing } from '@/resources/links/sync/windowState';
 import type { ListedLinks } from '../list/useListedLinks';
-import { isNarrowed, loadedOf, type ToolQuestion, type ToolSet, useToolList } from '../tools/toolList';
+import { isNarrowed, loadedForTool, type ToolQuestion, type ToolSet, useToolList } from '../tools/toolList';
 
 /** The links of a file. */
 export interface ExportSet extends ToolSet {
@@ -33,7 +33,7 @@ export function useExportSet(listed: ListedLinks, question: ToolQuestion): Expor
       serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
     };
   }
-  const links = ids ? loadedOf(listed.list.links, question, now) : listed.shown.links;
+  const links = ids ? loadedForTool(listed.list.links, question, now) : listed.shown.links;
   return {
     ...list,
     isFiltered,

@@ -6,7 +6,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { CheckName } from '../lazyParts';
 import styles from './FilterBar.module.css';
-import { chosenIn, createdText, sectionLabel, sections, statusText, texts } from './filterTexts';
+import { chosenIn, createdText, filterSections, sectionLabel, statusText, texts } from './filterTexts';
 
 interface FilterChipsProps {
   readonly filter: LinkFilter;
@@ -63,7 +63,7 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
     ...(status ? [{ label: status, without: { status: 'all' as const } }] : []),
     ...filter.tags.map((tag) => ({ label: tag, without: { tags: filter.tags.filter((other) => other !== tag) } })),
     ...(created ? [{ label: created, without: { from: undefined, to: undefined } }] : []),
-    ...sections
+    ...filterSections
       .filter((section) => section !== 'tag' && chosenIn(filter, section) !== '')
       .map((section) => ({
         label: `${sectionLabel(section)}: ${chosenIn(filter, section)}`,

@@ -17,7 +17,7 @@ import { FacetChoice, valuesAtATime } from './FacetChoice';
 import type { PopoverContent } from './FilterPopover';
 import popover from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { chosenIn, type Section, sectionLabel, sections, swappedDays, texts } from './filterTexts';
+import { chosenIn, type FilterSection, filterSections, sectionLabel, swappedDays, texts } from './filterTexts';
 
 interface FiltersPanelProps extends PopoverContent {
   readonly listed: ListedLinks;
@@ -39,7 +39,7 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
   const { all, list, readAll } = listed;
   const { activity } = useAllLinksState(all) ?? {};
   const areAllHere = activity !== undefined && !isPagesOnly(activity);
-  const [unfolded, setUnfolded] = useState<Section>();
+  const [unfolded, setUnfolded] = useState<FilterSection>();
   const [wanted, setWanted] = useState(start);
   const found = useFound(areAllHere ? all : undefined, list.links, unfolded, wanted);
   const panel = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
   });
   useEffect(() => begin(), []);
 
-  function unfold(section: Section) {
+  function unfold(section: FilterSection) {
     setUnfolded(section === unfolded ? undefined : section);
     setWanted(start);
   }
@@ -70,7 +70,7 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
           {swappedDays(filter)}
         </p>
       </div>
-      {sections
+      {filterSections
         .filter((section) => section === 'tag' || areAllHere)
         .map((section) => (
           <section key={section}>
@@ -115,7 +115,7 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
 function useFound(
   all: AllLinks | undefined,
   links: readonly Link[],
-  facet: Section | undefined,
+  facet: FilterSection | undefined,
   { text, most }: typeof start,
 ): FacetValues | undefined {
   const { subscribe, state } = all?.window ?? closed;

@@ -21,7 +21,7 @@ const gaps = {
 
 const named: Partial<Record<string, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
 
-export type Section = CountedFacet | 'clicks';
+export type FilterSection = CountedFacet | 'clicks';
 
 const isSection = { values: true, all: true, range: true, days: false, status: false } as const satisfies Record<
   FieldFilter['kind'],
@@ -29,14 +29,14 @@ const isSection = { values: true, all: true, range: true, days: false, status: f
 >;
 
 /** The parts of a filter besides the text, in the order of the screen. */
-export const sections = keysWhere<Section>(({ filter }) => filter !== undefined && isSection[filter.kind]);
+export const filterSections = keysWhere<FilterSection>(({ filter }) => filter !== undefined && isSection[filter.kind]);
 
-export const sectionLabel = (section: Section): string => {
+export const sectionLabel = (section: FilterSection): string => {
   const { filter, label } = linkField(section);
   return filter?.label ?? label;
 };
 
-const valueOf = (facet: Section, value: string): string => named[facet]?.[value] ?? value;
+const valueOf = (facet: FilterSection, value: string): string => named[facet]?.[value] ?? value;
 
 /** Texts of the filters, besides those of the bar that opens them. */
 export const texts = {
@@ -72,7 +72,7 @@ export const texts = {
 const written = (day: string) => formatDay(new Date(`${day}T00:00:00Z`), 'UTC');
 
 /** What a section of the filter is set to, in words; empty where it is not. */
-export function chosenIn(filter: LinkFilter, section: Section): string {
+export function chosenIn(filter: LinkFilter, section: FilterSection): string {
   if (section === 'clicks') return hasClicks(filter) ? texts.clicksBetween(filter.clicks.from, filter.clicks.to) : '';
   const values: readonly string[] = section === 'tag' ? filter.tags : filter[section];
   return values.map((value) => valueOf(section, value)).join(', ');

@@ -7,7 +7,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { areShortcutsOn } from '../shortcuts/preference';
 import styles from './SelectBar.module.css';
-import type { Selection } from './selection';
+import type { LinkSelection } from './selection';
 import { texts } from './texts';
 import { useCountAnnouncement } from './useCountAnnouncement';
 import { useShownCount } from './useShownCount';
@@ -23,7 +23,7 @@ interface SelectAction {
 }
 
 export interface SelectBarProps {
-  readonly selection: Selection;
+  readonly selection: LinkSelection;
   /** How many links can be selected. */
   readonly most: number;
   readonly actions: SelectActions;

@@ -2,12 +2,12 @@ import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
 import type { Link } from '@/resources/links/model';
 import type { ShownRows } from './rowIds';
 import styles from './SelectBox.module.css';
-import { type Selection, shareOf } from './selection';
+import { type LinkSelection, shareOf } from './selection';
 import { texts } from './texts';
 import { useShownCount } from './useShownCount';
 
 interface SelectBoxProps {
-  readonly selection: Selection;
+  readonly selection: LinkSelection;
   readonly link: Link;
   readonly rowKey: string;
 }
@@ -34,7 +34,7 @@ export function SelectBox({ selection, link, rowKey }: SelectBoxProps) {
 }
 
 interface SelectAllBoxProps {
-  readonly selection: Selection;
+  readonly selection: LinkSelection;
   readonly shown: ShownRows;
 }
 

@@ -3,11 +3,11 @@ import { mostLinksOfJob } from '@/resources/links/jobs/job';
 import type { SelectColumn } from '../table/selectColumn';
 import { SelectBar, type SelectBarProps } from './SelectBar';
 import { SelectAllBox, SelectBox } from './SelectBox';
-import { createSelection, type Selection } from './selection';
+import { createSelection, type LinkSelection } from './selection';
 
 /** One selection: the column of its check boxes, and the bar with its actions. */
 export interface Select {
-  readonly selection: Selection;
+  readonly selection: LinkSelection;
   readonly column: SelectColumn;
   readonly Bar: ComponentType<Omit<SelectBarProps, 'selection' | 'most'>>;
 }

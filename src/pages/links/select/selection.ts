@@ -15,7 +15,7 @@ export interface MatchingLinks {
 }
 
 /** The ids of the selected links. A component that shows one link listens for that one alone. */
-export interface Selection {
+export interface LinkSelection {
   readonly ids: () => ReadonlySet<string>;
   /** It holds as many as it may, and some that were to be added are left out. */
   readonly isFull: () => boolean;
@@ -43,7 +43,7 @@ interface Movement {
 }
 
 /** An empty selection of at most so many links. */
-export function createSelection(most = Number.POSITIVE_INFINITY): Selection {
+export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection {
   const listeners = createListeners();
   let ids: ReadonlySet<string> = new Set();
   let isFull = false;

@@ -7,7 +7,7 @@ import type { RowSelecting, SelectColumn } from '../table/selectColumn';
 import type { Select } from './createSelect';
 import type { ShownRows } from './rowIds';
 import type { SelectActions } from './SelectBar';
-import type { Selection } from './selection';
+import type { LinkSelection } from './selection';
 
 const code = lazyCode(() => import('./createSelect'));
 
@@ -48,7 +48,7 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
     if (started?.isOrdered) focusRow.current?.(undefined, true);
   }, [started]);
 
-  async function startWith(act: (selection: Selection) => void, shown?: ShownRows) {
+  async function startWith(act: (selection: LinkSelection) => void, shown?: ShownRows) {
     if (here === undefined) return;
     try {
       const { createSelect } = await code.load();
@@ -63,7 +63,7 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
       notify({ kind: 'error', title: toasts.errorTitle, text: failure });
     }
   }
-  const run = (act: (selection: Selection) => void, shown: ShownRows) =>
+  const run = (act: (selection: LinkSelection) => void, shown: ShownRows) =>
     select ? act(select.selection) : void startWith(act, shown);
 
   /** The row that has the focus, else the one where the last change ended. */

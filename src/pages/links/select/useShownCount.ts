@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { MatchingLinks, Selection } from './selection';
+import type { LinkSelection, MatchingLinks } from './selection';
 
 interface Counted {
   readonly ids: ReadonlySet<string>;
@@ -8,7 +8,7 @@ interface Counted {
 }
 
 /** How many of the selected links are shown; undefined while that is not known. */
-export function useShownCount(selection: Selection): number | undefined {
+export function useShownCount(selection: LinkSelection): number | undefined {
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   const matching = useSyncExternalStore(selection.subscribe, selection.matching);
   const [counted, setCounted] = useState<Counted>();

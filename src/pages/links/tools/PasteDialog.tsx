@@ -17,7 +17,7 @@ import { pasteTexts as texts } from './pasteTexts';
 import { ToolForm } from './ToolForm';
 
 /** What was pasted, and the domain that it is about. */
-export interface Pasted {
+export interface PastedList {
   readonly domain: string;
   /** By the id of the link that each names. */
   readonly lines: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export interface Pasted {
 interface PasteDialogProps {
   readonly scope: ProjectScope;
   readonly dialog: DialogState;
-  readonly onPasted: (pasted: Pasted) => void;
+  readonly onPasted: (pasted: PastedList) => void;
 }
 
 /** Takes a list of short links. */

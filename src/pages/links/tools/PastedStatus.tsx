@@ -6,14 +6,14 @@ import { useAllLinks, useAllLinksState } from '@/resources/links/sync/useAllLink
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { type FrozenLinks, useAllLinksSet } from './linkSet';
-import type { Pasted } from './PasteDialog';
+import type { PastedList } from './PasteDialog';
 import { pasteTexts as texts } from './pasteTexts';
 import { StatusDialog } from './StatusDialog';
 import styles from './StatusDialog.module.css';
 
 interface PastedStatusProps {
   readonly scope: ProjectScope;
-  readonly pasted: Pasted;
+  readonly pasted: PastedList;
   readonly dialog: DialogState;
 }
 

@@ -14,7 +14,7 @@ import { PartOfLinks } from './PartOfLinks';
 import { texts as statusTexts } from './statusTexts';
 import { ToolForm } from './ToolForm';
 import { texts } from './texts';
-import { loadedOf, type ToolQuestion, useToolList } from './toolList';
+import { loadedForTool, type ToolQuestion, useToolList } from './toolList';
 import { mostPrinted } from './toolRefusal';
 
 interface PrintCodesProps {
@@ -41,7 +41,7 @@ export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProp
 
   async function findLinks(): Promise<readonly Link[]> {
     const now = Date.now();
-    if (!list.isOfAll) return loadedOf(listed.list.links, question, now);
+    if (!list.isOfAll) return loadedForTool(listed.list.links, question, now);
     const found = await list.all?.finder.find({ kind: 'shown', query: { ...question, now } }, mostPrinted + 1);
     return found?.map(([, link]) => link) ?? [];
   }

@@ -5,7 +5,7 @@ import { type AskedLinks, type LinkState, stateOf } from '@/resources/links/loca
 import type { AllLinks } from '@/resources/links/sync/allLinks';
 import type { AllLinksState } from '@/resources/links/sync/allLinksState';
 import type { ListedLinks } from '../list/useListedLinks';
-import { loadedOf, setOfAll, type ToolQuestion, type ToolSet } from './toolList';
+import { loadedForTool, setOfAll, type ToolQuestion, type ToolSet } from './toolList';
 
 /** Links whose status is to be changed, as they were when they were read. */
 export interface FrozenLinks {
@@ -53,7 +53,7 @@ export function usePageSet({ list }: ListedLinks, question: ToolQuestion): Pick<
   const now = useNow();
   const { readAt = 0 } = list;
   const freeze = () => ({
-    links: loadedOf(list.links, { ...question, sort: undefined }, now).map((link) => stateOf(link, readAt)),
+    links: loadedForTool(list.links, { ...question, sort: undefined }, now).map((link) => stateOf(link, readAt)),
     readAt,
   });
   const [frozen, setFrozen] = useState(freeze);

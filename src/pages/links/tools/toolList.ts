@@ -110,7 +110,11 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
 }
 
 /** The loaded links that a tool works on, in the order of the screen. */
-export function loadedOf(links: readonly Link[], { filter, sort, ids }: ToolQuestion, now: number): readonly Link[] {
+export function loadedForTool(
+  links: readonly Link[],
+  { filter, sort, ids }: ToolQuestion,
+  now: number,
+): readonly Link[] {
   const chosen = ids && new Set(ids);
   return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
 }

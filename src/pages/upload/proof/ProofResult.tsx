@@ -1,11 +1,11 @@
 import type { Proof } from '@/resources/imports/proof/prove';
-import type { Look } from '@/resources/imports/proof/settled';
+import type { ProofLook } from '@/resources/imports/proof/settled';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 import { useSeconds } from './useSeconds';
 
 interface ProofResultProps {
-  readonly look: Look;
+  readonly look: ProofLook;
   readonly isSettled: boolean;
   /** Rows that can't become links. */
   readonly invalid: number;

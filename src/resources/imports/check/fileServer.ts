@@ -1,14 +1,14 @@
-import { type AskedRows, type PickedRows, pickRows } from '../proof/pickRows';
+import { type AskedRows, type ChosenRows, pickRows } from '../proof/pickRows';
 import type { ImportPlan } from '../proof/plan';
 import { EmptyCsv, readFile, reasonOf } from './readFile';
-import { type CheckReport, createReport } from './report';
+import { createReport, type FileReport } from './report';
 
 /** What a worker does with a file: check it, or pick rows of it. */
 export type FileOrder = { readonly kind: 'check'; readonly file: File } | ({ readonly kind: 'pick' } & AskedRows);
 
 /** How far it is, in percent, then the result. */
 export type CheckMessage = { readonly kind: 'reading'; readonly percent: number } | CheckResult;
-export type FileAnswer = CheckMessage | PickedRows;
+export type FileAnswer = CheckMessage | ChosenRows;
 
 export async function serveFile(order: FileOrder, say: (answer: FileAnswer) => void): Promise<void> {
   if (order.kind === 'pick') return say(await pickRows(order));
@@ -16,7 +16,7 @@ export async function serveFile(order: FileOrder, say: (answer: FileAnswer) => v
 }
 
 type CheckResult =
-  | { readonly kind: 'checked'; readonly report: CheckReport; readonly plan: ImportPlan }
+  | { readonly kind: 'checked'; readonly report: FileReport; readonly plan: ImportPlan }
   /** `isEmpty`: there is no row to read; else the import may read it all the same. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly isEmpty: boolean };
 

@@ -13,7 +13,7 @@ interface RowProblem {
 }
 
 /** What a file holds, before it is sent. */
-export interface CheckReport {
+export interface FileReport {
   readonly rows: number;
   readonly importable: number;
   readonly duplicates: number;
@@ -93,7 +93,7 @@ export function createReport(headers: readonly string[]) {
         if (isArchived(row)) count.archived += 1;
       }
     },
-    report: (): CheckReport => ({
+    report: (): FileReport => ({
       ...count,
       hosts: byHost,
       columns: headers.length,

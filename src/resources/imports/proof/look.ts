@@ -3,7 +3,7 @@ import type { ProvableImport } from './kept';
 import type { DomainLook, LinkLists, ReadProgress } from './lists';
 import { expectedDomains } from './planLandings';
 import { prove } from './prove';
-import type { Look } from './settled';
+import type { ProofLook } from './settled';
 
 export interface Proving {
   readonly import: ProvableImport;
@@ -29,11 +29,11 @@ export const concernedDomains = ({ import: { plan }, domains, defaultDomain }: P
 const lookedAt = (proving: Proving) => [...new Set([...proving.domains, ...concernedDomains(proving)])];
 
 /** The domains of which a look knows all links. */
-export const readDomains = (proving: Proving, { unread }: Look): readonly string[] =>
+export const readDomains = (proving: Proving, { unread }: ProofLook): readonly string[] =>
   lookedAt(proving).filter((domain) => !unread.includes(domain));
 
 /** Reads what is new, domain after domain, and compares the file with it; undefined when it was called off. */
-export async function lookAtAll(proving: Proving, options: LookOptions): Promise<Look | undefined> {
+export async function lookAtAll(proving: Proving, options: LookOptions): Promise<ProofLook | undefined> {
   const asked = Date.now();
   const { import: proved, lists, domains, defaultDomain } = proving;
   const all = lookedAt(proving);

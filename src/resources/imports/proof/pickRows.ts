@@ -10,14 +10,14 @@ export interface AskedRows {
 }
 
 /** The rows as CSV with all of their cells, or why there are none. */
-export type PickedRows = { readonly kind: 'picked' } & (
+export type ChosenRows = { readonly kind: 'picked' } & (
   | { readonly csv: Blob }
   | { readonly problem: 'another-file' }
   | { readonly problem: 'unreadable'; readonly reason: string }
 );
 
 /** Reads the file again: it is known by its size and its fingerprint. */
-export async function pickRows({ file, of, lines }: AskedRows): Promise<PickedRows> {
+export async function pickRows({ file, of, lines }: AskedRows): Promise<ChosenRows> {
   if (file.size !== of.size) return { kind: 'picked', problem: 'another-file' };
   try {
     const { rows, fingerprint } = await readFile(file, (headers) => rowsOf(headers, lines));

@@ -8,11 +8,11 @@ import { landingsOf } from './planLandings';
  * What became of a row; `repeated`: another row of the file has taken its slug; `unread`: not found, and not all links are known
  * of the domain that it is expected on.
  */
-export const outcomes = ['arrived', 'different', 'before', 'repeated', 'missing', 'unread'] as const;
-export type Outcome = (typeof outcomes)[number];
+export const proofOutcomes = ['arrived', 'different', 'before', 'repeated', 'missing', 'unread'] as const;
+export type ProofOutcome = (typeof proofOutcomes)[number];
 
 export interface Proof {
-  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly counts: Readonly<Record<ProofOutcome, number>>;
   /** The place of each row's outcome among `outcomes`, by the rows of the plan. */
   readonly ofRows: Uint8Array;
   /** How many rows arrived on each domain, wherever they lead. */
@@ -50,8 +50,8 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: Provin
   const elsewhere: [row: number, found: Found][] = [];
   let doubtful = 0;
 
-  function set(row: number, outcome: Outcome) {
-    ofRows[row] = outcomes.indexOf(outcome);
+  function set(row: number, outcome: ProofOutcome) {
+    ofRows[row] = proofOutcomes.indexOf(outcome);
     counts[outcome] += 1;
   }
   function arrive(row: number, { look, isDoubtful }: Found, outcome: 'arrived' | 'different') {

@@ -1,7 +1,7 @@
-import { outcomes, type Proof } from './prove';
+import { type Proof, proofOutcomes } from './prove';
 
 /** One look: when it was asked for, and when all of its links had been read, in ms. */
-export interface Look {
+export interface ProofLook {
   readonly asked: number;
   readonly readAt: number;
   readonly proof: Proof;
@@ -12,7 +12,7 @@ export interface Look {
 const apartSeconds = 60;
 
 /** Two looks that are a minute apart agree: the import has come to its end. */
-export function isSettled(looks: readonly Look[]): boolean {
+export function isSettled(looks: readonly ProofLook[]): boolean {
   const last = looks.at(-1);
   return (
     last !== undefined && looks.some(({ asked, proof }) => apart(asked, last.asked) && areEqual(proof, last.proof))
@@ -23,7 +23,7 @@ export function isSettled(looks: readonly Look[]): boolean {
 const apart = (one: number, other: number) => Math.round((other - one) / 1000) >= apartSeconds;
 
 const areEqual = (one: Proof, other: Proof) =>
-  outcomes.every((outcome) => one.counts[outcome] === other.counts[outcome]);
+  proofOutcomes.every((outcome) => one.counts[outcome] === other.counts[outcome]);
 
 /** When the links are looked at by themselves, in ms after the first look was asked for. */
 export const furtherLooksMs = [15_000, 60_000, 300_000] as const;

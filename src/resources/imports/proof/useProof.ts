@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadProgress } from './lists';
 import { concernedDomains, lookAtAll, type Proving, readDomains } from './look';
-import { furtherLooksMs, isSettled, type Look } from './settled';
+import { furtherLooksMs, isSettled, type ProofLook } from './settled';
 
 export interface ProofState {
   /** The newest look; undefined before the first one. */
-  readonly look: Look | undefined;
+  readonly look: ProofLook | undefined;
   /** Two looks agree. */
   readonly isSettled: boolean;
   readonly isLooking: boolean;
@@ -20,7 +20,7 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** The proof of an upload: nothing is read before the first press, then by itself some times while the page is open. */
 export function useProof(proving: Proving): ProofState {
-  const [looks, setLooks] = useState<readonly Look[]>([]);
+  const [looks, setLooks] = useState<readonly ProofLook[]>([]);
   const [isLooking, setLooking] = useState(false);
   const [progress, setProgress] = useState<ReadProgress>();
   const [problems, setProblems] = useState(noProblems);

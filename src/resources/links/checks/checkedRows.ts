@@ -1,4 +1,4 @@
-import { type Block, flag } from '../localIndex/block';
+import { type Block, flagBits } from '../localIndex/block';
 import { blockBits } from '../localIndex/blockRows';
 import type { LocalIndex } from '../localIndex/localIndex';
 import { hostTraitsOf, type LinkFacts } from './ownRules';
@@ -6,9 +6,10 @@ import type { OuterLink } from './stepTo';
 
 /** Deleted links are left out of every check, and rows that a later reading has replaced. */
 export const isChecked = ({ sequence }: LocalIndex, { flags }: Block, at: number, row: number): boolean =>
-  ((flags[at] ?? 0) & flag.deleted) === 0 && (sequence.replaced === 0 || !sequence.isReplaced(row));
+  ((flags[at] ?? 0) & flagBits.deleted) === 0 && (sequence.replaced === 0 || !sequence.isReplaced(row));
 
-const isOn = ({ flags }: Block, at: number) => ((flags[at] ?? 0) & (flag.active | flag.deleted)) === flag.active;
+const isOn = ({ flags }: Block, at: number) =>
+  ((flags[at] ?? 0) & (flagBits.active | flagBits.deleted)) === flagBits.active;
 
 /** Whether a link has the status 'expired' at an instant in ms. */
 const isExpiredAt = (block: Block, at: number, now: number): boolean =>

@@ -10,13 +10,13 @@ export interface AskedFindings {
 }
 
 /** What the checks find of one link. */
-export interface Findings {
+export interface LinkFindings {
   readonly checks: readonly Check[];
   /** Where a chain ends; undefined when it leads into a circle. */
   readonly end: string | undefined;
 }
 
-export async function findingsOf(list: LoadedList, { id, now }: AskedFindings): Promise<Findings> {
+export async function findingsOf(list: LoadedList, { id, now }: AskedFindings): Promise<LinkFindings> {
   const row = list.index.rowOf(id);
   if (row === undefined) return { checks: [], end: undefined };
   const checks = (await inPieces(list.checks.findings(row, now), new AbortController().signal)) ?? [];

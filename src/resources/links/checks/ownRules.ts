@@ -1,7 +1,7 @@
 import { decode } from 'punycode/';
 import { isLoopback } from '@/config/environment';
 import { parseUrl } from '@/contract/parseUrl';
-import { hostOf, msOf } from '../derivedFields';
+import { destinationHost, msOf } from '../derivedFields';
 import { type Link, utmFields } from '../model';
 import { linkStatus } from '../status';
 import { otherUtm } from '../utm';
@@ -77,7 +77,7 @@ export function ownFindings(link: Link, now: number): readonly OwnCheck[] {
     created: msOf(link.created),
     expires: msOf(link.expiresAt),
     traits: traitsOf(link),
-    host: hostTraitsOf(hostOf(link.destination)),
+    host: hostTraitsOf(destinationHost(link.destination)),
   };
   return ownChecks.filter((check) => ownRules[check](facts, now));
 }

@@ -5,13 +5,13 @@ import { createSha256 } from '@/providers/files/sha256';
 import { entriesOf } from '@/providers/files/unzip';
 import type { Link } from '../model';
 import { cellsOf, headings } from './columns';
-import type { FrozenLinks } from './frozenLinks';
+import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';
 import { isSame, wireOf } from './wireLink';
 import type { Written } from './writeExport';
 
 /** Where a file is first not what was written: its row, from 1, and 0 for what comes before the rows. */
-export interface Difference {
+export interface FileDifference {
   readonly file: string;
   readonly row: number;
 }
@@ -20,10 +20,10 @@ export interface Difference {
 export async function checkExport(
   { file, files }: Written,
   format: ExportFormat,
-  links: FrozenLinks,
+  links: FrozenRows,
   subject: ExportSubject,
   onRows: (count: number) => void,
-): Promise<Difference | undefined> {
+): Promise<FileDifference | undefined> {
   const entries = format === 'zip' ? await entriesOf(file) : undefined;
   for (const { name, sha256 } of files) {
     const part = entries ? entries.get(name) : file;

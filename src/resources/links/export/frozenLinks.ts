@@ -1,8 +1,8 @@
 import type { Link } from '../model';
-import { type LinkSet, type RowsAnswer, type RowsOrder, statusIn } from './rows';
+import { type ExportRows, type RowsAnswer, type RowsOrder, statusIn } from './rows';
 
 /** The links of a file; each time they are gone through they are the same. */
-export interface FrozenLinks extends Pick<LinkSet, 'count' | 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'> {
+export interface FrozenRows extends Pick<ExportRows, 'count' | 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'> {
   readonly pieces: () => AsyncGenerator<readonly Link[]>;
 }
 
@@ -22,7 +22,7 @@ export class ListClosed extends Error {
 }
 
 /** Asks for the links at a port. */
-export async function openLinks(port: MessagePort, signal: AbortSignal): Promise<FrozenLinks> {
+export async function openLinks(port: MessagePort, signal: AbortSignal): Promise<FrozenRows> {
   signal.throwIfAborted();
   const { answer, ask } = answersOf(port, signal);
   const first = await answer;

@@ -49,14 +49,14 @@ export type ExportFailure =
   | 'not-written'
   | 'not-read-back';
 
-export interface ExportProgress {
+export interface ExportStep {
   readonly kind: 'writing' | 'checking';
   /** From 0 to 1. */
   readonly share: number;
 }
 
 export type ExportAnswer =
-  | ExportProgress
+  | ExportStep
   /** The file is there, and was read back; it is handed over where it was not written to a handle. */
   | { readonly kind: 'done'; readonly report: ExportReport; readonly file: Blob | undefined }
   /** What was read back is not what was written: the file, and its first row that differs, from 1. */

@@ -6,7 +6,7 @@ export interface RowsOrder {
 }
 
 /** The links of a file, as they are when it is begun. */
-export interface LinkSet {
+export interface ExportRows {
   readonly count: number;
   /** The row of each link, in the order of the file. */
   readonly rows: Uint32Array;
@@ -21,7 +21,7 @@ export interface LinkSet {
 }
 
 export type RowsAnswer =
-  | { readonly kind: 'set'; readonly set: LinkSet }
+  | { readonly kind: 'set'; readonly set: ExportRows }
   /** Links as JSON, in the order of the rows. */
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   /** The links can't be had any more: the list was read again, and what was read before is gone. */
@@ -39,7 +39,7 @@ export const statusIn = (packed: number): StatusFields => ({
 /** Gives loaded links to whoever writes them. */
 export function servePages(
   links: readonly Link[],
-  read: Pick<LinkSet, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,
+  read: Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,
   port: MessagePort,
 ): void {
   const say = (answer: RowsAnswer) => port.postMessage(answer);

@@ -1,4 +1,4 @@
-import type { ExportAnswer, ExportOrder, ExportProgress } from './protocol';
+import type { ExportAnswer, ExportOrder, ExportStep } from './protocol';
 
 /** How a file is wanted, and who gives its links through a port. */
 export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'kind' | 'port'> {
@@ -6,12 +6,12 @@ export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'k
   readonly serve: (port: MessagePort) => Promise<void> | undefined;
 }
 
-export type ExportEnd = Exclude<ExportAnswer, ExportProgress>;
+export type ExportEnd = Exclude<ExportAnswer, ExportStep>;
 
 /** Writes a file in a worker of its own and reads it back; resolves when that has come to its end, as it does when `signal` calls it off. */
 export function startExport(
   { serve, ...wanted }: Export,
-  onProgress: (progress: ExportProgress) => void,
+  onProgress: (progress: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<ExportEnd> {
   const worker = startWorker();

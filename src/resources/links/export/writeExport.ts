@@ -5,7 +5,7 @@ import type { Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
 import type { ZipEntry } from '@/providers/files/zip';
 import { cellsOf, headings } from './columns';
-import type { FrozenLinks } from './frozenLinks';
+import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';
 import { wireOf } from './wireLink';
 
@@ -23,7 +23,7 @@ const utf8 = new TextEncoder();
 
 /** Writes links as a file. `onRows` is told of each piece of rows. */
 export async function writeExport(
-  links: FrozenLinks,
+  links: FrozenRows,
   format: ExportFormat,
   subject: ExportSubject,
   output: Output,
@@ -93,7 +93,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 /** What an archive says of itself (docs/product.md#export). */
 const manifestOf = (
   { product, place, filter, sort, now }: ExportSubject,
-  links: FrozenLinks,
+  links: FrozenRows,
   guardedCells: number,
   files: readonly WrittenFile[],
 ) => ({

@@ -1,10 +1,10 @@
 import type { ApiError } from '@/providers/http/apiError';
 import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retryPolicy';
-import type { Outcome, Result } from './job';
+import type { ItemResult, Outcome } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
 
 /** What came back for one link. */
-export type Answer =
+export type CallAnswer =
   | { readonly kind: 'done' }
   /** Answered with success, and with a link that is not as ordered. */
   | { readonly kind: 'not-taken' }
@@ -14,11 +14,11 @@ export type Answer =
       readonly words?: string | undefined;
     };
 
-type Failed = Extract<Answer, { kind: 'failed' }>;
+type Failed = Extract<CallAnswer, { kind: 'failed' }>;
 
 /** What an answer means for its link. */
 export type Verdict =
-  | { readonly kind: 'result'; readonly result: Result }
+  | { readonly kind: 'result'; readonly result: ItemResult }
   | { readonly kind: 'again'; readonly delay: number }
   /** There is no session any more, and nothing was carried out. */
   | { readonly kind: 'session' };
@@ -32,7 +32,7 @@ interface Sent {
   readonly isDoubtful: boolean;
 }
 
-export function judge(answer: Answer, { kind, tries, isDoubtful }: Sent): Verdict {
+export function judge(answer: CallAnswer, { kind, tries, isDoubtful }: Sent): Verdict {
   if (answer.kind === 'done') return { kind: 'result', result: { outcome: 'done' } };
   if (answer.kind === 'not-taken') {
     return { kind: 'result', result: { outcome: 'refused', words: 'The server did not take the change.' } };
@@ -58,19 +58,19 @@ const isSessionOver = ({ kind, statusCode }: Failed['error']) =>
   statusCode === 401 || kind === 'token' || kind === 'no-token';
 
 /** Whether a call that failed so was surely not carried out, and is made again. */
-export const isNotCarriedOut = (answer: Answer): boolean =>
+export const isNotCarriedOut = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' && (answer.error.statusCode === 429 || isSessionOver(answer.error));
 
 /** Whether a call that failed so may have been carried out. */
-export const isUnsure = (answer: Answer): boolean =>
+export const isUnsure = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' &&
   !isSessionOver(answer.error) &&
   (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
 
 /** Whether the server asks for a pause: then the whole job is held. */
-export const asksToWait = (answer: Answer): boolean =>
+export const asksToWait = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' && (answer.error.statusCode === 429 || answer.error.statusCode === 503);
 
 /** Whether nobody has answered: that says something of this one call. */
-export const isLost = (answer: Answer): boolean =>
+export const isLost = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' && (answer.error.kind === 'network' || answer.error.kind === 'timeout');

@@ -69,7 +69,7 @@ export const isUnfinished = ({ state }: Pick<JobBase, 'state'>) => state.kind !=
 export const hasDuplicates = (names: readonly string[]) => new Set(names).size < names.length;
 
 /** What came of a call for one link. */
-export interface Result {
+export interface ItemResult {
   readonly outcome: Outcome;
   readonly statusCode?: number;
   readonly words?: string;

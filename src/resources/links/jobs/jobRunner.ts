@@ -1,15 +1,15 @@
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError, serverWords } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
-import type { Answer } from './answers';
-import type { JobState, Result } from './job';
+import type { CallAnswer } from './answers';
+import type { ItemResult, JobState } from './job';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import { type Effect, isAtWork, type JobEvent, jobReducer, type Run } from './run';
 
 interface RunnerOptions {
   readonly run: Run;
-  readonly send: (index: number, tries: number) => Promise<Answer>;
-  readonly record: (indices: readonly number[], result: Result) => void;
+  readonly send: (index: number, tries: number) => Promise<CallAnswer>;
+  readonly record: (indices: readonly number[], result: ItemResult) => void;
   readonly onState: (state: JobState) => void;
 }
 
@@ -78,7 +78,7 @@ export class JobRunner {
 }
 
 /** Makes the call for one link of a job. Never rejects. */
-export async function carryOut(client: Client, job: Job, item: JobItem): Promise<Answer> {
+export async function carryOut(client: Client, job: Job, item: JobItem): Promise<CallAnswer> {
   try {
     return { kind: await rulesOf(job).call(client, job, item) };
   } catch (cause) {

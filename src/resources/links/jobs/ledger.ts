@@ -1,4 +1,4 @@
-import { type Counts, type JobBase, type Outcome, outcomes, type Result } from './job';
+import { type Counts, type ItemResult, type JobBase, type Outcome, outcomes } from './job';
 import type { Journal } from './keptJobs';
 import type { Job, JobItem } from './kinds/kinds';
 
@@ -111,7 +111,7 @@ export class Ledger {
     if (this.#changed.size >= mostUnwritten) void this.write();
   }
 
-  record(indices: readonly number[], { outcome, statusCode, words }: Result, answeredAt?: number): void {
+  record(indices: readonly number[], { outcome, statusCode, words }: ItemResult, answeredAt?: number): void {
     const part = { outcome, statusCode, words, ...(answeredAt !== undefined && { answeredAt }) };
     this.change(new Map(indices.map((index) => [index, part])));
   }

@@ -1,6 +1,6 @@
 import { afterAnswer, afterCall, afterRefusal, earliestCall, firstRate, type Rate } from '@/providers/tasks/rateLimit';
-import { type Answer, asksToWait, isLost, isUnsure, judge } from './answers';
-import type { JobState, Result } from './job';
+import { asksToWait, type CallAnswer, isLost, isUnsure, judge } from './answers';
+import type { ItemResult, JobState } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
 
 /** A link that is to be sent. */
@@ -34,14 +34,14 @@ export type JobEvent =
   /** Its turn has come, or somebody says that it goes on. */
   | { readonly kind: 'begin'; readonly now: number }
   | { readonly kind: 'clock'; readonly now: number }
-  | { readonly kind: 'answered'; readonly now: number; readonly index: number; readonly answer: Answer }
+  | { readonly kind: 'answered'; readonly now: number; readonly index: number; readonly answer: CallAnswer }
   | { readonly kind: 'connection'; readonly now: number; readonly isOffline: boolean }
   | { readonly kind: 'pause'; readonly reason: 'user' | 'page-left' | 'session' }
   | { readonly kind: 'cancel' };
 
 export type Effect =
   | { readonly kind: 'send'; readonly index: number; readonly tries: number }
-  | { readonly kind: 'record'; readonly indices: readonly number[]; readonly result: Result }
+  | { readonly kind: 'record'; readonly indices: readonly number[]; readonly result: ItemResult }
   /** Give an event of the clock then. */
   | { readonly kind: 'wake'; readonly at: number };
 
@@ -147,7 +147,7 @@ function cancellation({ doubtful, queue, next, again }: Run): readonly Effect[] 
 }
 
 /** Of a job that is canceled while a call would have been made again; an earlier call may have been carried out. */
-const canceledResult = (answer: Answer, isDoubtful: boolean): Result =>
+const canceledResult = (answer: CallAnswer, isDoubtful: boolean): ItemResult =>
   answer.kind === 'failed' && answer.error.statusCode === 429 && !isDoubtful
     ? { outcome: 'canceled' }
     : { outcome: 'unknown' };
@@ -228,10 +228,10 @@ const window = 50;
 /** More failures than this among the last 50. */
 const mostOfWindow = 10;
 
-const isAboutOneLink = (kind: JobKind, { statusCode = 0 }: Result) =>
+const isAboutOneLink = (kind: JobKind, { statusCode = 0 }: ItemResult) =>
   rulesOf({ kind }).ownRefusals.includes(statusCode);
 
-function withResult(recent: Recent, kind: JobKind, result: Result): Recent {
+function withResult(recent: Recent, kind: JobKind, result: ItemResult): Recent {
   if (isAboutOneLink(kind, result)) return recent;
   const hasFailed = result.outcome !== 'done';
   const statusCode = result.statusCode ?? 0;

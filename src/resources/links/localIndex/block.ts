@@ -5,7 +5,7 @@ import { byName, numberKeys, valuesNames } from './layout';
 import { TextColumn } from './textColumn';
 
 /** Bits of a row; what the link lacks follows. */
-export const flag = { active: 1, deleted: 2 } as const;
+export const flagBits = { active: 1, deleted: 2 } as const;
 const firstGapFlag = 4;
 
 export const gapFlags = byName(gaps, (gap) => firstGapFlag << gaps.indexOf(gap));

@@ -2,7 +2,7 @@ import { expiriesOf, gaps } from '../derivedFields';
 import { type Facet, facets, type ValuesKey } from '../fields';
 import { createdRange, hasClicks, type LinkFilter } from '../filter';
 import { type LinkStatus, linkStatuses } from '../status';
-import { type Block, flag, gapFlags } from './block';
+import { type Block, flagBits, gapFlags } from './block';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 
@@ -67,8 +67,8 @@ const isWithin = (value = Number.NaN, start: number, end: number) => value >= st
 /** As `linkStatus` decides it. */
 function statusAt({ flags, numbers: { expires } }: Block, at: number, now: number): LinkStatus {
   const bits = flags[at] ?? 0;
-  if (bits & flag.deleted) return 'deleted';
-  if (!(bits & flag.active)) return 'inactive';
+  if (bits & flagBits.deleted) return 'deleted';
+  if (!(bits & flagBits.active)) return 'inactive';
   return (expires[at] ?? Number.NaN) <= now ? 'expired' : 'active';
 }
 

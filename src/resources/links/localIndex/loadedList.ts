@@ -14,10 +14,10 @@ import { type Change, type Generation, readSoFarOf, type StoredList } from './st
 const blocksAtATime = 8;
 
 /** When a page was asked for, in ms, and how many changes of status were known then. */
-export type Asked = Pick<PageEntry, 'asked' | 'seen'>;
+export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
 
 /** A page of the list as it was asked for. */
-export interface ReadPage extends Asked {
+export interface ReadPage extends PageAge {
   readonly reader: string;
   readonly links: readonly Link[];
   /** The continuation token; undefined at the end. */
@@ -73,7 +73,7 @@ export class LoadedList {
   }
 
   /** When the page of a row was asked for. */
-  askedAt(row: number): Asked {
+  askedAt(row: number): PageAge {
     return this.#links.entryOf(row);
   }
 
@@ -125,14 +125,14 @@ export class LoadedList {
   }
 
   /** Appends the links of the next page that are not there yet. */
-  append(links: readonly Link[], asked: Asked): TakenLinks {
+  append(links: readonly Link[], asked: PageAge): TakenLinks {
     const firstRow = this.index.rows;
     const added = this.index.append(links);
     return this.#taken(added, firstRow, asked);
   }
 
   /** Takes the start of the list as it is now. */
-  renew(links: readonly Link[], asked: Asked): TakenLinks {
+  renew(links: readonly Link[], asked: PageAge): TakenLinks {
     const firstRow = this.index.rows;
     const renewed = this.index.renew(links);
     this.#renewals.add(firstRow);
@@ -142,7 +142,7 @@ export class LoadedList {
     };
   }
 
-  #taken(links: readonly Link[], firstRow: number, { asked, seen }: Asked): TakenLinks {
+  #taken(links: readonly Link[], firstRow: number, { asked, seen }: PageAge): TakenLinks {
     const entry = { firstRow, endRow: this.index.rows, asked, seen };
     this.#links.add(entry, links);
     return { links, entry };

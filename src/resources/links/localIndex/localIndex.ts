@@ -5,7 +5,7 @@ import { gapsOf, msOf } from '../derivedFields';
 import { type LineKey, linkFields } from '../fields';
 import { normalized, type SearchedText } from '../filter';
 import type { Link, StatusFields } from '../model';
-import { Block, flag, gapFlags } from './block';
+import { Block, flagBits, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { Dictionaries, type PackedValues } from './dictionaries';
 import { numberKeys, valuesNames } from './layout';
@@ -84,15 +84,15 @@ export class LocalIndex {
 
   statusAt(row: number): StatusFields {
     const bits = this.blockOf(row).flags[row & rowMask] ?? 0;
-    return { isActive: (bits & flag.active) !== 0, deleted: (bits & flag.deleted) !== 0 };
+    return { isActive: (bits & flagBits.active) !== 0, deleted: (bits & flagBits.deleted) !== 0 };
   }
 
   setStatus(id: string, { isActive, deleted }: StatusFields): void {
     const row = this.rowOf(id);
     if (row === undefined) return;
     const block = this.blockOf(row);
-    const others = (block.flags[row & rowMask] ?? 0) & ~(flag.active | flag.deleted);
-    block.flags[row & rowMask] = others | (isActive ? flag.active : 0) | (deleted ? flag.deleted : 0);
+    const others = (block.flags[row & rowMask] ?? 0) & ~(flagBits.active | flagBits.deleted);
+    block.flags[row & rowMask] = others | (isActive ? flagBits.active : 0) | (deleted ? flagBits.deleted : 0);
     this.version += 1;
   }
 
@@ -128,7 +128,7 @@ export class LocalIndex {
 }
 
 function flagsOf(link: Link): number {
-  const state = (link.isActive ? flag.active : 0) | (link.deleted ? flag.deleted : 0);
+  const state = (link.isActive ? flagBits.active : 0) | (link.deleted ? flagBits.deleted : 0);
   return gapsOf(link).reduce((bits, gap) => bits | gapFlags[gap], state);
 }
 

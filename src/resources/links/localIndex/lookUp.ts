@@ -1,6 +1,6 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { byDomain, type IdsByDomain } from '../checks/collectSteps';
-import { type AskedFindings, type Findings, findingsOf } from '../checks/findingsOf';
+import { type AskedFindings, findingsOf, type LinkFindings } from '../checks/findingsOf';
 import { type AskedOuter, outerLinks, outerTargets } from '../checks/outerLinks';
 import type { OuterLinks } from '../checks/stepTo';
 import { linkId } from '../model';
@@ -32,7 +32,7 @@ export interface LookUpAnswers {
   readonly alike: LinksAlike;
   readonly taken: Taken;
   readonly slugs: FoundSlugs;
-  readonly findings: Findings;
+  readonly findings: LinkFindings;
   readonly targets: IdsByDomain;
   readonly outer: OuterLinks;
   readonly follow: undefined;
@@ -41,7 +41,7 @@ export interface LookUpAnswers {
 
 const nothingTaken: Taken = { ids: new Set(), destinations: new Set() };
 
-export async function lookUp(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
+export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
   if (asked.kind === 'findings') return findingsOf(list, asked);
   if (asked.kind === 'targets') return targetsOf(list, asked.domains);

@@ -2,7 +2,7 @@ import type { StatusChange } from '../listEvents';
 import { LatestChanges } from './latestChanges';
 import { version } from './layout';
 import { ListStore } from './listStore';
-import { type Asked, LoadedList, type ReadPage } from './loadedList';
+import { LoadedList, type PageAge, type ReadPage } from './loadedList';
 import type { ListState } from './protocol';
 import { afterClock, madeOf } from './storedChanges';
 import type { Storage } from './storedList';
@@ -157,7 +157,7 @@ export class PlaceLists {
   }
 
   /** A tab that stood still has not heard of changes that others made before it asked for the page: the page knows of them. */
-  async #withUntold({ asked, seen }: Asked): Promise<Asked> {
+  async #withUntold({ asked, seen }: PageAge): Promise<PageAge> {
     const record = await this.store.list();
     if (!this.store.isKept || record.changes <= seen || asked > Date.now()) return { asked, seen };
     const untold = await this.store.changes(record, seen);

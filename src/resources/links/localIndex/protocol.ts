@@ -8,7 +8,7 @@ import type { FacetOrder, FacetValues } from './facetCounts';
 import type { Wanted } from './findLinks';
 import type { AskedLinks, LinkState } from './linkStates';
 import type { LookUp, LookUpAnswers } from './lookUp';
-import type { Answer, LinkQuery } from './query';
+import type { LinkQuery, QueryAnswer } from './query';
 import type { Generation, GenerationPart, ReadPurpose, Storage } from './storedList';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
@@ -112,7 +112,7 @@ export type IndexAnswer =
       readonly kind: 'answer';
       readonly number: number;
       readonly generation: number;
-      readonly answer: Answer;
+      readonly answer: QueryAnswer;
       /** The rows of the links that are known from the reading before. */
       readonly rowsOfKnown: readonly (number | undefined)[];
     }

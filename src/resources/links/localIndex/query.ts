@@ -18,9 +18,9 @@ export interface LinkQuery {
 }
 
 /** What a query comes to: its first rows as soon as they are known, then all of it. */
-export type Answer =
+export type QueryAnswer =
   | { readonly kind: 'first-rows'; readonly rows: Uint32Array }
-  | { readonly kind: 'result'; readonly result: Result };
+  | { readonly kind: 'result'; readonly result: QueryResult };
 
 /** Once so many rows have been searched, what has been found is told, however little it is. */
 const patientRows = 16 * blockRows;
@@ -39,7 +39,7 @@ export class Queries {
   }
 
   /** Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. */
-  *run(query: LinkQuery, most: number): Generator<Answer | undefined, void> {
+  *run(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, void> {
     const criteria = yield* this.criteria(query);
     const known = this.#orders.known(query.sort, query.now);
     const found = yield* this.#search(query.filter.text, known, criteria);
@@ -60,7 +60,7 @@ export class Queries {
     text: string,
     order: Uint32Array | undefined,
     criteria: readonly Criterion[],
-  ): Generator<Answer | undefined, Uint8Array> {
+  ): Generator<QueryAnswer | undefined, Uint8Array> {
     const steps = this.searches.run(text);
     let step = steps.next();
     for (let first: FirstRows | undefined; !step.done; step = steps.next()) {
@@ -89,7 +89,7 @@ export class Queries {
     return criteria.every(({ passes }) => passes(block, row & rowMask)) && !this.index.sequence.isReplaced(row);
   }
 
-  *#sort({ sort, now }: LinkQuery, passing: Uint8Array): Generator<Answer | undefined, Uint32Array> {
+  *#sort({ sort, now }: LinkQuery, passing: Uint8Array): Generator<QueryAnswer | undefined, Uint32Array> {
     const first = new FirstRows((row) => passing[row] === 1);
     const steps = this.#orders.sort(sort, now);
     let step = steps.next();
@@ -115,7 +115,7 @@ function among(index: LocalIndex, ids: readonly string[]): Criterion {
   return { facet: undefined, passes: (block, at) => wanted.get(block)?.has(at) === true };
 }
 
-const firstRows = (rows: Uint32Array | undefined): Answer | undefined => rows && { kind: 'first-rows', rows };
+const firstRows = (rows: Uint32Array | undefined): QueryAnswer | undefined => rows && { kind: 'first-rows', rows };
 
 /** Of a row that is out whatever else is asked for. */
 const out = 255;
@@ -171,7 +171,7 @@ class FirstRows {
   }
 }
 
-export interface Result {
+export interface QueryResult {
   /** The first rows in the order asked for, as many as are drawn. */
   readonly rows: Uint32Array;
   readonly count: number;
@@ -179,7 +179,7 @@ export interface Result {
 }
 
 /** `passing` is 1 at the number of each row that is part of the result; at most `most` rows are given. */
-export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, most: number): Result {
+export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, most: number): QueryResult {
   let count = 0;
   let clicks = 0;
   let scans = 0;

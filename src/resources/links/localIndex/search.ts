@@ -1,4 +1,4 @@
-import { pastedAddress, textMatcher, wordsOf } from '../filter';
+import { pastedAddress, searchWords, textMatcher } from '../filter';
 import { blockBits, rowMask } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import type { SearchedWord } from './textColumn';
@@ -70,17 +70,17 @@ function* search(index: LocalIndex, text: string, former?: Search): Generator<Pa
 /** Whether a row that matches the words has matched every word of the text before. */
 function narrows(words: readonly SearchedWord[], before: string): boolean {
   if (words.some(({ starts }) => starts.length > 0)) return false;
-  return wordsOf(before).every((old) => words.some(({ word }) => word.includes(old)));
+  return searchWords(before).every((old) => words.some(({ word }) => word.includes(old)));
 }
 
 function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> {
-  const matchers = wordsOf(text).map(textMatcher);
+  const matchers = searchWords(text).map(textMatcher);
   return new Map([...index.odd].map(([row, searched]) => [row, matchers.every((matches) => matches(searched))]));
 }
 
 /** The words that a row has to match; one that the domain itself holds matches every row and is left out. */
 const searchedWords = (text: string, domain: string): readonly SearchedWord[] =>
-  wordsOf(text)
+  searchWords(text)
     .filter((word) => !domain.includes(word))
     .map((word) => ({ word, starts: startsOf(word, domain) }));
 

@@ -2,7 +2,7 @@ import type { RowsAnswer } from '../export/rows';
 import { linkStates } from './linkStates';
 import { DamagedList } from './listRecord';
 import type { LoadedList, ReadPage } from './loadedList';
-import { lookUp } from './lookUp';
+import { lookUpLinks } from './lookUp';
 import { PlaceLists } from './placeLists';
 import type { IndexAnswer, IndexOrder, Page } from './protocol';
 import { QueryRunner } from './queryRunner';
@@ -63,7 +63,7 @@ export class ServedList {
     if (question.kind === 'states') return this.#tellStates(current, question);
     if (question.kind === 'look-up') {
       const { number, asked } = question;
-      return this.say({ kind: 'looked-up', number, found: await lookUp(current, asked) });
+      return this.say({ kind: 'looked-up', number, found: await lookUpLinks(current, asked) });
     }
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
     if (question.kind === 'find') await this.#queries.find(question);

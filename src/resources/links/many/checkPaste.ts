@@ -10,10 +10,10 @@ export interface ManyDraft extends ManyOptions {
   readonly text: string;
   readonly choice: PasteChoice;
   /** What the last job was begun without. */
-  readonly left?: LeftOut | undefined;
+  readonly left?: LeftOutRows | undefined;
 }
 
-export interface LeftOut {
+export interface LeftOutRows {
   /** The id of the job. */
   readonly job: string;
   readonly rows: readonly LeftRow[];
@@ -35,7 +35,7 @@ export interface DrawnSlug {
   readonly slug: string;
 }
 
-export type Check =
+export type PasteCheck =
   | { readonly kind: 'empty' }
   | { readonly kind: 'only-headings'; readonly paste: Paste }
   | { readonly kind: 'unreadable'; readonly reason: string }
@@ -57,7 +57,7 @@ export interface CheckContext {
 }
 
 /** Reads a text and judges its rows; rows without a slug keep that of the check before, unless it is `taken`. */
-export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }: CheckContext): Pieces<Check> {
+export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }: CheckContext): Pieces<PasteCheck> {
   const shortDomains = hostsOf([draft.domain, ...context.shortDomains]);
   const read = yield* readPaste(draft.text, draft.choice, { shortDomains });
   if (read.kind === 'unreadable') return read;

@@ -1,4 +1,4 @@
-import type { LinkField } from '../form';
+import type { FormKey } from '../form';
 
 /** What of a link a column of a pasted sheet can hold. */
 export const manyFields = [
@@ -16,7 +16,7 @@ export const manyFields = [
   'socialTitle',
   'socialDescription',
   'socialImageUrl',
-] as const satisfies readonly LinkField[];
+] as const satisfies readonly FormKey[];
 export type ManyField = (typeof manyFields)[number];
 
 /** What a column can be; `oldUrl`: the short URL that the link has elsewhere, whose last part is its slug where it has no other. */

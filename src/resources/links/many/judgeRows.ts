@@ -5,13 +5,13 @@ import type { AskedTaken, Taken } from '../localIndex/lookUp';
 import { linkId, shortUrl } from '../model';
 import type { ColumnRole } from './fields';
 import type { Paste, PastedRow } from './readPaste';
-import { createRowForm, type ForAll, fanOut, type NameSource } from './rowForm';
+import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';
 import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';
 
 /** What all links of a paste have in common. */
 export interface ManyOptions {
   readonly domain: string;
-  readonly forAll: ForAll;
+  readonly forAll: CommonValues;
   readonly nameFrom: NameSource;
   /** One link is made for each of them. */
   readonly sources: readonly string[];

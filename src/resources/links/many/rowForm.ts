@@ -7,7 +7,7 @@ import type { Paste, PastedRow } from './readPaste';
 import { slugIn } from './shortUrls';
 
 /** What all links of a paste get that have nothing of their own. */
-export type ForAll = Pick<
+export type CommonValues = Pick<
   LinkForm,
   'tags' | 'expiresAt' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'utmContent'
 >;
@@ -22,7 +22,7 @@ const longestName = 100;
 /** Of all links of a sheet. */
 interface RowOptions {
   readonly domain: string;
-  readonly forAll: ForAll;
+  readonly forAll: CommonValues;
   readonly nameFrom: NameSource;
 }
 

@@ -3,13 +3,13 @@ import { inPieces } from '@/lib/inPieces';
 import type { AskedTaken } from '../localIndex/lookUp';
 import { linkId } from '../model';
 import type { PartTaken, SearchedPart } from '../sync/searchedLists';
-import { type Check, checkPaste, type DrawnSlug, type ManyDraft } from './checkPaste';
+import { checkPaste, type DrawnSlug, type ManyDraft, type PasteCheck } from './checkPaste';
 import { askedOf, doubted } from './judgeRows';
 
 /** A draft and what was found in it. */
 interface Checked {
   readonly draft: ManyDraft | undefined;
-  readonly check: Check;
+  readonly check: PasteCheck;
   /** The links that were looked at for doubts. */
   readonly part: SearchedPart | undefined;
 }

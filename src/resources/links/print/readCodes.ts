@@ -8,11 +8,11 @@ import type { PrintedLink } from './printSet';
 export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly link: PrintedLink };
 
 /** Why a code is not handed over. */
-export type Refusal = 'too-long' | 'unreadable' | 'another-text';
+export type PrintRefusal = 'too-long' | 'unreadable' | 'another-text';
 
 interface RefusedCode {
   readonly link: PrintedLink;
-  readonly refusal: Refusal;
+  readonly refusal: PrintRefusal;
 }
 
 export interface ReadCodes {
@@ -76,13 +76,13 @@ async function readGroup(client: CodeClient, links: readonly PrintedLink[], { si
     const code = codes[place];
     if (!code) return { link, refusal: 'too-long' } as const;
     const { modules, svg, png, pngText } = code;
-    const refusal = refusalOf([said.next().value, ...(png ? [pngText] : [])], qrText(link));
+    const refusal = printRefusal([said.next().value, ...(png ? [pngText] : [])], qrText(link));
     return refusal ? { link, refusal } : { link, modules, svg, png };
   });
 }
 
 /** Why files that say these texts are not handed over; undefined when all say what they should. */
-export function refusalOf(texts: readonly (string | undefined)[], wanted: string): Refusal | undefined {
+export function printRefusal(texts: readonly (string | undefined)[], wanted: string): PrintRefusal | undefined {
   if (texts.includes(undefined)) return 'unreadable';
   return texts.every((text) => text === wanted) ? undefined : 'another-text';
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/providers/http/apiError';
 import type { ListState } from '../localIndex/protocol';
-import type { Waiting, WalkEnd } from './walk';
+import type { WaitReason, WalkEnd } from './walk';
 
 /** What is going on with the list of all links. */
 export type Activity =
@@ -10,7 +10,7 @@ export type Activity =
   | { readonly kind: 'loading' }
   | { readonly kind: 'updating' }
   /** `until` by `performance.now()`. */
-  | { readonly kind: 'waiting'; readonly reason: Waiting; readonly until: number }
+  | { readonly kind: 'waiting'; readonly reason: WaitReason; readonly until: number }
   | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }

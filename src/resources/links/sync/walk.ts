@@ -10,7 +10,7 @@ export interface KeptPage {
 }
 
 /** Why a walk waits. */
-export type Waiting = 'server' | 'network';
+export type WaitReason = 'server' | 'network';
 
 /** When a page was asked for, in ms, and how many changes of status were known then. */
 export interface Asked {
@@ -27,7 +27,7 @@ export interface WalkEffects {
   /** Of a page that is asked for now. */
   readonly asked: () => Promise<Asked>;
   /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
-  readonly wait: (ms: number, reason: Waiting | undefined, signal: AbortSignal) => Promise<void>;
+  readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a clock that nobody sets. */
   readonly now: () => number;
   /** The time of day in ms; it may be set back while a page is on its way. */

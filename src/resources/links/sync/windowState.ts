@@ -1,6 +1,6 @@
 import type { CountedFacet } from '../fields';
 import type { FacetValues } from '../localIndex/facetCounts';
-import type { Result } from '../localIndex/query';
+import type { QueryResult } from '../localIndex/query';
 
 /** Tells rows apart. Each reading numbers them anew; a row whose link the page knows keeps its key in the next reading. */
 export class RowKeys {
@@ -36,7 +36,7 @@ export interface WindowState {
   readonly keys: RowKeys;
   readonly rows: Uint32Array;
   /** Undefined until all rows have been looked at. */
-  readonly result: Pick<Result, 'count' | 'totals'> | undefined;
+  readonly result: Pick<QueryResult, 'count' | 'totals'> | undefined;
   readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
   /** It answers the last question, about the list as it is. */
   readonly isCurrent: boolean;

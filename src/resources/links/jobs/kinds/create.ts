@@ -26,7 +26,7 @@ export interface CreateJobItem extends ItemBase, CreateItem {}
 
 export const mostCreatedLinks = 5_000;
 
-const lookUp = lazyCode(() => import('./lookUp'));
+const lookUp = lazyCode(() => import('./findCreated'));
 
 /** Creates links (docs/product.md#creating-many-links). */
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
@@ -44,7 +44,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   isRepeatable: false,
   outcomes: {},
   ownRefusals: [409], // a slug that is taken
-  lookUp: { find: async (...given) => (await lookUp.load()).lookUp(...given) },
+  lookUp: { find: async (...given) => (await lookUp.load()).findCreated(...given) },
   undo: undefined,
   replacement: {
     // only once an answer has said that the slug is taken: else the link might be created twice

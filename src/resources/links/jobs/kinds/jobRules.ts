@@ -1,6 +1,6 @@
 import type { Client } from '@/providers/http/client';
 import type { ListNews } from '../../listEvents';
-import type { ItemBase, JobBase, Outcome, Refusal, Result } from '../job';
+import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
 
 /** What all requests have. */
 export type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;
@@ -56,7 +56,7 @@ export interface JobRules<Request extends AnyRequest, Job extends JobBase, Item 
 /** How the list tells what became of links whose call had no answer. */
 interface LookUp<Job, Item> {
   /** Their results by index; those of which it can't be told are left out. Rejects with `ApiError`. */
-  find(client: Client, job: Job, items: readonly Item[]): Promise<ReadonlyMap<number, Result>>;
+  find(client: Client, job: Job, items: readonly Item[]): Promise<ReadonlyMap<number, ItemResult>>;
 }
 
 /** How a job is taken back. */

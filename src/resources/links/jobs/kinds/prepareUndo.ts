@@ -1,7 +1,7 @@
 import type { Client } from '@/providers/http/client';
 import type { StatusFields } from '../../model';
 import { isWhole } from '../../wholeness';
-import { readPlace } from './lookUp';
+import { readPlace } from './findCreated';
 import type { StatusJob, StatusJobItem } from './status';
 
 interface Reading {

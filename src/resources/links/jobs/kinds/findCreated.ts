@@ -9,7 +9,7 @@ import type { Link } from '../../model';
 import type { LinksPlace } from '../../place';
 import { pause } from '../../sync/reader';
 import type { ReadSoFar } from '../../wholeness';
-import type { Result } from '../job';
+import type { ItemResult } from '../job';
 import type { CreateJob, CreateJobItem } from './create';
 
 /** A link may be so much older than the job began and still be of it, in ms. */
@@ -21,11 +21,11 @@ const notReadMs = 86_400_000;
  * Reads the list from its start to links older than the job, and tells what became of the links whose creation had no answer. A
  * link that is not found, or of which it can't be told whose it is, is left out: it stays not known. Rejects with `ApiError`.
  */
-export async function lookUp(
+export async function findCreated(
   client: Client,
   job: CreateJob,
   items: readonly CreateJobItem[],
-): Promise<ReadonlyMap<number, Result>> {
+): Promise<ReadonlyMap<number, ItemResult>> {
   const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
   const answered = new Map(
     items.flatMap((item) => (item.answeredAt === undefined ? [] : [[item.id, item.answeredAt]])),
@@ -65,7 +65,7 @@ function earlier(one: number | undefined, other: number | undefined): number | u
 const isBefore = ({ created }: Link, instant: number) => created !== undefined && Date.parse(created) < instant;
 
 /** A link with that slug and another destination, or of before, is somebody else's. Its age counts only in the server's time. */
-function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): Result | undefined {
+function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): ItemResult | undefined {
   const alike = likeness(destinationKey(link.destination), destinationKey(body?.deepLink ?? ''));
   if (alike === 'near') return undefined; // the server may have written it in its own way
   const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));

@@ -3,10 +3,10 @@ import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
 import { errorSentence } from '@/providers/http/apiError';
-import { DeleteDialog as Question } from '@/ui/dialog/DeleteDialog';
-import type { Drawn } from './drawn';
+import { DeleteDialog } from '@/ui/dialog/DeleteDialog';
+import type { DrawnResource } from './drawn';
 
-interface DeleteDialogProps extends Drawn {
+interface DeleteRecordDialogProps extends DrawnResource {
   readonly action: Action;
   readonly scope: Scope;
   readonly row: BaseRecord;
@@ -14,7 +14,7 @@ interface DeleteDialogProps extends Drawn {
   readonly onClosed: () => void;
 }
 
-export function DeleteDialog({ action, scope, slots, row, name, texts, onClosed }: DeleteDialogProps) {
+export function DeleteRecordDialog({ action, scope, slots, row, name, texts, onClosed }: DeleteRecordDialogProps) {
   const { failure = errorSentence } = slots;
   const deletion = useDeleteRecord(action, {
     path: { ...scope, id: String(row.id) },
@@ -23,7 +23,7 @@ export function DeleteDialog({ action, scope, slots, row, name, texts, onClosed 
     failed: (error) => ({ text: failure(error, texts.deleteFailure) }),
   });
   return (
-    <Question
+    <DeleteDialog
       name={name}
       title={texts.delete}
       consequences={texts.deleteConsequences}
