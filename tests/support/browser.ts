@@ -1,5 +1,6 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { computedStyle } from './computedStyle';
+import { matchByName } from './selectors';
 
 /*
  * What jsdom lacks and the app relies on. Sizes are made up, because jsdom lays nothing out: everything is a window of
@@ -54,6 +55,7 @@ export async function completeBrowser(): Promise<void> {
   window.scrollTo = () => {};
   globalThis.ResizeObserver = StillResizeObserver;
   window.getComputedStyle = computedStyle;
+  matchByName(Element);
 
   const { prototype } = HTMLElement;
   defineGetter(prototype, 'offsetHeight', function height() {
