@@ -41,7 +41,7 @@ const linkForm =
 const jobReads = /[\\/]src[\\/]resources[\\/]links[\\/]jobs[\\/]kinds[\\/](findCreated|prepareUndo)\.ts$/;
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
-  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs|kinds[\\/](findCreated|prepareUndo))|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs|pastedList|kinds[\\/](findCreated|prepareUndo|statusPlan))|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
  * Not what filters links: the page would load the rest with it. */
 const allLinks =

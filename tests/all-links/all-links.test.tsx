@@ -263,13 +263,12 @@ describe('the reading of all links', () => {
     await main.findByRole('heading', { name: 'No loaded link matches' });
     expect(main.getByText('0 of 1 loaded links match (more available)')).toBeVisible();
     expect(await main.findByText(/^about \d+ (s|min)$/)).toBeVisible();
-    expect(main.getAllByRole('button', { name: 'Read all 4,001 links' })).toHaveLength(2);
+    const readAll = main.getByRole('button', { name: 'Read all 4,001 links' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
     passTime(500);
-    const [, answer] = main.getAllByRole('button', { name: 'Read all 4,001 links' });
-    await user.click(answer ?? document.body);
+    await user.click(readAll);
     await screen.findByText(/^2 of 30 links/);
   });
 });

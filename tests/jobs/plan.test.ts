@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { doubtfulStates, oldFromMs, planStatus } from '@/resources/links/jobs/kinds/statusPlan';
+import { oldFromMs } from '@/resources/links/jobs/kinds/status';
+import { doubtfulStates, planStatus } from '@/resources/links/jobs/kinds/statusPlan';
 import { readPastedList } from '@/resources/links/jobs/pastedList';
 
 const state = (slug: string, isActive: boolean, deleted = false) => ({

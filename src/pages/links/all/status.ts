@@ -69,6 +69,7 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
   const { activity, list } = state;
   switch (activity.kind) {
     case 'not-asked':
+      if (listed.shown.links.length === 0) return undefined; // it stands where the links would
       return listed.readAll && { label: texts.readAll(listed.list.total), take: listed.readAll, hasKey: true };
     case 'loading':
     case 'updating':

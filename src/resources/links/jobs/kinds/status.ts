@@ -7,7 +7,6 @@ import { statusLooks } from '../../status';
 import type { Wholeness } from '../../wholeness';
 import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
 import type { JobRules } from './jobRules';
-import { type StatusItem, stateAge } from './statusPlan';
 
 export interface StatusRequest {
   readonly kind: 'status';
@@ -22,6 +21,18 @@ export interface StatusRequest {
     /** A list that is not whole is meant as it is. */
     readonly takesPart: boolean;
   };
+}
+
+export interface StatusItem {
+  readonly id: string;
+  readonly shortUrl: string;
+  readonly before: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt: number;
+  /** It is part of the plan, but is not changed. */
+  readonly isLeftAlone: boolean;
+  /** Why it is skipped, where that is worth a word. */
+  readonly words?: string;
 }
 
 export interface StatusJob extends JobBase {
@@ -41,6 +52,17 @@ export interface StatusJobItem extends ItemBase {
 
 /** From this many links on the number is typed. */
 export const typedFrom = 101;
+
+/** From this age on a state is not taken for known, in ms. */
+export const oldFromMs = 15 * 60_000;
+/** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
+const mostAheadMs = 60_000;
+
+/** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
+export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
+  if (readAt === undefined || readAt - now > mostAheadMs) return 'unknown';
+  return now - readAt >= oldFromMs ? 'old' : 'fresh';
+}
 
 const preparation = lazyCode(() => import('./prepareUndo'));
 

@@ -1,19 +1,7 @@
 import { type LinkActionName, linkActions } from '../../actions';
 import type { LinkState } from '../../localIndex/linkStates';
-import type { StatusFields } from '../../model';
 import { addressOfId, shortUrl } from '../../model';
-
-export interface StatusItem {
-  readonly id: string;
-  readonly shortUrl: string;
-  readonly before: StatusFields;
-  /** When the page with that status was asked for, in ms. */
-  readonly readAt: number;
-  /** It is part of the plan, but is not changed. */
-  readonly isLeftAlone: boolean;
-  /** Why it is skipped, where that is worth a word. */
-  readonly words?: string;
-}
+import { type StatusItem, stateAge } from './status';
 
 /** What a change of status does to a set of links. */
 export interface StatusPlan {
@@ -26,17 +14,6 @@ export interface StatusPlan {
   readonly deleted: number;
   /** When the state was read that was read longest ago, in ms. */
   readonly oldest: number | undefined;
-}
-
-/** From this age on a state is not taken for known, in ms. */
-export const oldFromMs = 15 * 60_000;
-/** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
-const mostAheadMs = 60_000;
-
-/** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
-export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
-  if (readAt === undefined || readAt - now > mostAheadMs) return 'unknown';
-  return now - readAt >= oldFromMs ? 'old' : 'fresh';
 }
 
 /** How many states of a plan are too old, or of an age that is not known. */
