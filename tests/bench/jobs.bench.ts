@@ -24,7 +24,7 @@ afterAll(async () => {
     loadBefore,
     conditions: [
       'served: the production build and the sandbox, as the end-to-end tests serve them',
-      `list: Max Large, read.atlas.example, 20,000 links; the job is of the first ${jobLinks.toLocaleString('en')} of them`,
+      `list: Max Large, read.atlas.example, 20,000 links; the job is of the first ${jobLinks.toLocaleString('en')} of them, pasted as a list`,
     ],
     figures,
   });

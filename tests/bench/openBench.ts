@@ -12,7 +12,8 @@ export interface Bench {
 }
 
 /** The page with the long list. */
-export const listPath = '/links?domain=read.atlas.example';
+export const domain = 'read.atlas.example';
+export const listPath = `/links?domain=${domain}`;
 
 /** The long list as Max Large left it at his last visit. */
 const lastVisit = {
