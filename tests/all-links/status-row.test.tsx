@@ -4,6 +4,7 @@ import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime, shortenWaits } from '../support/clock';
+import { bringWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -129,6 +130,15 @@ describe('the status row of all links', () => {
     await user.click(await press('Load More Links'));
     await screen.findByText('11 of 30 loaded links match');
     expect(screen.queryByText(/Workers are blocked/)).not.toBeInTheDocument();
+  });
+
+  it('opens the list again with Retry, once a worker runs', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
+    await status('Workers are blocked: loaded links only.');
+    bringWorkers();
+    await user.click(await press('Retry'));
+    await status(/^11 of 30 links/);
   });
 
   it('takes the size of pages away, and bulk mode, which says why', async () => {

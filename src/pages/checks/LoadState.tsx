@@ -23,7 +23,13 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   const label = isBusy ? texts.pause : list?.current.links ? texts.loadRest : texts.loadAll;
   const guard = usePressGuard(label);
   if (activity.kind === 'ended' && activity.reason === 'no-worker')
-    return <Notice tone="orange" title={texts.noWorker} />;
+    return (
+      <Notice
+        tone="orange"
+        title={texts.noWorker}
+        action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
+      />
+    );
   if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed'))
     return <Notice tone="orange" title={texts[activity.reason]} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;

@@ -47,6 +47,7 @@ export const texts = {
   loadingRest: 'Reading all links',
   failed: 'Error loading links',
   noWorker: 'The checks need workers, which this browser blocks.',
+  retry: 'Retry',
   closed: 'The links are not available',
   removed: 'Another tab removed the list',
   notPossible: (count: number) => `${formatCount(count)} ${count === 1 ? 'check needs' : 'checks need'} all links`,

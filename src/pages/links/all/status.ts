@@ -65,7 +65,11 @@ export interface StatusStep {
 }
 
 /** What can be done next. */
-export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: ListedLinks): StatusStep | undefined {
+export function stepOf(
+  { reading, reopen }: AllLinks,
+  state: AllLinksState,
+  listed: ListedLinks,
+): StatusStep | undefined {
   const { activity, list } = state;
   switch (activity.kind) {
     case 'not-asked':
@@ -80,6 +84,8 @@ export function stepOf({ reading }: AllLinks, state: AllLinksState, listed: List
     case 'paused':
       return { label: activity.error ? texts.retry : texts.resume, take: reading.load, hasKey: true };
     case 'ended':
+      if (activity.reason === 'no-worker')
+        return listed.list.hasMore ? { label: texts.retry, take: reopen } : undefined;
       return activity.reason === 'repeats'
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;

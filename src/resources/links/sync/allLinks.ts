@@ -73,6 +73,9 @@ export class AllLinks {
     this.#tabs.join(storage.database);
   }
 
+  /** Has whoever shows the list open it anew, with a worker of its own. */
+  readonly reopen = () => this.options.onLeft();
+
   readonly subscribe = this.#listeners.subscribe;
   readonly state = () => this.#state;
 
