@@ -138,7 +138,7 @@ describe('the status row of all links', () => {
     await status('Workers are blocked: loaded links only.');
     bringWorkers();
     await user.click(await press('Retry'));
-    await status(/^11 of 30 links/);
+    expect(await status(/^11 of 30 links/)).toBeVisible();
   });
 
   it('takes the size of pages away, and bulk mode, which says why', async () => {

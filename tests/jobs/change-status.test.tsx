@@ -95,7 +95,8 @@ describe('the dialog that changes the status of many links', () => {
     expect(question).toHaveTextContent('1 of 3 are done and stay so. The rest will not be changed.');
     await user.click(within(question).getByRole('button', { name: 'Keep job' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(within(await bar()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const cancel = within(await bar()).getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
     await user.click(within(await bar()).getByRole('button', { name: 'Resume' }));
     vi.useRealTimers();
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
