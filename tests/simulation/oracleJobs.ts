@@ -65,7 +65,8 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
 }
 
 /** What an undo changes is as it was before its job: known when that began, or changed here. */
-function undoProblems({ server, ordered, reached }: Simulation): readonly string[] {
+function undoProblems(simulation: Simulation): readonly string[] {
+  const { server, ordered, reached } = simulation;
   const found: string[] = [];
   for (const undo of ordered) {
     if (!undo.jobId?.startsWith('undo of ')) continue;
@@ -99,6 +100,7 @@ function undoProblems({ server, ordered, reached }: Simulation): readonly string
           call.question.slug === slug &&
           (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000 &&
           call.status === 200 &&
+          !simulation.killedSince(call.answered ?? 0) &&
           call.processed === former.at(-1)?.since,
       );
       const isChangedMeanwhile = former.length > 1 && (former.at(-1)?.since ?? 0) >= job.at; // nobody can know that

@@ -19,7 +19,8 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   let read = await simulation.settled(page.readList(list), 5000);
   if (!read && simulation.hasEndedSession) await simulation.run(2000, 500); // the worker says why
   if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
-  if (!read && simulation.isHarmed) {
+  const isDamaged = () => !read || read.links.length !== list.state().list?.current.links;
+  if (simulation.isHarmed && isDamaged()) {
     // what is damaged is found when it is asked for; the list begins anew then
     await simulation.pass(60_000);
     read = await simulation.settled(page.readList(list), 5000);
@@ -159,9 +160,12 @@ function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isN
   const isLone = own.every(
     (other) => other === last || (other.answered ?? Number.POSITIVE_INFINITY) < (last?.asked ?? 0),
   );
+  // which of two tabs was the last can't be told where the clock was set back between them
+  const isOfOne = !simulation.hasClockJumped || own.every(({ tab }) => tab === last?.tab);
   if (
     isNow &&
     isTold &&
+    isOfOne &&
     isLone &&
     !simulation.isHarmed &&
     !simulation.killedSince(last.answered ?? 0) &&
@@ -197,9 +201,8 @@ function wholeProblems(
   until = simulation.scheduler.now,
 ): readonly string[] {
   const { server, scenario } = simulation;
-  const [first] = calls;
   const last = calls.at(-1);
-  if (!first || !last) {
+  if (!last) {
     const isEmpty = server.calls.some(
       ({ question, isLast, total = 0, served }) =>
         question.place === key && isLast && total === 0 && served?.size === 0,
@@ -207,39 +210,45 @@ function wholeProblems(
     return isEmpty ? [] : ['a list without links is called whole, and the server never had none'];
   }
   if (isUpdated) return [];
-  const end = endOf(server.calls, last);
-  if (!end) return [`the list is called whole, and its last page, of call ${last.number}, is not the end`];
-  const chain = chainOf(server.calls, end);
-  const totals = new Set(chain.flatMap(({ total }) => total ?? []));
-  if (totals.size > 1)
-    return [`the list is called whole, and the server's count moved while it was read: ${[...totals].join()}`];
-  const [total] = totals;
-  if (total !== undefined && total !== links.length)
-    return [`the list of ${links.length} is called whole, and the server counts ${total}`];
-  const from = chain[0]?.asked ?? 0;
-  const to = end.processed ?? 0;
-  const slugs = new Set(links.map(({ slug }) => slug));
-  const created = server.calls.find(
-    ({ question, status, asked, answered = Number.POSITIVE_INFINITY }) =>
-      question.kind === 'create' &&
-      question.place === key &&
-      status === 201 &&
-      asked > to &&
-      answered + storedAfterMs < until &&
-      !slugs.has(question.slug ?? '') &&
-      !simulation.killedSince(answered),
-  );
-  if (created && !simulation.isHarmed)
-    return [`the list is called whole, and ${created.question.slug} was created here since`];
-  const isShifted = scenario.habits.tokens === 'offset' && server.hasMoved(key, from, to);
-  if (isShifted) return []; // nothing that the server says can tell
-  const missing = server.lasting(key, from, to).filter((slug) => !slugs.has(slug));
-  return missing.length > 0 ? [`the list is called whole, and ${missing.join()} is missing`] : [];
+  const ends = endsOf(server.calls, last);
+  if (ends.length === 0) return [`the list is called whole, and its last page, of call ${last.number}, is not the end`];
+  // an end without a link that was new leaves no trace in the rows: one of them has to fit
+  const problems = ends.map((end) => problemsUpTo(end));
+  return problems.find((each) => each.length === 0) ?? problems[0] ?? [];
+
+  function problemsUpTo(end: Call): readonly string[] {
+    const chain = chainOf(server.calls, end);
+    const totals = new Set(chain.flatMap(({ total }) => total ?? []));
+    if (totals.size > 1)
+      return [`the list is called whole, and the server's count moved while it was read: ${[...totals].join()}`];
+    const [total] = totals;
+    if (total !== undefined && total !== links.length)
+      return [`the list of ${links.length} is called whole, and the server counts ${total}`];
+    const from = chain[0]?.asked ?? 0;
+    const to = end.processed ?? 0;
+    const slugs = new Set(links.map(({ slug }) => slug));
+    const created = server.calls.find(
+      ({ question, status, asked, answered = Number.POSITIVE_INFINITY }) =>
+        question.kind === 'create' &&
+        question.place === key &&
+        status === 201 &&
+        asked > to &&
+        answered + storedAfterMs < until &&
+        !slugs.has(question.slug ?? '') &&
+        !simulation.killedSince(answered),
+    );
+    if (created && !simulation.isHarmed)
+      return [`the list is called whole, and ${created.question.slug} was created here since`];
+    const isShifted = scenario.habits.tokens === 'offset' && server.hasMoved(key, from, to);
+    if (isShifted) return []; // nothing that the server says can tell
+    const missing = server.lasting(key, from, to).filter((slug) => !slugs.has(slug));
+    return missing.length > 0 ? [`the list is called whole, and ${missing.join()} is missing`] : [];
+  }
 }
 
-/** The end of the list that was read from this page on. */
-const endOf = (all: readonly Call[], call: Call): Call | undefined =>
-  all.find((other) => {
+/** The ends of the list that were read from this page on: by several tabs, there may be several. */
+const endsOf = (all: readonly Call[], call: Call): readonly Call[] =>
+  all.filter((other) => {
     if (!other.isLast || other.answered === undefined || other.status !== 200) return false;
     let at: number | undefined = other.number;
     while (at !== undefined && at !== call.number) at = all[at]?.parent;
@@ -262,6 +271,7 @@ async function ageProblems(
   const { page } = tab;
   const list = page?.lists().get(simulation.placeKey(number));
   if (!page || !list || simulation.hasClockJumped) return [];
+  const generation = list.state().list?.current.number;
   const { server } = simulation;
   const ask = () => simulation.settled(page.statesOf(list), 5000);
   const states = (await ask()) ?? (simulation.isHarmed ? await ask() : undefined);
@@ -281,6 +291,7 @@ async function ageProblems(
       return [`${id} is said to be read ${Math.round(readAt - call.askedWall)} ms after its page was asked for`];
   }
   const known = list.state().list;
+  if (known && known.current.number !== generation) return []; // what was damaged was found meanwhile
   const said = known && page.ageOf(known);
   const oldest = Math.min(...[...calls.values()].map((call) => call?.askedWall ?? Number.POSITIVE_INFINITY));
   const reading = Math.max(...[...calls.values()].map((call) => call?.askedWall ?? 0)) - oldest;

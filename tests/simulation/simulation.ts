@@ -76,6 +76,8 @@ export class Simulation {
   readonly #kills: number[] = [];
   /** Tabs that stand still as soon as they are in no transaction: no browser stops one before. */
   readonly #freezing = new Set<OpenTab>();
+  /** When a tab was frozen that still is. */
+  readonly #frozen = new Map<OpenTab, number>();
   #creations = 0;
   #jump = 0;
   #isOnline = true;
@@ -203,6 +205,7 @@ export class Simulation {
 
   thaw(tab: OpenTab): void {
     this.#freezing.delete(tab);
+    this.#frozen.delete(tab);
     tab.isFrozen = false;
   }
 
@@ -241,7 +244,9 @@ export class Simulation {
   }
 
   #performIn(tab: OpenTab, action: Action): void {
-    if (action.kind === 'kill' || action.kind === 'reload') this.#kills.push(this.scheduler.now);
+    // what a frozen tab had not stored is lost with it
+    if (action.kind === 'kill' || action.kind === 'reload')
+      this.#kills.push(this.scheduler.now, this.#frozen.get(tab) ?? this.scheduler.now);
     if (action.kind === 'kill') return this.closeTab(tab);
     if (action.kind === 'thaw') return this.thaw(tab);
     if (tab.isFrozen) return;
@@ -256,6 +261,7 @@ export class Simulation {
     switch (action.kind) {
       case 'freeze':
         this.#freezing.add(tab);
+        this.#frozen.set(tab, this.scheduler.now);
         return;
       case 'open':
         return this.wait(
