@@ -18,10 +18,7 @@ export async function saveOutcomes(job: Job, items: readonly JobItem[]): Promise
     csv.add(cellsOf(item, rules.facts(item)));
     if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise((resolve) => setTimeout(resolve));
   }
-  saveBlob(
-    csv.file(),
-    storageKey(`${rules.words(job).order.toLowerCase()}-links-${localDay(new Date(job.begun))}.csv`),
-  );
+  saveBlob(csv.file(), storageKey(`${rules.words(job).verb.toLowerCase()}-links-${localDay(new Date(job.begun))}.csv`));
 }
 
 /** In the order of the headings. */

@@ -22,8 +22,8 @@ export function percentOf(job: Job): number {
 
 /** 'Deactivate 1,640 links', 'Undo: reactivate 1,640 links'. */
 export function jobTitle(job: Job): string {
-  const { order } = rulesOf(job).words(job);
-  const words = `${order} ${countLinks(progressOf(job).of)}`;
+  const { verb } = rulesOf(job).words(job);
+  const words = `${verb} ${countLinks(progressOf(job).of)}`;
   return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
 }
 

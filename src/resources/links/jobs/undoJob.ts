@@ -1,8 +1,8 @@
 import { notify } from '@/providers/notifications';
 import { texts } from '../texts';
+import type { Jobs } from './jobsStore';
 import { refusalOfUndo } from './judgeRequest';
 import type { Job } from './kinds/kinds';
-import type { Jobs } from './model';
 
 /** Takes a job back; says so where that is refused. */
 export async function undoJob({ undo }: Pick<Jobs, 'undo'>, id: string): Promise<void> {

@@ -4,9 +4,8 @@ import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
-import type { JobsStore } from './jobsStore';
+import type { Jobs, JobsStore } from './jobsStore';
 import type { ItemsOf, JobKind } from './kinds/kinds';
-import type { Jobs } from './model';
 import { closeJobs, openJobs, readCreated, showStatus } from './openJobs';
 
 const endWithSession = atSessionEnd(closeJobs);

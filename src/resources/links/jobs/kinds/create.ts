@@ -54,7 +54,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   },
   createsLinks: true,
   news: () => ({ kind: 'created' }),
-  words: () => ({ order: 'Create', going: 'Creating', done: 'created', rest: 'created' }),
+  words: () => ({ verb: 'Create', going: 'Creating', done: 'created', rest: 'created' }),
   columns: ['destination'],
   facts: ({ body }) => ({ destination: body.deepLink }),
 };

@@ -81,7 +81,7 @@ interface ReplacementRules<Item, Replacement> {
 }
 
 export interface JobVerbs {
-  readonly order: string;
+  readonly verb: string;
   readonly going: string;
   readonly done: string;
   /** 'The rest will not be created.' */

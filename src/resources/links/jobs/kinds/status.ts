@@ -67,8 +67,8 @@ export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'ol
 const preparation = lazyCode(() => import('./prepareUndo'));
 
 const verbs = {
-  deactivate: { order: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed' },
-  reactivate: { order: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed' },
+  deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed' },
+  reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed' },
 } as const satisfies Record<LinkActionName, unknown>;
 
 const opposite = { deactivate: 'reactivate', reactivate: 'deactivate' } as const;
