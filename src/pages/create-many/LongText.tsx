@@ -28,9 +28,7 @@ export function LongText({ ref, text, onEdit, onRemove, onUndo }: LongTextProps)
       <div className={styles.long}>
         <span className={styles.count}>{words}</span>
         <PlainButton onClick={onEdit}>{texts.editText}</PlainButton>
-        <PlainButton look="quiet" onClick={onRemove}>
-          {texts.remove}
-        </PlainButton>
+        <PlainButton onClick={onRemove}>{texts.remove}</PlainButton>
       </div>
     </div>
   );
