@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { renderApp } from '../support/renderApp';
@@ -24,12 +25,33 @@ async function open(link: {
 }
 const qr = async () => within(await screen.findByRole('region', { name: 'QR Code' }));
 
+/** The drawing of a code, four pixels a module: jsdom has no pictures. */
+function pixelsOf(code: HTMLElement) {
+  const side = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const width = 4 * side;
+  const data = new Uint8ClampedArray(4 * width * width).fill(255);
+  const dark = code.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
+  for (const [, x, y, length] of dark.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1H\d+z/g)) {
+    for (let line = 4 * Number(y); line < 4 * Number(y) + 4; line += 1) {
+      const from = 4 * (line * width + 4 * Number(x));
+      for (let at = from; at < from + 16 * Number(length); at += 4) data.fill(0, at, at + 3);
+    }
+  }
+  return { data, width };
+}
+
 it('say that an address is too long for a QR code, and hand none out', async () => {
   await open({ shortLink: 's'.repeat(2400) });
   const section = await qr();
   expect(section.getByText('Too long for a QR code.')).toBeVisible();
   expect(section.queryByRole('img')).not.toBeInTheDocument();
   for (const button of section.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('show a QR code that is read as the short URL of scans', async () => {
+  await open({ shortLink: 'spring' });
+  const { data, width } = pixelsOf((await qr()).getByRole('img', { name: `QR code for http://${domain}/spring` }));
+  expect(jsQR(data, width, width)?.data).toBe(`http://${domain}/spring?qr=1`);
 });
 
 it('hand out no QR code of a deleted link', async () => {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { shortUrl } from '@/resources/links/model';
 import { labelMeasures, paperMargin, papers, sheetGrid } from '@/resources/links/print/labels';
 import type { ReadCode } from '@/resources/links/print/readCodes';
-import { QrImage } from '@/resources/links/QrImage';
+import type { QrModules } from '@/resources/links/qr';
 import { CutMarks } from './CutMarks';
 import type { PrintChoice } from './choice';
 import styles from './Print.module.css';
@@ -92,7 +92,7 @@ const Label = memo(({ code: { link, modules }, padding, hasName }: LabelProps) =
   const [host, path] = hostAndPath(url);
   return (
     <li className={styles.label} style={{ padding: `${padding}mm` }}>
-      <QrImage code={modules} title={texts.codeOf(url)} className={styles.code} />
+      <ReadQrCode modules={modules} title={texts.codeOf(url)} />
       <span className={styles.url}>
         <bdi>
           {host}
@@ -115,3 +115,12 @@ function hostAndPath(url: string): readonly [string, string] {
   const end = text.indexOf('/') + 1;
   return [text.slice(0, end), text.slice(end)];
 }
+
+/** The code as the worker has drawn and read it: what is printed is what was read (docs/decisions/0031-qr-codes.md). */
+const ReadQrCode = ({ modules: { side, path }, title }: { readonly modules: QrModules; readonly title: string }) => (
+  <svg role="img" className={styles.code} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
+    <title>{title}</title>
+    <path fill="#ffffff" d={`M0 0h${side}v${side}H0z`} />
+    <path fill="#000000" d={path} />
+  </svg>
+);

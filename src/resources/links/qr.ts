@@ -27,7 +27,7 @@ export interface QrModules {
 }
 
 /** The quiet zone that readers need, in modules. */
-const quietZone = 4;
+export const quietZone = 4;
 
 /** Throws for a text that fits no code. */
 export function qrModules(text: string): QrModules {

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { QRCodeSVG } from 'qrcode.react';
+import { memo, useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
 import { announce } from '@/lib/browser/announce';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
 import { type Link, shortUrl } from '@/resources/links/model';
-import { QrImage } from '@/resources/links/QrImage';
-import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText } from '@/resources/links/qr';
+import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from '@/resources/links/qr';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
 import { DetailsSection } from './Section';
@@ -14,29 +14,20 @@ import { texts } from './texts';
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
 export function QrCode({ link }: { readonly link: Link }) {
   const text = qrText(link);
-  // takes 5 ms, and open details are drawn again at each step of scrolling
-  const code = useMemo(() => (fitsQrCode(text) ? qrModules(text) : undefined), [text]);
-  const png = async () => {
-    if (!code) throw new Error('There is no QR code to draw');
-    return qrPng(code);
-  };
+  const hasCode = fitsQrCode(text);
+  const png = async () => qrPng(qrModules(text));
   const { isCopied, copy } = useQrCopy(png);
-  const absence = code ? undefined : texts.qrTooLong;
+  const absence = hasCode ? undefined : texts.qrTooLong;
   const disabledReason = link.deleted ? texts.qrOfDeleted : absence;
   const saveSvg = () => {
-    if (code) saveBlob(new Blob([qrSvg(code)], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
+    if (hasCode) saveBlob(new Blob([qrSvg(qrModules(text))], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
   };
   const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
   return (
     <DetailsSection title={texts.qr}>
       <div className={styles.qr}>
-        {code ? (
-          <QrImage
-            code={code}
-            title={texts.qrOf(shortUrl(link), link.deleted)}
-            className={link.deleted ? styles.grayed : styles.code}
-            size={limits.qrSizePx}
-          />
+        {hasCode ? (
+          <DrawnCode text={text} title={texts.qrOf(shortUrl(link), link.deleted)} isGrayed={link.deleted} />
         ) : (
           <p className={styles.noCode}>{texts.qrTooLong}</p>
         )}
@@ -56,6 +47,24 @@ export function QrCode({ link }: { readonly link: Link }) {
     </DetailsSection>
   );
 }
+
+interface DrawnCodeProps {
+  readonly text: string;
+  readonly title: string;
+  readonly isGrayed: boolean;
+}
+
+/** Takes 5 ms to make, and open details are drawn again at each step of scrolling. */
+const DrawnCode = memo(({ text, title, isGrayed }: DrawnCodeProps) => (
+  <QRCodeSVG
+    value={text}
+    level="M"
+    marginSize={quietZone}
+    size={limits.qrSizePx}
+    title={title}
+    className={isGrayed ? styles.grayed : styles.code}
+  />
+));
 
 /** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code). */
 function useQrCopy(picture: () => Promise<Blob>) {
