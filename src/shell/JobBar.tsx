@@ -4,11 +4,11 @@ import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { resultPages } from '@/resources/links/jobPages';
-import { isUnfinished, type JobState } from '@/resources/links/jobs/job';
-import { jobProgress, percentOf, progressOf, waitsUntil } from '@/resources/links/jobs/jobWords';
-import type { Job } from '@/resources/links/jobs/kinds/kinds';
-import { useJobs } from '@/resources/links/jobs/useJobs';
-import { countLinks } from '@/resources/links/texts';
+import { isUnfinished, type JobState } from '@/engines/jobs/job';
+import { jobProgress, percentOf, progressOf, waitsUntil } from '@/engines/jobs/jobWords';
+import type { Job } from '@/engines/jobs/kinds/kinds';
+import { useJobs } from '@/resources/links/useJobs';
+import { countLinks } from '@/engines/links/texts';
 import { JobBarContent } from './JobBarContent';
 
 const none: ReadonlySet<string> = new Set();

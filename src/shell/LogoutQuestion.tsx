@@ -1,8 +1,8 @@
 import { formatCount } from '@/lib/text/numbers';
-import { isUnfinished } from '@/resources/links/jobs/job';
-import { progressOf } from '@/resources/links/jobs/jobWords';
-import type { Job } from '@/resources/links/jobs/kinds/kinds';
-import { useJobs } from '@/resources/links/jobs/useJobs';
+import { isUnfinished } from '@/engines/jobs/job';
+import { progressOf } from '@/engines/jobs/jobWords';
+import type { Job } from '@/engines/jobs/kinds/kinds';
+import { useJobs } from '@/resources/links/useJobs';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { texts } from './texts';

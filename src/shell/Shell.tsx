@@ -4,7 +4,7 @@ import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
+import { useHasJobs } from '@/resources/links/useHasJobs';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { AvailablePage } from './AvailablePage';

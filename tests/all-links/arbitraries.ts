@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { type Facet, facets, linkField, sortColumnKeys } from '@/resources/links/fields';
-import { facetFilters, type LinkFilter, noFilter } from '@/resources/links/filter';
-import { type Link, linkId } from '@/resources/links/model';
-import type { LinkSort } from '@/resources/links/sort';
-import { linkStatuses } from '@/resources/links/status';
+import { type Facet, facets, linkField, sortColumnKeys } from '@/engines/links/fields';
+import { facetFilters, type LinkFilter, noFilter } from '@/engines/links/filter';
+import { type Link, linkId } from '@/engines/links/model';
+import type { LinkSort } from '@/engines/links/sort';
+import { linkStatuses } from '@/engines/links/status';
 import { aLink } from '../links/builders';
 
 export const domain = 'go.Acme.example';

@@ -3,9 +3,9 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDatabase } from '@/providers/store/database';
-import { readSoFarOf } from '@/resources/links/localIndex/storedList';
-import type { Link } from '@/resources/links/model';
-import { isWhole } from '@/resources/links/wholeness';
+import { readSoFarOf } from '@/engines/link-lists/store/storedList';
+import type { Link } from '@/engines/links/model';
+import { isWhole } from '@/engines/links/wholeness';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf } from '@/providers/store/owner';
-import { LatestChanges } from '@/resources/links/localIndex/latestChanges';
-import { version } from '@/resources/links/localIndex/layout';
-import { ListStore } from '@/resources/links/localIndex/listStore';
-import { placeKey } from '@/resources/links/place';
-import { writeToKept } from '@/resources/links/sync/keptListWriter';
+import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
+import { version } from '@/engines/link-lists/index/layout';
+import { ListStore } from '@/engines/link-lists/store/listStore';
+import { placeKey } from '@/engines/links/place';
+import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
 import { bringDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };

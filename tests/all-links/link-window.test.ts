@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { noFilter } from '@/resources/links/filter';
-import type { IndexOrder } from '@/resources/links/localIndex/protocol';
-import { newGeneration } from '@/resources/links/localIndex/storedList';
-import { LinkWindow } from '@/resources/links/sync/linkWindow';
-import { CheckCounting, LinkStates, LookUps } from '@/resources/links/sync/openQuestions';
-import { withKept } from '@/resources/links/sync/windowState';
+import { noFilter } from '@/engines/links/filter';
+import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
+import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { LinkWindow } from '@/engines/link-lists/reading/linkWindow';
+import { CheckCounting, LinkStates, LookUps } from '@/engines/link-lists/reading/openQuestions';
+import { withKept } from '@/engines/link-lists/reading/windowState';
 import { everything } from './server';
 
 it('the window draws 100,000 rows, more by a press, and as many again only for another question', () => {

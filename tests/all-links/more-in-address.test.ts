@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type LinkFilter, noFilter } from '@/resources/links/filter';
+import { type LinkFilter, noFilter } from '@/engines/links/filter';
 import { readView, writeView } from '@/resources/links/view';
 
 const read = (query: string) => readView(new URLSearchParams(query)).filter;

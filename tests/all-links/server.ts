@@ -1,9 +1,9 @@
-import { noFilter } from '@/resources/links/filter';
-import { changeTime, type StatusChange } from '@/resources/links/listEvents';
-import { createIndexServer } from '@/resources/links/localIndex/indexServer';
-import type { IndexAnswer, IndexOrder, ListState } from '@/resources/links/localIndex/protocol';
-import type { LinkQuery } from '@/resources/links/localIndex/query';
-import type { Link } from '@/resources/links/model';
+import { noFilter } from '@/engines/links/filter';
+import { changeTime, type StatusChange } from '@/engines/links/listEvents';
+import { createIndexServer } from '@/engines/link-lists/worker/indexServer';
+import type { IndexAnswer, IndexOrder, ListState } from '@/engines/link-lists/worker/protocol';
+import type { LinkQuery } from '@/engines/link-lists/index/query';
+import type { Link } from '@/engines/links/model';
 import { domain, now } from './arbitraries';
 
 export const everything: LinkQuery = { filter: noFilter, sort: undefined, now };

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
-import { newGeneration } from '@/resources/links/localIndex/storedList';
-import { earliestStart, timeLeft } from '@/resources/links/sync/pace';
-import { Reader } from '@/resources/links/sync/reader';
-import { type WalkEffects, walk } from '@/resources/links/sync/walk';
+import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { earliestStart, timeLeft } from '@/engines/link-lists/reading/pace';
+import { Reader } from '@/engines/link-lists/reading/reader';
+import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
 
 const failure = (statusCode: number, retryAfterMs?: number) =>
   new ApiError(statusCode === 0 ? 'network' : 'answered', 'No', { statusCode, ...(retryAfterMs && { retryAfterMs }) });

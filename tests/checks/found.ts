@@ -1,12 +1,12 @@
-import type { Check } from '@/resources/links/checks/checks';
-import { byDomain, collectSteps } from '@/resources/links/checks/collectSteps';
-import { LinkChecks } from '@/resources/links/checks/linkChecks';
-import { outerLinks, outerTargets } from '@/resources/links/checks/outerLinks';
-import type { OuterLinks } from '@/resources/links/checks/stepTo';
-import { noFilter } from '@/resources/links/filter';
-import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import { Queries } from '@/resources/links/localIndex/query';
-import type { Link } from '@/resources/links/model';
+import type { Check } from '@/engines/links/checks';
+import { byDomain, collectSteps } from '@/engines/link-lists/checks/collectSteps';
+import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
+import { outerLinks, outerTargets } from '@/engines/link-lists/checks/outerLinks';
+import type { OuterLinks } from '@/engines/link-lists/checks/stepTo';
+import { noFilter } from '@/engines/links/filter';
+import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import { Queries } from '@/engines/link-lists/index/query';
+import type { Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 
 export const now = Date.parse('2026-03-02T10:00:00Z');

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Check } from '@/resources/links/checks/checks';
-import { LinkChecks } from '@/resources/links/checks/linkChecks';
-import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import type { Link } from '@/resources/links/model';
+import type { Check } from '@/engines/links/checks';
+import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
+import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import type { Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 import { checked, now } from './found';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Check } from '@/resources/links/checks/checks';
-import type { Link } from '@/resources/links/model';
+import type { Check } from '@/engines/links/checks';
+import type { Link } from '@/engines/links/model';
 import { world } from '../sandbox/outerWorld';
 import { checkedAcross, now } from './found';
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Pieces } from '@/lib/inPieces';
-import { checkPaste } from '@/resources/links/many/checkPaste';
-import { dialects } from '@/resources/links/many/dialects';
-import { emptyDraft } from '@/resources/links/many/draft';
-import { isWrong } from '@/resources/links/many/judgeRows';
-import { openFile } from '@/resources/links/many/openFile';
-import type { PasteChoice } from '@/resources/links/many/readPaste';
+import { checkPaste } from '@/engines/imports/many/checkPaste';
+import { dialects } from '@/engines/imports/many/dialects';
+import { emptyDraft } from '@/engines/imports/many/draft';
+import { isWrong } from '@/engines/imports/many/judgeRows';
+import { openFile } from '@/engines/imports/many/openFile';
+import type { PasteChoice } from '@/engines/imports/many/readPaste';
 import { samples } from './samples';
 
 function all<Result>(steps: Pieces<Result>): Result {

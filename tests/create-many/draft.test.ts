@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetDrafts } from '@/providers/drafts';
-import { addToDraft, dropOldDrafts, emptyDraft, readDraft, writeDraft } from '@/resources/links/many/draft';
-import { keepPrintSet, keptPrintSet } from '@/resources/links/print/printSet';
+import { addToDraft, dropOldDrafts, emptyDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
+import { keepPrintSet, keptPrintSet } from '@/engines/prints/printSet';
 import { fixClock, passTime } from '../support/clock';
 
 const ada = { subject: 'auth0|ada', projectId: 'prj_1' };

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import type { Pieces } from '@/lib/inPieces';
-import { LocalIndex } from '@/resources/links/localIndex/localIndex';
-import { takenIn } from '@/resources/links/localIndex/lookUp';
+import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import { takenIn } from '@/engines/link-lists/index/lookUp';
 import {
   checkPaste,
   keepSlugs as keepingSlugs,
   type ManyDraft,
   type PasteCheck,
-} from '@/resources/links/many/checkPaste';
-import { askedOf, doubted, isWrong } from '@/resources/links/many/judgeRows';
-import { type PasteChoice, readPaste, restOf, sheetKey } from '@/resources/links/many/readPaste';
-import { anotherSlug } from '@/resources/links/many/renamed';
-import { takenAmong } from '@/resources/links/sync/searchedLists';
+} from '@/engines/imports/many/checkPaste';
+import { askedOf, doubted, isWrong } from '@/engines/imports/many/judgeRows';
+import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
+import { anotherSlug } from '@/engines/imports/many/renamed';
+import { takenAmong } from '@/engines/link-lists/reading/searchedLists';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink } from '@/contract/links';
-import { closeJobs } from '@/resources/links/jobs/openJobs';
+import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('@/pages/create-many/CreateManyPage'),
     import('@/pages/jobs/JobsPage'),
     import('@/pages/upload/UploadPage'),
-    import('@/resources/links/sync/searchedLists'),
+    import('@/engines/link-lists/reading/searchedLists'),
   ]);
 });
 beforeEach(() => {

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Pieces } from '@/lib/inPieces';
-import { checkFile } from '@/resources/imports/check/fileServer';
-import { checkPaste } from '@/resources/links/many/checkPaste';
-import { emptyDraft } from '@/resources/links/many/draft';
-import { makeImportFile, type Sheet } from '@/resources/links/many/importFile';
-import { isWrong } from '@/resources/links/many/judgeRows';
-import { openFile } from '@/resources/links/many/openFile';
-import { type PasteChoice, readHead, readPaste } from '@/resources/links/many/readPaste';
+import { checkFile } from '@/engines/imports/check/fileServer';
+import { checkPaste } from '@/engines/imports/many/checkPaste';
+import { emptyDraft } from '@/engines/imports/many/draft';
+import { makeImportFile, type Sheet } from '@/engines/imports/many/importFile';
+import { isWrong } from '@/engines/imports/many/judgeRows';
+import { openFile } from '@/engines/imports/many/openFile';
+import { type PasteChoice, readHead, readPaste } from '@/engines/imports/many/readPaste';
 import { ownDomain, placeOf, randomSheet, shortHosts } from './randomSheet';
 
 /** `RANDOM_SHEETS=10000 npx vitest run --project unit tests/create-many/sheets` */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arranged } from '@/resources/links/export/frozenLinks';
+import { arranged } from '@/engines/exports/frozenLinks';
 
 async function linesOf(rows: readonly number[], chunk: number) {
   let asked = 0;

@@ -1,8 +1,8 @@
-import { createExportServer } from '@/resources/links/export/exportServer';
-import type { ExportAnswer, ExportFormat, ExportOrder, ExportSubject } from '@/resources/links/export/protocol';
-import { servePages } from '@/resources/links/export/rows';
-import { noFilter } from '@/resources/links/filter';
-import type { Link } from '@/resources/links/model';
+import { createExportServer } from '@/engines/exports/exportServer';
+import type { ExportAnswer, ExportFormat, ExportOrder, ExportSubject } from '@/engines/exports/protocol';
+import { servePages } from '@/engines/link-lists/worker/rows';
+import { noFilter } from '@/engines/links/filter';
+import type { Link } from '@/engines/links/model';
 import { domain, now } from '../all-links/arbitraries';
 
 export const place = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain };

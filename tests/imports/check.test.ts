@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readImportRow } from '@/contract/importRow';
 import { createLinkBody } from '@/contract/links';
 import { parseUrl } from '@/contract/parseUrl';
-import { checkFile } from '@/resources/imports/check/fileServer';
+import { checkFile } from '@/engines/imports/check/fileServer';
 import { exportFile } from './exportFile';
 
 const check = (...parts: BlobPart[]) => checkFile(new Blob(parts), () => {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { judge } from '@sandbox/imports/judge';
 import { readRows } from '@sandbox/imports/readRows';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkFile } from '@/resources/imports/check/fileServer';
+import { checkFile } from '@/engines/imports/check/fileServer';
 import { exportIn, type Form, spellings } from './exportFile';
 
 const row = {

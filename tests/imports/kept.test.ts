@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { consentStore } from '@/providers/consent';
 import { earlierImports } from '@/providers/store/keptImports';
 import { admitToLists, forgetLocalLists } from '@/providers/store/localLists';
-import { keepImport, keptImport } from '@/resources/imports/proof/keepImport';
-import type { ProvableImport } from '@/resources/imports/proof/kept';
-import { createPlan } from '@/resources/imports/proof/plan';
+import { keepImport, keptImport } from '@/engines/imports/proof/keepImport';
+import type { ProvableImport } from '@/engines/imports/proof/kept';
+import { createPlan } from '@/engines/imports/proof/plan';
 import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 

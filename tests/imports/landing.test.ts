@@ -2,8 +2,8 @@
 
 import { judge } from '@sandbox/imports/judge';
 import { expect, it } from 'vitest';
-import { checkFile } from '@/resources/imports/check/fileServer';
-import { expectedLandings } from '@/resources/imports/landing';
+import { checkFile } from '@/engines/imports/check/fileServer';
+import { expectedLandings } from '@/engines/imports/landing';
 
 const domains = ['go.acme.com', 'acme.link:8080'];
 const scope = { organizationId: 'org_1', projectId: 'prj_1', createdBy: 'Ada', time: 0 };

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { type OpenApp, renderApp } from '../support/renderApp';

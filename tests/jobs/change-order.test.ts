@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeTime, noteChanges, withoutOvertaken } from '@/resources/links/listEvents';
+import { changeTime, noteChanges, withoutOvertaken } from '@/engines/links/listEvents';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const changeOf = (slug: string, at: number) => ({

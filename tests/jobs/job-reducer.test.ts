@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '@/resources/links/jobs/job';
-import { countsOf } from '@/resources/links/jobs/ledger';
-import { jobReducer, newRun } from '@/resources/links/jobs/run';
+import type { Outcome } from '@/engines/jobs/job';
+import { countsOf } from '@/engines/jobs/ledger';
+import { jobReducer, newRun } from '@/engines/jobs/run';
 import { type Behavior, behaviors, incidents, simulate } from './simulation';
 
 const fate = fc.record({

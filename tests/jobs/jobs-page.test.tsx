@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
-import { closeJobs } from '@/resources/links/jobs/openJobs';
-import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { closeJobs } from '@/engines/jobs/openJobs';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';

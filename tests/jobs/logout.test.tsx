@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
-import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
+import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';

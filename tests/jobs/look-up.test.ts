@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
-import type { Outcome } from '@/resources/links/jobs/job';
-import { type CreateJob, type CreateJobItem, createdItem } from '@/resources/links/jobs/kinds/create';
-import { findCreated, readPlace } from '@/resources/links/jobs/kinds/findCreated';
-import { newJob } from '@/resources/links/jobs/newJob';
-import { isWhole } from '@/resources/links/wholeness';
+import type { Outcome } from '@/engines/jobs/job';
+import { type CreateJob, type CreateJobItem, createdItem } from '@/engines/jobs/kinds/create';
+import { findCreated, readPlace } from '@/engines/jobs/kinds/findCreated';
+import { newJob } from '@/engines/jobs/newJob';
+import { isWhole } from '@/engines/links/wholeness';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };

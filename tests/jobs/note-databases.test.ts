@@ -7,7 +7,7 @@ import { noteImport } from '@/providers/store/keptImports';
 import { readRegister } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
-import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
+import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { closeJobs } from '@/resources/links/jobs/openJobs';
-import { readRequests } from '@/resources/links/readRequests';
-import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { closeJobs } from '@/engines/jobs/openJobs';
+import { readRequests } from '@/engines/link-lists/readRequests';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { loadCode, openLinks, press } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { oldFromMs } from '@/resources/links/jobs/kinds/status';
-import { doubtfulStates, planStatus } from '@/resources/links/jobs/kinds/statusPlan';
-import { readPastedList } from '@/resources/links/jobs/pastedList';
+import { oldFromMs } from '@/engines/jobs/kinds/status';
+import { doubtfulStates, planStatus } from '@/engines/jobs/kinds/statusPlan';
+import { readPastedList } from '@/engines/jobs/pastedList';
 
 const state = (slug: string, isActive: boolean, deleted = false) => ({
   id: `go.acme.com+${slug}`,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { type CallAnswer, isNotCarriedOut, isUnsure } from '@/resources/links/jobs/answers';
-import type { JobState } from '@/resources/links/jobs/job';
-import { withSent } from '@/resources/links/jobs/keptJobs';
-import type { StatusJobItem } from '@/resources/links/jobs/kinds/status';
-import { type JobEvent, jobReducer, newRun, type Run } from '@/resources/links/jobs/run';
+import { type CallAnswer, isNotCarriedOut, isUnsure } from '@/engines/jobs/answers';
+import type { JobState } from '@/engines/jobs/job';
+import { withSent } from '@/engines/jobs/keptJobs';
+import type { StatusJobItem } from '@/engines/jobs/kinds/status';
+import { type JobEvent, jobReducer, newRun, type Run } from '@/engines/jobs/run';
 
 /** What the server does with a call, and what of it is heard. */
 export type Behavior =

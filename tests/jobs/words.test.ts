@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Counts, JobState } from '@/resources/links/jobs/job';
-import { jobProgress, jobTitle, percentOf } from '@/resources/links/jobs/jobWords';
-import type { StatusJob } from '@/resources/links/jobs/kinds/status';
+import type { Counts, JobState } from '@/engines/jobs/job';
+import { jobProgress, jobTitle, percentOf } from '@/engines/jobs/jobWords';
+import type { StatusJob } from '@/engines/jobs/kinds/status';
 
 const none: Counts = { waiting: 0, done: 0, refused: 0, gone: 0, unknown: 0, 'left-alone': 0, canceled: 0 };
 

@@ -1,6 +1,6 @@
 import { link } from '@/contract/links';
-import { linkFromWire } from '@/resources/links/linkFromWire';
-import { type Link, linkId } from '@/resources/links/model';
+import { linkFromWire } from '@/engines/links/linkFromWire';
+import { type Link, linkId } from '@/engines/links/model';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createLinkDraft } from '@/pages/links/create/linkDraft';
-import { newLinkForm } from '@/resources/links/form';
+import { newLinkForm } from '@/engines/links/form';
 
 function open() {
   const start = { ...newLinkForm('go.example.com', 'spring'), deepLink: 'https://example.com/' };

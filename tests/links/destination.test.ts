@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { completedDestination, webAddress } from '@/resources/links/destination';
+import { completedDestination, webAddress } from '@/engines/links/destination';
 
 it.each(['https://example.com/a?b=c#d', 'http://localhost:3000/', 'HTTPS://EXAMPLE.COM/'])(
   '%s can be opened from the dashboard',

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterCount, filterLinks, isFiltering, type LinkFilter, noFilter, tagsOf } from '@/resources/links/filter';
-import { shortUrl } from '@/resources/links/model';
+import { filterCount, filterLinks, isFiltering, type LinkFilter, noFilter, tagsOf } from '@/engines/links/filter';
+import { shortUrl } from '@/engines/links/model';
 import { aLink } from './builders';
 
 const now = Date.parse('2026-03-02T10:00:00Z');

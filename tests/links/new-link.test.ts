@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNewLink } from '@/pages/links/list/useListedLinks';
 import { useMarkEnd } from '@/pages/links/table/LinkTable';
-import type { Link } from '@/resources/links/model';
+import type { Link } from '@/engines/links/model';
 import { aLink } from './builders';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -11,7 +11,7 @@ import {
   totalOf,
   wholenessOfPages,
   withNewest,
-} from '@/resources/links/pages';
+} from '@/engines/link-lists/reading/pages';
 import { aLink } from './builders';
 
 const page = (slugs: readonly string[], total = 100) => ({ data: slugs.map((slug) => aLink({ slug })), total });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/resources/links/qr';
+import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/engines/prints/qr';
 import { drawnCode } from '../qr/drawnCode';
 
 describe('the file name of a QR code', () => {

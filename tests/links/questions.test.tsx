@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { readRequests } from '@/resources/links/readRequests';
-import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { readRequests } from '@/engines/link-lists/readRequests';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { fixClock, passTime } from '../support/clock';
 import { openWorkers } from '../support/nearWorker';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortColumnKeys } from '@/resources/links/fields';
-import { noFilter } from '@/resources/links/filter';
-import { linkStatuses } from '@/resources/links/status';
+import { sortColumnKeys } from '@/engines/links/fields';
+import { noFilter } from '@/engines/links/filter';
+import { linkStatuses } from '@/engines/links/status';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 
 const plain: LinksView = { domain: undefined, filter: noFilter, sort: undefined };

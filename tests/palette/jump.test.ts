@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfDomain, jump } from '@/resources/links/jump';
-import { shortUrl } from '@/resources/links/model';
+import { isOfDomain, jump } from '@/engines/links/jump';
+import { shortUrl } from '@/engines/links/model';
 
 describe('a short URL', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { answerOrder, type CodeOrder } from '@/resources/links/print/codeServer';
+import { answerOrder, type CodeOrder } from '@/engines/prints/codeServer';
 import { darkRuns } from '../qr/darkRuns';
 
 /** A pixel is opacity, blue, green and red in one number. */

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
 import { decodePixels } from '@/providers/qr/decodePixels';
-import { codeFileNames } from '@/resources/links/print/codeFiles';
-import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/resources/links/print/labels';
-import { printRefusal } from '@/resources/links/print/readCodes';
-import { fitsQrCode, qrModules, qrText } from '@/resources/links/qr';
+import { codeFileNames } from '@/engines/prints/codeFiles';
+import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
+import { printRefusal } from '@/engines/prints/readCodes';
+import { fitsQrCode, qrModules, qrText } from '@/engines/prints/qr';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
 

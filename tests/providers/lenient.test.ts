@@ -17,8 +17,8 @@ import {
 import { link, linksPage } from '@/contract/links';
 import { organization } from '@/contract/organizations';
 import { instantOf } from '@/lib/dates/dates';
-import { linkFromWire } from '@/resources/links/linkFromWire';
-import { linkStatus } from '@/resources/links/status';
+import { linkFromWire } from '@/engines/links/linkFromWire';
+import { linkStatus } from '@/engines/links/status';
 
 const always = { numRuns: 200 };
 

@@ -13,8 +13,8 @@ import {
 } from '@/providers/store/localLists';
 import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
-import { keepImport } from '@/resources/imports/proof/keepImport';
-import { createPlan } from '@/resources/imports/proof/plan';
+import { keepImport } from '@/engines/imports/proof/keepImport';
+import { createPlan } from '@/engines/imports/proof/plan';
 import { shortenWaits } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 

@@ -8,7 +8,7 @@ import { type ResourceList, useResourceList } from '@/providers/data/useResource
 import { checkout } from '@/resources/checkout/resource';
 import type { Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import type { Link } from '@/resources/links/model';
+import type { Link } from '@/engines/links/model';
 import { links } from '@/resources/links/resource';
 import { renderInWorkspace } from '../support/renderApp';
 import { domain } from '../support/rows';

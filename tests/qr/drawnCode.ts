@@ -1,4 +1,4 @@
-import { qrModules } from '@/resources/links/qr';
+import { qrModules } from '@/engines/prints/qr';
 import { darkRuns } from './darkRuns';
 
 interface Drawing {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkFile } from '@/resources/imports/check/fileServer';
+import { checkFile } from '@/engines/imports/check/fileServer';
 import { loadCode } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, keepWaits, passTime, shortenWaits } from '../support/clock';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { type FileOrder, serveFile } from '@/resources/imports/check/fileServer';
-import { createExportServer } from '@/resources/links/export/exportServer';
-import { createIndexServer } from '@/resources/links/localIndex/indexServer';
+import { type FileOrder, serveFile } from '@/engines/imports/check/fileServer';
+import { createExportServer } from '@/engines/exports/exportServer';
+import { createIndexServer } from '@/engines/link-lists/worker/indexServer';
 
 type Say = (answer: unknown) => void;
 type Serve = (order: unknown, transfer: Transferable[]) => Promise<void>;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications/notify';
-import { closeAllLinks } from '@/resources/links/sync/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import './matchers';
 import { server } from './server';
 import { enterStrictMode, leaveStrictMode } from './strictMode';

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { Check } from '@/resources/links/checks/checks';
-import { checkTexts } from '@/resources/links/checks/texts';
+import type { Check } from '@/engines/links/checks';
+import { checkTexts } from '@/engines/link-lists/checks/texts';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,9 +1,9 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
-import { countLinks } from '@/resources/links/texts';
-import type { Wholeness } from '@/resources/links/wholeness';
+import type { CheckedLinks } from '@/resources/links/useCheckCounts';
+import { countLinks } from '@/engines/links/texts';
+import type { Wholeness } from '@/engines/links/wholeness';
 
 /** Texts of the page. */
 export const texts = {

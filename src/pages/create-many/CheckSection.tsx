@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { FormKey } from '@/resources/links/form';
-import type { PasteCheck } from '@/resources/links/many/checkPaste';
-import type { Sheet } from '@/resources/links/many/importFile';
-import { type Doubt, doubts, isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
-import type { SearchedPart } from '@/resources/links/sync/searchedLists';
+import type { FormKey } from '@/engines/links/form';
+import type { PasteCheck } from '@/engines/imports/many/checkPaste';
+import type { Sheet } from '@/engines/imports/many/importFile';
+import { type Doubt, doubts, isWrong, type JudgedRow } from '@/engines/imports/many/judgeRows';
+import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useNow } from '@/lib/useNow';
-import type { FormKey } from '@/resources/links/form';
-import { isWrong, type JudgedRow } from '@/resources/links/many/judgeRows';
-import type { SearchedPart } from '@/resources/links/sync/searchedLists';
+import type { FormKey } from '@/engines/links/form';
+import { isWrong, type JudgedRow } from '@/engines/imports/many/judgeRows';
+import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
 import type { Column } from '@/ui/table/column';
 import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
 import styles from './CreateMany.module.css';

@@ -1,6 +1,6 @@
 import { shorten } from '@/lib/text/shorten';
-import { type ColumnRole, columnRoles, isColumnRole } from '@/resources/links/many/fields';
-import { type Paste, type PasteChoice, type Separator, sheetKey } from '@/resources/links/many/readPaste';
+import { type ColumnRole, columnRoles, isColumnRole } from '@/engines/imports/many/fields';
+import { type Paste, type PasteChoice, type Separator, sheetKey } from '@/engines/imports/many/readPaste';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { WarningIcon } from '@/ui/icons';
 import styles from './CreateMany.module.css';

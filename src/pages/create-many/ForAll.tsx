@@ -1,7 +1,7 @@
 import { localOfInstant } from '@/lib/dates/localTime';
-import type { ManyDraft } from '@/resources/links/many/checkPaste';
-import { nameSources } from '@/resources/links/many/rowForm';
-import type { ChangeDraft } from '@/resources/links/many/useManyDraft';
+import type { ManyDraft } from '@/engines/imports/many/checkPaste';
+import { nameSources } from '@/engines/imports/many/rowForm';
+import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { Field } from '@/ui/form/Field';
 import { TagsField } from '@/ui/form/TagsField';

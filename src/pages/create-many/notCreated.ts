@@ -1,7 +1,7 @@
-import { outcomeLooks } from '@/resources/links/jobs/jobWords';
-import type { CreateJobItem } from '@/resources/links/jobs/kinds/create';
-import type { LeftRow } from '@/resources/links/many/checkPaste';
-import type { JudgedRow } from '@/resources/links/many/judgeRows';
+import { outcomeLooks } from '@/engines/jobs/jobWords';
+import type { CreateJobItem } from '@/engines/jobs/kinds/create';
+import type { LeftRow } from '@/engines/imports/many/checkPaste';
+import type { JudgedRow } from '@/engines/imports/many/judgeRows';
 import { type Searched, texts } from './texts';
 
 /** Of a new link, only the slug has to be unique. */

@@ -2,12 +2,12 @@ import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
-import type { Refusal } from '@/resources/links/jobs/job';
-import type { ColumnRole } from '@/resources/links/many/fields';
-import type { Doubt } from '@/resources/links/many/judgeRows';
-import type { Encoding, FileRefusal } from '@/resources/links/many/openFile';
-import type { SearchedPart } from '@/resources/links/sync/searchedLists';
-import { countLinks } from '@/resources/links/texts';
+import type { Refusal } from '@/engines/jobs/job';
+import type { ColumnRole } from '@/engines/imports/many/fields';
+import type { Doubt } from '@/engines/imports/many/judgeRows';
+import type { Encoding, FileRefusal } from '@/engines/imports/many/openFile';
+import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
+import { countLinks } from '@/engines/links/texts';
 
 /** The links that were looked at for doubts, and the time, in ms. */
 export interface Searched {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { type Outcome, outcomes } from '@/resources/links/jobs/job';
-import type { Job } from '@/resources/links/jobs/kinds/kinds';
-import { useJobItems } from '@/resources/links/jobs/useJobs';
+import { type Outcome, outcomes } from '@/engines/jobs/job';
+import type { Job } from '@/engines/jobs/kinds/kinds';
+import { useJobItems } from '@/resources/links/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { VirtualTable } from '@/ui/table/VirtualTable';

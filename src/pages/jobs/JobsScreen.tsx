@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { env } from '@/config';
 import { useAddressView } from '@/lib/address/useAddressView';
 import { openedPart } from '@/lib/lazy/openedPart';
-import { useJobs } from '@/resources/links/jobs/useJobs';
+import { useJobs } from '@/resources/links/useJobs';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { useScopeLine } from '@/resources/selection/useScopeLine';

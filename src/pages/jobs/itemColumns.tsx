@@ -1,8 +1,8 @@
 import { formatCount } from '@/lib/text/numbers';
-import { outcomeLooks } from '@/resources/links/jobs/jobWords';
-import type { ItemFacts } from '@/resources/links/jobs/kinds/jobRules';
-import { type JobItem, type JobKind, rulesOf } from '@/resources/links/jobs/kinds/kinds';
-import { addressOfId } from '@/resources/links/model';
+import { outcomeLooks } from '@/engines/jobs/jobWords';
+import type { ItemFacts } from '@/engines/jobs/kinds/jobRules';
+import { type JobItem, type JobKind, rulesOf } from '@/engines/jobs/kinds/kinds';
+import { addressOfId } from '@/engines/links/model';
 import type { Column } from '@/ui/table/column';
 import { StatusTag } from '@/ui/text/StatusTag';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

@@ -2,9 +2,9 @@ import { localDay } from '@/lib/dates/localTime';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { storageKey } from '@/providers/storage';
-import { outcomeLooks } from '@/resources/links/jobs/jobWords';
-import type { ItemFacts } from '@/resources/links/jobs/kinds/jobRules';
-import { type Job, type JobItem, rulesOf } from '@/resources/links/jobs/kinds/kinds';
+import { outcomeLooks } from '@/engines/jobs/jobWords';
+import type { ItemFacts } from '@/engines/jobs/kinds/jobRules';
+import { type Job, type JobItem, rulesOf } from '@/engines/jobs/kinds/kinds';
 import { texts } from './texts';
 
 /** Rows that are written in one task, short enough not to block the page. */

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { Counts, Outcome } from '@/resources/links/jobs/job';
-import { outcomeLooks } from '@/resources/links/jobs/jobWords';
+import type { Counts, Outcome } from '@/engines/jobs/job';
+import { outcomeLooks } from '@/engines/jobs/jobWords';
 
 /** Texts of the page. */
 export const texts = {

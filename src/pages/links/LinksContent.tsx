@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
-import { noFilter } from '@/resources/links/filter';
-import type { Link } from '@/resources/links/model';
-import { texts as toasts } from '@/resources/links/texts';
+import { noFilter } from '@/engines/links/filter';
+import type { Link } from '@/engines/links/model';
+import { texts as toasts } from '@/engines/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';

@@ -1,4 +1,4 @@
-import { type LabelSize, type Paper, paperMargin, papers, sheetGrid } from '@/resources/links/print/labels';
+import { type LabelSize, type Paper, paperMargin, papers, sheetGrid } from '@/engines/prints/labels';
 import styles from './Print.module.css';
 
 interface CutMarksProps {

@@ -1,7 +1,7 @@
-import { shortUrl } from '@/resources/links/model';
-import { isDoubtful, neededSize } from '@/resources/links/print/labels';
-import type { PrintedLink } from '@/resources/links/print/printSet';
-import type { ReadCode, ReadCodes } from '@/resources/links/print/readCodes';
+import { shortUrl } from '@/engines/links/model';
+import { isDoubtful, neededSize } from '@/engines/prints/labels';
+import type { PrintedLink } from '@/engines/prints/printSet';
+import type { ReadCode, ReadCodes } from '@/engines/prints/readCodes';
 import { Notice } from '@/ui/feedback/Notice';
 import type { PrintChoice } from './choice';
 import styles from './Print.module.css';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { shortUrl } from '@/resources/links/model';
-import { labelMeasures, paperMargin, papers, sheetGrid } from '@/resources/links/print/labels';
-import type { ReadCode } from '@/resources/links/print/readCodes';
-import type { QrModules } from '@/resources/links/qr';
+import { shortUrl } from '@/engines/links/model';
+import { labelMeasures, paperMargin, papers, sheetGrid } from '@/engines/prints/labels';
+import type { ReadCode } from '@/engines/prints/readCodes';
+import type { QrModules } from '@/engines/prints/qr';
 import { CutMarks } from './CutMarks';
 import type { PrintChoice } from './choice';
 import styles from './Print.module.css';

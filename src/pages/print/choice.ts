@@ -1,5 +1,5 @@
-import { type LabelLook, type Paper } from '@/resources/links/print/labels';
-import type { LeftOutStatus } from '@/resources/links/print/printSet';
+import { type LabelLook, type Paper } from '@/engines/prints/labels';
+import type { LeftOutStatus } from '@/engines/prints/printSet';
 
 /** The format of the codes, and how it looks. */
 export interface PrintChoice extends LabelLook {

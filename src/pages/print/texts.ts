@@ -1,7 +1,7 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { PrintRefusal } from '@/resources/links/print/readCodes';
-import { countLinks } from '@/resources/links/texts';
+import type { PrintRefusal } from '@/engines/prints/readCodes';
+import { countLinks } from '@/engines/links/texts';
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 

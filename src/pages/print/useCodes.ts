@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { log } from '@/providers/log';
-import type { PrintedLink } from '@/resources/links/print/printSet';
-import { type ReadCodes, readCodes } from '@/resources/links/print/readCodes';
+import type { PrintedLink } from '@/engines/prints/printSet';
+import { type ReadCodes, readCodes } from '@/engines/prints/readCodes';
 
 export type CodesRun =
   | { readonly kind: 'none' }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { env } from '@/config';
-import { useFileCheck } from '@/resources/imports/check/useFileCheck';
-import type { Before } from '@/resources/imports/proof/kept';
+import { useFileCheck } from '@/resources/imports/useFileCheck';
+import type { Before } from '@/engines/imports/proof/kept';
 import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { fileTexts } from './checkTexts';

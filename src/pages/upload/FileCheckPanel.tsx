@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { announce } from '@/lib/browser/announce';
-import type { FileCheck } from '@/resources/imports/check/useFileCheck';
+import type { FileCheck } from '@/resources/imports/useFileCheck';
 import { Notice } from '@/ui/feedback/Notice';
 import { CheckReportView } from './CheckReportView';
 import { fileTexts } from './checkTexts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEarlierImports } from '@/resources/imports/proof/useEarlierImports';
+import { useEarlierImports } from '@/resources/imports/useEarlierImports';
 import { useImport } from '@/resources/imports/useImport';
 import { ScopePath } from '@/resources/selection/ScopePath';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

@@ -1,6 +1,6 @@
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { defineResource } from '@/providers/data/defineResource';
-import { linkFromWire } from './linkFromWire';
+import { linkFromWire } from '@/engines/links/linkFromWire';
 
 export const links = defineResource({
   name: 'links',

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
-import { type LinkActionName, linkActions } from './actions';
-import { tellLists } from './listChanges';
-import { changeTime } from './listEvents';
-import { type Link, shortUrl } from './model';
-import type { LinksPlace } from './place';
+import { type LinkActionName, linkActions } from '@/engines/links/actions';
+import { tellLists } from '@/engines/link-lists/listChanges';
+import { changeTime } from '@/engines/links/listEvents';
+import { type Link, shortUrl } from '@/engines/links/model';
+import type { LinksPlace } from '@/engines/links/place';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
 

@@ -6,8 +6,8 @@ import { pagedLists } from '@/providers/data/listKeys';
 import { inScope } from '@/providers/data/scope';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import { forgetLocalList } from '@/providers/store/localLists';
-import { lastChange } from './listEvents';
-import type { Link } from './model';
+import { lastChange } from '@/engines/links/listEvents';
+import type { Link } from '@/engines/links/model';
 import {
   changeLink,
   isPlaceClosed,
@@ -23,12 +23,12 @@ import {
   totalOf,
   wholenessOfPages,
   withNewest,
-} from './pages';
-import { type LinksPlace, placeKey } from './place';
+} from '@/engines/link-lists/reading/pages';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
 import { links } from './resource';
-import { texts } from './texts';
+import { texts } from '@/engines/links/texts';
 import { type KeptPosition, useKeptList } from './useKeptList';
-import type { Wholeness } from './wholeness';
+import type { Wholeness } from '@/engines/links/wholeness';
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
 export interface LinksFailure {

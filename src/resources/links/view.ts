@@ -1,12 +1,12 @@
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
-import { checks } from './checks/checks';
+import { checks } from '@/engines/links/checks';
 import { orderOf } from './columns';
-import { type CountedFacet, facets, type SortColumnKey, sortColumnKeys } from './fields';
-import { facetFilters, hasClicks, type LinkFilter, noFilter } from './filter';
-import { type Link, shortUrl } from './model';
-import type { LinkSort } from './sort';
-import { linkStatuses } from './status';
+import { type CountedFacet, facets, type SortColumnKey, sortColumnKeys } from '@/engines/links/fields';
+import { facetFilters, hasClicks, type LinkFilter, noFilter } from '@/engines/links/filter';
+import { type Link, shortUrl } from '@/engines/links/model';
+import type { LinkSort } from '@/engines/links/sort';
+import { linkStatuses } from '@/engines/links/status';
 
 /** What the address of the links page says: which links, narrowed and sorted how. */
 export interface LinksView {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { JumpTarget } from '@/resources/links/jump';
-import type { LinksPlace } from '@/resources/links/place';
-import { type Look, lookThrough } from '@/resources/links/sync/lookThrough';
-import { useAllLinks } from '@/resources/links/sync/useAllLinks';
+import type { JumpTarget } from '@/engines/links/jump';
+import type { LinksPlace } from '@/engines/links/place';
+import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough';
+import { useAllLinks } from '@/resources/links/useAllLinks';
 
 export interface LookThroughProps {
   readonly place: LinksPlace;

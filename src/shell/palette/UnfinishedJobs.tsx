@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSecondsUntil } from '@/lib/steadyTime';
-import { isUnfinished } from '@/resources/links/jobs/job';
-import { jobProgress, jobTitle, waitsUntil } from '@/resources/links/jobs/jobWords';
-import { useJobs } from '@/resources/links/jobs/useJobs';
-import type { LinksPlace } from '@/resources/links/place';
+import { isUnfinished } from '@/engines/jobs/job';
+import { jobProgress, jobTitle, waitsUntil } from '@/engines/jobs/jobWords';
+import { useJobs } from '@/resources/links/useJobs';
+import type { LinksPlace } from '@/engines/links/place';
 
 /** A job that is at work, waits or is paused. */
 export interface UnfinishedJob {

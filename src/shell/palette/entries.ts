@@ -1,5 +1,5 @@
-import { normalized, searchWords } from '@/resources/links/filter';
-import type { KnownLink } from '@/resources/links/knownLinks';
+import { normalized, searchWords } from '@/engines/links/filter';
+import type { KnownLink } from '@/engines/link-lists/knownLinks';
 
 /** One line of the palette. */
 export type Entry = { readonly key: string } & (

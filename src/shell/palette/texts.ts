@@ -1,6 +1,6 @@
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatCount } from '@/lib/text/numbers';
-import { countLinks } from '@/resources/links/texts';
+import { countLinks } from '@/engines/links/texts';
 
 /** Texts of the palette. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { readableName } from '@/resources/domains/name';
-import { usePagesOfVisit } from '@/resources/links/pagesOfVisit';
+import { usePagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';

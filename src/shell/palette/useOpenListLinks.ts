@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { eachOnce, type KnownLink } from '@/resources/links/knownLinks';
-import type { Wanted } from '@/resources/links/localIndex/findLinks';
-import type { LoadedPages } from '@/resources/links/pagesOfVisit';
-import { placeKey } from '@/resources/links/place';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { openLists } from '@/resources/links/sync/openLists';
+import { eachOnce, type KnownLink } from '@/engines/link-lists/knownLinks';
+import type { Wanted } from '@/engines/link-lists/index/findLinks';
+import type { LoadedPages } from '@/engines/link-lists/reading/pagesOfVisit';
+import { placeKey } from '@/engines/links/place';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { openLists } from '@/engines/link-lists/reading/openLists';
 import { mostEntries } from './entries';
 
 /** The lists of all links that may be shown: the server has shown their place in this visit. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inScope } from '@/providers/data/scope';
 import type { Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import { isOfDomain, type JumpTarget } from '@/resources/links/jump';
+import { isOfDomain, type JumpTarget } from '@/engines/links/jump';
 import type { Organization } from '@/resources/organizations/model';
 
 /** Which organizations have the domain of a short URL. */

@@ -1,10 +1,10 @@
-import { facets } from '@/resources/links/fields';
-import { type LinkFilter, noFilter } from '@/resources/links/filter';
-import { jump } from '@/resources/links/jump';
-import type { Wanted } from '@/resources/links/localIndex/findLinks';
-import type { LinkQuery } from '@/resources/links/localIndex/query';
-import { type Link, shortUrl } from '@/resources/links/model';
-import type { LinkSort } from '@/resources/links/sort';
+import { facets } from '@/engines/links/fields';
+import { type LinkFilter, noFilter } from '@/engines/links/filter';
+import { jump } from '@/engines/links/jump';
+import type { Wanted } from '@/engines/link-lists/index/findLinks';
+import type { LinkQuery } from '@/engines/link-lists/index/query';
+import { type Link, shortUrl } from '@/engines/links/model';
+import type { LinkSort } from '@/engines/links/sort';
 import { draw } from './draw';
 import type { Worked } from './worker';
 

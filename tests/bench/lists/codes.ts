@@ -1,6 +1,6 @@
 import { zipOf } from '@/providers/files/zip';
-import { codeFiles } from '@/resources/links/print/codeFiles';
-import { readCodes } from '@/resources/links/print/readCodes';
+import { codeFiles } from '@/engines/prints/codeFiles';
+import { readCodes } from '@/engines/prints/readCodes';
 
 export interface MadeCodes {
   readonly ms: number;

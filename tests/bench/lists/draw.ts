@@ -1,4 +1,4 @@
-import type { Link } from '@/resources/links/model';
+import type { Link } from '@/engines/links/model';
 
 const body = document.querySelector('tbody');
 

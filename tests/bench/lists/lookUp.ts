@@ -1,4 +1,4 @@
-import type { LookUp } from '@/resources/links/localIndex/lookUp';
+import type { LookUp } from '@/engines/link-lists/index/lookUp';
 import { builtInViews, readNamed } from '@/resources/links/viewsStore';
 import { now } from './ask';
 import { pageBytes } from './generate';

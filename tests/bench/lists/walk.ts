@@ -1,4 +1,4 @@
-import { Reader } from '@/resources/links/sync/reader';
+import { Reader } from '@/engines/link-lists/reading/reader';
 import { storedToken } from '../reference/fetchLinks';
 import { place } from './generate';
 import type { Worked } from './worker';

@@ -1,11 +1,11 @@
-import type { IndexAnswer, IndexOrder } from '@/resources/links/localIndex/protocol';
+import type { IndexAnswer, IndexOrder } from '@/engines/link-lists/worker/protocol';
 
 type Kind = IndexAnswer['kind'];
 type AnswerOf<K extends Kind> = Extract<IndexAnswer, { kind: K }>;
 
 /** The worker of the list, as the dashboard starts it. */
 export class Worked {
-  readonly #worker = new Worker(new URL('../../../src/resources/links/localIndex/indexWorker.ts', import.meta.url), {
+  readonly #worker = new Worker(new URL('../../../src/engines/link-lists/worker/indexWorker.ts', import.meta.url), {
     type: 'module',
   });
   readonly #waiting = new Set<(answer: IndexAnswer) => void>();

@@ -6,27 +6,27 @@ import { admitToLists, forgetLocalLists, keepListsForReturn, watchLocalLists } f
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
 import { waitForDeletion } from '@/providers/store/retention';
-import { type LinkActionName, linkActions } from '@/resources/links/actions';
-import type { ExportRows, RowsAnswer } from '@/resources/links/export/rows';
-import { startExport } from '@/resources/links/export/startExport';
-import { noFilter } from '@/resources/links/filter';
-import type { JobsStore } from '@/resources/links/jobs/jobsStore';
-import { typedFrom } from '@/resources/links/jobs/kinds/status';
-import { planStatus } from '@/resources/links/jobs/kinds/statusPlan';
-import { closeJobs, openJobs } from '@/resources/links/jobs/openJobs';
-import { tellLists } from '@/resources/links/listChanges';
-import { changeTime } from '@/resources/links/listEvents';
-import type { LinkQuery } from '@/resources/links/localIndex/query';
-import { addressOfId, type Link, linkId } from '@/resources/links/model';
-import { type LinksPlace, placeKey } from '@/resources/links/place';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { wholenessIn } from '@/resources/links/sync/allLinksState';
-import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from '@/resources/links/sync/openAllLinks';
-import { openLists } from '@/resources/links/sync/openLists';
-import { whenOpened } from '@/resources/links/sync/whenOpened';
+import { type LinkActionName, linkActions } from '@/engines/links/actions';
+import type { ExportRows, RowsAnswer } from '@/engines/link-lists/worker/rows';
+import { startExport } from '@/engines/exports/startExport';
+import { noFilter } from '@/engines/links/filter';
+import type { JobsStore } from '@/engines/jobs/jobsStore';
+import { typedFrom } from '@/engines/jobs/kinds/status';
+import { planStatus } from '@/engines/jobs/kinds/statusPlan';
+import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
+import { tellLists } from '@/engines/link-lists/listChanges';
+import { changeTime } from '@/engines/links/listEvents';
+import type { LinkQuery } from '@/engines/link-lists/index/query';
+import { addressOfId, type Link, linkId } from '@/engines/links/model';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { wholenessIn } from '@/engines/link-lists/reading/allLinksState';
+import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { openLists } from '@/engines/link-lists/reading/openLists';
+import { whenOpened } from '@/engines/link-lists/reading/whenOpened';
 import { client } from './client';
 
-export { ageOf, isListWhole } from '@/resources/links/sync/allLinksState';
+export { ageOf, isListWhole } from '@/engines/link-lists/reading/allLinksState';
 
 export type { AllLinks, JobsStore, Link, LinksPlace };
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
-import type { Check } from '@/resources/links/checks/checks';
-import { checkTexts } from '@/resources/links/checks/texts';
-import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
+import type { Check } from '@/engines/links/checks';
+import { checkTexts } from '@/engines/link-lists/checks/texts';
+import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

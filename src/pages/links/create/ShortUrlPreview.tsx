@@ -1,5 +1,5 @@
-import type { LinkForm } from '@/resources/links/form';
-import { shortUrl } from '@/resources/links/model';
+import type { LinkForm } from '@/engines/links/form';
+import { shortUrl } from '@/engines/links/model';
 import { CopyButton } from '@/ui/button/CopyButton';
 import styles from './ShortUrlPreview.module.css';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import type { Difference } from '@/contract/destinationKey';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { SearchedPart } from '@/resources/links/sync/searchedLists';
-import { countLinks } from '@/resources/links/texts';
+import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
+import { countLinks } from '@/engines/links/texts';
 
 const differenceWords: Record<Difference, string> = {
   scheme: 'http or https',

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { completedDestination } from '@/resources/links/destination';
-import { type FormKey, hasInput, type LinkForm, linkProblems, newLinkForm } from '@/resources/links/form';
-import { randomSlug } from '@/resources/links/slug';
+import { completedDestination } from '@/engines/links/destination';
+import { type FormKey, hasInput, type LinkForm, linkProblems, newLinkForm } from '@/engines/links/form';
+import { randomSlug } from '@/engines/links/slug';
 import { createLinkDraft, type DrawnSteps } from './linkDraft';
 
 export const formName = 'create-link';

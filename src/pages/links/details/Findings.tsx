@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { LinkFindings } from '@/resources/links/checks/findingsOf';
-import { ownFindings } from '@/resources/links/checks/ownRules';
-import { stepAmong } from '@/resources/links/checks/stepTo';
-import { checkTexts } from '@/resources/links/checks/texts';
-import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
-import type { Link } from '@/resources/links/model';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { LinkFindings } from '@/engines/link-lists/checks/findingsOf';
+import { ownFindings } from '@/engines/link-lists/checks/ownRules';
+import { stepAmong } from '@/engines/link-lists/checks/stepTo';
+import { checkTexts } from '@/engines/link-lists/checks/texts';
+import { useFollowSteps } from '@/resources/links/useFollowSteps';
+import type { Link } from '@/engines/links/model';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import styles from './LinkDetails.module.css';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
-import { webAddress } from '@/resources/links/destination';
-import { type Link, utmFields } from '@/resources/links/model';
+import { webAddress } from '@/engines/links/destination';
+import { type Link, utmFields } from '@/engines/links/model';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';

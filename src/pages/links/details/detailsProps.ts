@@ -1,6 +1,6 @@
-import type { LinkActionName } from '@/resources/links/actions';
-import type { Link } from '@/resources/links/model';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
+import type { LinkActionName } from '@/engines/links/actions';
+import type { Link } from '@/engines/links/model';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 
 export interface LinkDetailsProps {
   readonly link: Link;

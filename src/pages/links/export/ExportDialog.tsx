@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '@/lib/useNow';
-import { type ExportFormat, exportFormats } from '@/resources/links/export/protocol';
-import type { LinksPlace } from '@/resources/links/place';
+import { type ExportFormat, exportFormats } from '@/engines/exports/protocol';
+import type { LinksPlace } from '@/engines/links/place';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';

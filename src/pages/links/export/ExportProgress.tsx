@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from '@/lib/browser/announce';
-import type { ExportStep } from '@/resources/links/export/protocol';
+import type { ExportStep } from '@/engines/exports/protocol';
 import bar from '@/ui/feedback/bar.module.css';
 import styles from '../tools/StatusDialog.module.css';
 import { texts } from './texts';

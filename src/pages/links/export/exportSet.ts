@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from '@/lib/useNow';
-import { servePages } from '@/resources/links/export/rows';
-import { nothing } from '@/resources/links/sync/windowState';
+import { servePages } from '@/engines/link-lists/worker/rows';
+import { nothing } from '@/engines/link-lists/reading/windowState';
 import type { ListedLinks } from '../list/useListedLinks';
 import { isNarrowed, loadedForTool, type ToolQuestion, type ToolSet, useToolList } from '../tools/toolList';
 

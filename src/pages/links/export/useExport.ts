@@ -4,10 +4,10 @@ import { explainFailure } from '@/lib/lazy/runningBuild';
 import { pickFile } from '@/providers/files/pickFile';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
-import { exportName } from '@/resources/links/export/exportName';
-import type { ExportAnswer, ExportFormat } from '@/resources/links/export/protocol';
-import { startExport } from '@/resources/links/export/startExport';
-import type { LinksPlace } from '@/resources/links/place';
+import { exportName } from '@/engines/exports/exportName';
+import type { ExportAnswer, ExportFormat } from '@/engines/exports/protocol';
+import { startExport } from '@/engines/exports/startExport';
+import type { LinksPlace } from '@/engines/links/place';
 import type { ToolQuestion } from '../tools/toolList';
 import type { ExportSet } from './exportSet';
 

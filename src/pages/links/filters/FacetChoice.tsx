@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { CountedFacet } from '@/resources/links/fields';
-import type { FacetValues } from '@/resources/links/localIndex/facetCounts';
+import type { CountedFacet } from '@/engines/links/fields';
+import type { FacetValues } from '@/engines/link-lists/index/facetCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
 import filterStyles from './FilterPopover.module.css';

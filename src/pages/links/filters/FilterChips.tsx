@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { ChangeView } from '@/lib/address/useAddressView';
-import { filterCount, type LinkFilter, noFilter } from '@/resources/links/filter';
+import { filterCount, type LinkFilter, noFilter } from '@/engines/links/filter';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';

@@ -1,10 +1,10 @@
 import { formatDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { Expiry, Gap } from '@/resources/links/derivedFields';
-import { type CountedFacet, keysWhere, linkField } from '@/resources/links/fields';
-import { hasClicks, inOrder, type LinkFilter } from '@/resources/links/filter';
-import type { FieldFilter } from '@/resources/links/linkField';
-import { statusLooks } from '@/resources/links/status';
+import type { Expiry, Gap } from '@/engines/links/derivedFields';
+import { type CountedFacet, keysWhere, linkField } from '@/engines/links/fields';
+import { hasClicks, inOrder, type LinkFilter } from '@/engines/links/filter';
+import type { FieldFilter } from '@/engines/links/linkField';
+import { statusLooks } from '@/engines/links/status';
 
 const expiries = {
   never: 'Never',

@@ -1,5 +1,5 @@
 import { serverWords } from '@/providers/http/apiError';
-import { texts as toasts } from '@/resources/links/texts';
+import { texts as toasts } from '@/engines/links/texts';
 import type { LinkList } from '@/resources/links/useLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { useNow } from '@/lib/useNow';
-import { type Link, linkId } from '@/resources/links/model';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { WindowState } from '@/resources/links/sync/windowState';
+import { type Link, linkId } from '@/engines/links/model';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { WindowState } from '@/engines/link-lists/reading/windowState';
 import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
 import { type LinkRows, rowsOf } from '../table/items';

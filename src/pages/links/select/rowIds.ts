@@ -1,7 +1,7 @@
-import { isFiltering } from '@/resources/links/filter';
-import type { LinkQuery } from '@/resources/links/localIndex/query';
-import type { Link } from '@/resources/links/model';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
+import { isFiltering } from '@/engines/links/filter';
+import type { LinkQuery } from '@/engines/link-lists/index/query';
+import type { Link } from '@/engines/links/model';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import type { LinkRows } from '../table/items';
 
 /** At once, or when the worker has answered; then undefined where the list is another by now. */

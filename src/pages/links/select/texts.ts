@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { Link } from '@/resources/links/model';
-import { countLinks } from '@/resources/links/texts';
+import type { Link } from '@/engines/links/model';
+import { countLinks } from '@/engines/links/texts';
 
 /** Texts of selected links, also of those of bulk mode. */
 export const texts = {

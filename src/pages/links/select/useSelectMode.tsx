@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { type LinksPlace, placeKey } from '@/resources/links/place';
-import { texts as toasts } from '@/resources/links/texts';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { texts as toasts } from '@/engines/links/texts';
 import type { RowSelecting, SelectColumn } from '../table/selectColumn';
 import type { Select } from './createSelect';
 import type { ShownRows } from './rowIds';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '@/lib/classNames';
-import type { Link } from '@/resources/links/model';
-import type { LinkStatus } from '@/resources/links/status';
+import type { Link } from '@/engines/links/model';
+import type { LinkStatus } from '@/engines/links/status';
 import type { RowCells } from './cells';
 import styles from './LinkRow.module.css';
 import { gapAbove } from './layout';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LinkColumnKey } from '@/resources/links/fields';
-import type { Link } from '@/resources/links/model';
+import type { LinkColumnKey } from '@/engines/links/fields';
+import type { Link } from '@/engines/links/model';
 import type { RowCells } from './cells';
 import { gapAbove } from './layout';
 import line from './line.module.css';

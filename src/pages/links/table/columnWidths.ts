@@ -1,7 +1,7 @@
 import { columnLabel, linkColumn } from '@/resources/links/columns';
-import type { ColumnWidth } from '@/resources/links/columnWidth';
-import { type LinkColumnKey, linkColumnKeys } from '@/resources/links/fields';
-import type { Link } from '@/resources/links/model';
+import type { ColumnWidth } from '@/engines/links/columnWidth';
+import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
+import type { Link } from '@/engines/links/model';
 
 /** In px; `line.module.css` says the same. */
 const boxColumn = 40;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { phoneColumnKeys } from '@/resources/links/columns';
-import { type LinkColumnKey, linkColumnKeys } from '@/resources/links/fields';
-import type { Link } from '@/resources/links/model';
+import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
+import type { Link } from '@/engines/links/model';
 import { type ColumnWidths, columnNeeds, columnWidths } from './columnWidths';
 
 /**

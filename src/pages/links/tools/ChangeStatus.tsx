@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '@/lib/useNow';
-import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import type { LinksPlace } from '@/resources/links/place';
+import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
+import type { LinksPlace } from '@/engines/links/place';
 import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import { mostAsked, useAllLinksSet, usePageSet } from './linkSet';

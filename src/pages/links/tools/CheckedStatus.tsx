@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Check } from '@/resources/links/checks/checks';
-import { noFilter } from '@/resources/links/filter';
-import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import type { LinksPlace } from '@/resources/links/place';
-import { useAllLinks, useAllLinksState } from '@/resources/links/sync/useAllLinks';
+import type { Check } from '@/engines/links/checks';
+import { noFilter } from '@/engines/links/filter';
+import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
+import type { LinksPlace } from '@/engines/links/place';
+import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { mostAsked, useAllLinksSet } from './linkSet';
 import { StatusDialog } from './StatusDialog';

@@ -1,4 +1,4 @@
-import type { Wholeness } from '@/resources/links/wholeness';
+import type { Wholeness } from '@/engines/links/wholeness';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Checkbox } from '@/ui/form/Checkbox';

@@ -4,7 +4,7 @@ import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { canCarryLinks } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
-import { readPastedList } from '@/resources/links/jobs/pastedList';
+import { readPastedList } from '@/engines/jobs/pastedList';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { Dialog } from '@/ui/dialog/Dialog';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AskedLinks } from '@/resources/links/localIndex/linkStates';
-import type { LinksPlace } from '@/resources/links/place';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { useAllLinks, useAllLinksState } from '@/resources/links/sync/useAllLinks';
+import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
+import type { LinksPlace } from '@/engines/links/place';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { type FrozenLinks, useAllLinksSet } from './linkSet';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
-import type { LinkActionName } from '@/resources/links/actions';
-import { refusalOf } from '@/resources/links/jobs/judgeRequest';
-import { type StatusRequest, typedFrom } from '@/resources/links/jobs/kinds/status';
-import { planStatus } from '@/resources/links/jobs/kinds/statusPlan';
-import { useJobs } from '@/resources/links/jobs/useJobs';
-import type { LinksPlace } from '@/resources/links/place';
+import type { LinkActionName } from '@/engines/links/actions';
+import { refusalOf } from '@/engines/jobs/judgeRequest';
+import { type StatusRequest, typedFrom } from '@/engines/jobs/kinds/status';
+import { planStatus } from '@/engines/jobs/kinds/statusPlan';
+import { useJobs } from '@/resources/links/useJobs';
+import type { LinksPlace } from '@/engines/links/place';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { Segmented } from '@/ui/form/Segmented';

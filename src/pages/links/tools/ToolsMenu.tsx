@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { palette, paletteKey } from '@/providers/palette';
-import { readRequests } from '@/resources/links/readRequests';
+import { readRequests } from '@/engines/link-lists/readRequests';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';

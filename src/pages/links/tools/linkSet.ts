@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '@/lib/useNow';
-import { mostLinksOfJob } from '@/resources/links/jobs/job';
-import { type AskedLinks, type LinkState, stateOf } from '@/resources/links/localIndex/linkStates';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import type { AllLinksState } from '@/resources/links/sync/allLinksState';
+import { mostLinksOfJob } from '@/engines/jobs/job';
+import { type AskedLinks, type LinkState, stateOf } from '@/engines/link-lists/index/linkStates';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
 import type { ListedLinks } from '../list/useListedLinks';
 import { loadedForTool, setOfAll, type ToolQuestion, type ToolSet } from './toolList';
 

@@ -1,10 +1,10 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { LinkActionName } from '@/resources/links/actions';
-import type { Refusal } from '@/resources/links/jobs/job';
-import type { StatusPlan } from '@/resources/links/jobs/kinds/statusPlan';
-import { countLinks } from '@/resources/links/texts';
-import type { Wholeness } from '@/resources/links/wholeness';
+import type { LinkActionName } from '@/engines/links/actions';
+import type { Refusal } from '@/engines/jobs/job';
+import type { StatusPlan } from '@/engines/jobs/kinds/statusPlan';
+import { countLinks } from '@/engines/links/texts';
+import type { Wholeness } from '@/engines/links/wholeness';
 
 const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 

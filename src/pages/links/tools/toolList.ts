@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { filterLinks, isFiltering, type LinkFilter } from '@/resources/links/filter';
-import type { Link } from '@/resources/links/model';
-import { type LinkSort, sortLinks } from '@/resources/links/sort';
-import { isPagesOnly, isReading } from '@/resources/links/sync/activity';
-import type { AllLinks } from '@/resources/links/sync/allLinks';
-import { type AllLinksState, ageOf, wholenessIn } from '@/resources/links/sync/allLinksState';
-import { fewLinks } from '@/resources/links/sync/reader';
-import { useAllLinksState } from '@/resources/links/sync/useAllLinks';
-import type { Wholeness } from '@/resources/links/wholeness';
+import { filterLinks, isFiltering, type LinkFilter } from '@/engines/links/filter';
+import type { Link } from '@/engines/links/model';
+import { type LinkSort, sortLinks } from '@/engines/links/sort';
+import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { type AllLinksState, ageOf, wholenessIn } from '@/engines/link-lists/reading/allLinksState';
+import { fewLinks } from '@/engines/link-lists/reading/reader';
+import { useAllLinksState } from '@/resources/links/useAllLinks';
+import type { Wholeness } from '@/engines/links/wholeness';
 import { wholenessNow } from '../all/status';
 import type { ListedLinks } from '../list/useListedLinks';
 

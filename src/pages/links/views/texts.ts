@@ -1,4 +1,4 @@
-import { countLinks } from '@/resources/links/texts';
+import { countLinks } from '@/engines/links/texts';
 
 /** Texts of the named views. */
 export const texts = {

@@ -1,5 +1,5 @@
-import type { Proof } from '@/resources/imports/proof/prove';
-import type { ProofLook } from '@/resources/imports/proof/settled';
+import type { Proof } from '@/engines/imports/proof/prove';
+import type { ProofLook } from '@/engines/imports/proof/settled';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 import { useSeconds } from './useSeconds';

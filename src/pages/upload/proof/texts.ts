@@ -1,10 +1,10 @@
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { ReadProgress } from '@/resources/imports/proof/lists';
-import type { Proof } from '@/resources/imports/proof/prove';
-import type { KnownTaken } from '@/resources/imports/proof/taken';
-import { countLinks } from '@/resources/links/texts';
+import type { ReadProgress } from '@/engines/imports/proof/lists';
+import type { Proof } from '@/engines/imports/proof/prove';
+import type { KnownTaken } from '@/engines/imports/proof/taken';
+import { countLinks } from '@/engines/links/texts';
 
 const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
 

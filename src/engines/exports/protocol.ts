@@ -1,0 +1,65 @@
+import type { FileHandle } from '@/providers/files/output';
+import type { LinkFilter } from '@/engines/links/filter';
+import type { LinksPlace } from '@/engines/links/place';
+import type { LinkSort } from '@/engines/links/sort';
+
+export const exportFormats = ['csv', 'jsonl', 'zip'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a file is about, besides its links. */
+export interface ExportSubject {
+  readonly product: string;
+  readonly place: LinksPlace;
+  readonly filter: LinkFilter;
+  readonly sort: LinkSort | undefined;
+  /** When it is written, in ms; decides what is expired. */
+  readonly now: number;
+  /** The name of the file, without its ending. */
+  readonly name: string;
+}
+
+export type ExportOrder =
+  | {
+      readonly kind: 'begin';
+      readonly format: ExportFormat;
+      readonly subject: ExportSubject;
+      /** Where the links are asked for. */
+      readonly port: MessagePort;
+      /** Where to write; without one the file is handed over. */
+      readonly handle: FileHandle | undefined;
+    }
+  | { readonly kind: 'cancel' }
+  /** Whoever gives the links gives no more. */
+  | { readonly kind: 'list-closed' };
+
+export interface ExportReport {
+  readonly rows: number;
+  readonly isWhole: boolean;
+  readonly guardedCells: number;
+  readonly sha256: string;
+}
+
+/** Why there is no file. */
+export type ExportFailure =
+  | 'no-room'
+  | 'list-gone'
+  | 'list-unreadable'
+  | 'list-closed'
+  | 'no-code'
+  | 'not-written'
+  | 'not-read-back';
+
+export interface ExportStep {
+  readonly kind: 'writing' | 'checking';
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+export type ExportAnswer =
+  | ExportStep
+  /** The file is there, and was read back; it is handed over where it was not written to a handle. */
+  | { readonly kind: 'done'; readonly report: ExportReport; readonly file: Blob | undefined }
+  /** What was read back is not what was written: the file, and its first row that differs, from 1. */
+  | { readonly kind: 'different'; readonly file: string; readonly row: number }
+  | { readonly kind: 'failed'; readonly reason: ExportFailure; readonly message: string }
+  | { readonly kind: 'canceled' };

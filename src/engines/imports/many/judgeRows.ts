@@ -1,0 +1,159 @@
+import type { CreateLinkBody } from '@/contract/links';
+import type { Pieces } from '@/lib/inPieces';
+import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '@/engines/links/form';
+import type { AskedTaken, Taken } from '@/engines/link-lists/index/lookUp';
+import { linkId, shortUrl } from '@/engines/links/model';
+import type { ColumnRole } from './fields';
+import type { Paste, PastedRow } from './readPaste';
+import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';
+import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';
+
+/** What all links of a paste have in common. */
+export interface ManyOptions {
+  readonly domain: string;
+  readonly forAll: CommonValues;
+  readonly nameFrom: NameSource;
+  /** One link is made for each of them. */
+  readonly sources: readonly string[];
+}
+
+/** What is right, but perhaps not meant; `old`: it leads to a short URL, perhaps the one that it is to replace. */
+export const doubts = ['old', 'http', 'slug', 'destination'] as const;
+export type Doubt = (typeof doubts)[number];
+
+/** One link as it will be sent, and what is wrong with it. */
+interface JudgedLink {
+  readonly form: LinkForm;
+  readonly body: CreateLinkBody;
+  readonly problems: LinkProblems;
+  readonly doubts: readonly Doubt[];
+}
+
+/** The link, and the row that it is from. */
+export interface JudgedRow extends JudgedLink {
+  readonly line: number;
+  readonly shortUrl: string;
+  /** The short URLs that the link has in another product. */
+  readonly oldUrls: readonly string[];
+  /** Where in the text the row starts. */
+  readonly start: number;
+  /** Where in the text a field starts; undefined for one that is not from the text. */
+  readonly offsetOf: (field: string) => number | undefined;
+}
+
+export const isWrong = ({ problems }: Pick<JudgedLink, 'problems'>) => !isRight(problems);
+const isRight = (problems: LinkProblems) => Object.keys(problems).length === 0;
+
+const slugTwice = 'This slug is in the list more than once';
+const notAnInstant = 'Please enter a valid date and time';
+
+/** A date with a time; what else a browser takes for a date is read differently from country to country. */
+const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+interface JudgingContext {
+  /** The random one of each row, for those without one of their own. */
+  readonly slugs: readonly { readonly slug: string }[];
+  readonly now: Date;
+  /** Domains whose addresses are all short URLs. */
+  readonly shortDomains: ReadonlySet<string>;
+}
+
+/** Judges each link that a paste asks for, by the rules of the form and those of the list. */
+export function* judgeRows(
+  paste: Paste,
+  options: ManyOptions,
+  { slugs, now, shortDomains }: JudgingContext,
+): Pieces<readonly JudgedRow[]> {
+  const judged: JudgedRow[] = [];
+  const oldUrls = createOldUrls(shortDomains);
+  for (const { cells } of paste.oldColumns.length > 0 ? paste.rows : []) {
+    for (const index of paste.oldColumns) oldUrls.add(cells[index]);
+    yield;
+  }
+  const judge = createJudge(paste, options, { now, oldUrls });
+  const oldUrlsOf = createOldUrlsOf(paste);
+  for (const [index, row] of paste.rows.entries()) {
+    const urls = oldUrlsOf(row);
+    for (const link of judge(row, () => slugs[index]?.slug ?? '')) {
+      judged.push({
+        ...link,
+        line: row.line,
+        shortUrl: shortUrl({ domain: link.form.domain, slug: link.form.customSlug }),
+        oldUrls: urls,
+        start: row.starts[0] ?? 0,
+        offsetOf: (field) => startOf(paste, row, field),
+      });
+    }
+    yield;
+  }
+  return judged;
+}
+
+/** The short URLs that a row has in another product. */
+function createOldUrlsOf({ columns }: Pick<Paste, 'columns'>) {
+  const ofAddresses = (['oldUrl', 'customSlug'] as const).map((role) => columns.indexOf(role));
+  return ({ cells }: PastedRow): readonly string[] => {
+    const texts = ofAddresses.map((index) => (index < 0 ? '' : (cells[index] ?? '')));
+    return texts.filter((text, index) => texts.indexOf(text) === index && shortUrlOf(text) !== undefined);
+  };
+}
+
+interface JudgeContext extends Pick<JudgingContext, 'now'> {
+  /** Those of the whole sheet. */
+  readonly oldUrls: Pick<OldUrls, 'has'>;
+}
+
+/** Judges row after row; a row is wrong when one before it that is right has its slug. */
+export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions, { now, oldUrls }: JudgeContext) {
+  const formOf = createRowForm(paste, options);
+  /** The slugs of the rows before that are right. */
+  const seen = new Set<string>();
+  const judge = (form: LinkForm): JudgedLink => {
+    const body = linkBody(form);
+    const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
+    if (isRight(problems)) seen.add(form.customSlug);
+    const found: Doubt[] = [];
+    if (oldUrls.has(body.deepLink)) found.push('old');
+    if (/^http:/i.test(body.deepLink)) found.push('http');
+    return { form, body, problems, doubts: found };
+  };
+  return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] =>
+    fanOut(formOf(row, randomSlug), options.sources).map(judge);
+}
+
+function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedRow, field: string): number | undefined {
+  const own = columns.indexOf(field as ColumnRole); // another text is simply not found
+  const isEmptySlug = field === 'customSlug' && (cells[own] ?? '') === '';
+  return starts[isEmptySlug ? columns.indexOf('oldUrl') : own] ?? starts[own];
+}
+
+interface Judging {
+  readonly body: CreateLinkBody;
+  readonly now: Date;
+  /** A row before it has its slug. */
+  readonly isTwice: boolean;
+}
+
+function problemsOf(form: LinkForm, { body, now, isTwice }: Judging): LinkProblems {
+  const found = linkProblems(form, now, body);
+  const hasOtherDate = form.expiresAt !== '' && !instant.test(form.expiresAt);
+  if (!isTwice && !hasOtherDate) return found;
+  return { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) };
+}
+
+const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);
+
+/** What has to be known of the links that are there. */
+export function askedOf(rows: readonly JudgedRow[]): AskedTaken {
+  const right = rows.filter((row) => !isWrong(row));
+  return { ids: right.map(idOf), destinations: [...new Set(right.map(({ body }) => body.deepLink))] };
+}
+
+/** Doubts the rows whose slug or destination a link has. */
+export const doubted = (rows: readonly JudgedRow[], { ids, destinations }: Taken): readonly JudgedRow[] =>
+  rows.map((row) => {
+    const more: Doubt[] = [];
+    if (ids.has(idOf(row))) more.push('slug');
+    if (destinations.has(row.body.deepLink)) more.push('destination');
+    return more.length > 0 ? { ...row, doubts: [...row.doubts, ...more] } : row;
+  });

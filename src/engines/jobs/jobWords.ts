@@ -1,0 +1,100 @@
+import { formatCount } from '@/lib/text/numbers';
+import { countLinks } from '@/engines/links/texts';
+import type { JobState, Outcome } from './job';
+import { type Job, rulesOf } from './kinds/kinds';
+
+/** How many links have an outcome of their own, and how many are to have one: skipped ones do not count. */
+export function progressOf({ total, counts }: Job): { readonly done: number; readonly of: number } {
+  const { waiting, canceled } = counts;
+  const of = total - counts['left-alone'];
+  return { done: of - waiting - canceled, of };
+}
+
+/** In percent, without a fraction. */
+export function percentOf(job: Job): number {
+  if (job.state.kind === 'preparing') {
+    const { read, total = 0 } = job.state;
+    return total === 0 ? 0 : Math.min(100, Math.floor((100 * read) / total));
+  }
+  const { done, of } = progressOf(job);
+  return of === 0 ? 100 : Math.floor((100 * done) / of);
+}
+
+/** 'Deactivate 1,640 links', 'Undo: reactivate 1,640 links'. */
+export function jobTitle(job: Job): string {
+  const { verb } = rulesOf(job).words(job);
+  const words = `${verb} ${countLinks(progressOf(job).of)}`;
+  return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
+}
+
+/** Until when the server asks to wait; undefined where it does not. */
+export const waitsUntil = ({ state }: Job): number | undefined => (state.kind === 'held' ? state.until : undefined);
+
+/** 'Deactivating 412 of 1,640 · 2 refused'. `seconds`: how long the server still asks to wait. */
+export function jobProgress(job: Job, seconds: number): string {
+  const { done, of } = progressOf(job);
+  const { state } = job;
+  const share = `${formatCount(done)} of ${formatCount(of)}`;
+  const bad = (['refused', 'gone', 'unknown'] as const)
+    .filter((outcome) => job.counts[outcome] > 0)
+    .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), holdOf(state, seconds)];
+  return words.filter(Boolean).join(' · ');
+}
+
+function mainOf(job: Job, share: string): string {
+  const { going, done } = rulesOf(job).words(job);
+  if (job.state.kind === 'paused') return `${share} done`;
+  if (job.state.kind === 'preparing') return preparationOf(job.state);
+  if (job.state.kind !== 'ended') return `${going} ${share}`;
+  return `${job.state.isCanceled ? 'Canceled' : 'Done'}: ${formatCount(job.counts.done)} of ${formatCount(progressOf(job).of)} ${done}`;
+}
+
+function changedOf({ changedSince = 0 }: Job): string | undefined {
+  if (changedSince === 0) return undefined;
+  return `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
+}
+
+function unknownOf({ unknownBefore = 0 }: Job): string | undefined {
+  if (unknownBefore === 0) return undefined;
+  return `${formatCount(unknownBefore)} skipped: earlier status unknown`;
+}
+
+/** 'Preparing undo… 400 of 20,000 links read'. */
+function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
+  if (read === 0) return 'Preparing undo…';
+  const links = total === undefined ? countLinks(read) : `${formatCount(read)} of ${countLinks(total)}`;
+  return `Preparing undo… ${links} read`;
+}
+
+const pauses = {
+  user: 'Paused',
+  'page-left': 'Paused: the page was left',
+  session: 'Paused: the session ended',
+  refused: 'Stopped: the server refuses',
+  connection: "Stopped: the server can't be reached",
+  unread: 'Paused: the links could not be read',
+} as const;
+
+function pauseOf(state: JobState): string | undefined {
+  if (state.kind !== 'paused') return undefined;
+  return state.words ? `${pauses[state.reason]} (${state.words})` : pauses[state.reason];
+}
+
+function holdOf(state: JobState, seconds: number): string | undefined {
+  if (state.kind === 'queued') return 'waits for another job';
+  if (state.kind !== 'held') return undefined;
+  if (state.reason === 'network') return 'offline, resumes when online';
+  return `server busy, resumes in ${formatCount(seconds)} s`;
+}
+
+/** Label and color of each outcome. */
+export const outcomeLooks = {
+  waiting: { label: 'Waiting', tone: 'blue' },
+  done: { label: 'Done', tone: 'green' },
+  refused: { label: 'Refused', tone: 'red' },
+  gone: { label: 'Gone', tone: 'red' },
+  unknown: { label: 'Not known', tone: 'orange' },
+  'left-alone': { label: 'Skipped', tone: 'gray' },
+  canceled: { label: 'Canceled', tone: 'gray' },
+} as const satisfies Record<Outcome, { label: string; tone: string }>;

@@ -1,0 +1,120 @@
+import { destinationKey, likeness } from '@/contract/destinationKey';
+import { listLinks } from '@/contract/links';
+import { largestPageSize } from '@/contract/pageSizes';
+import { ApiError } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { linkFromWire } from '@/engines/links/linkFromWire';
+import type { Link } from '@/engines/links/model';
+import type { LinksPlace } from '@/engines/links/place';
+import { pause } from '@/engines/link-lists/reading/reader';
+import type { ReadSoFar } from '@/engines/links/wholeness';
+import type { ItemResult } from '../job';
+import type { CreateJob, CreateJobItem } from './create';
+
+/** A link may be so much older than the job began and still be of it, in ms. */
+const toleranceMs = 10 * 60_000;
+/** Where the server's clock is not known: links older than this are not read, in ms. */
+const notReadMs = 86_400_000;
+
+/**
+ * Reads the list from its start to links older than the job, and tells what became of the links whose creation had no answer. A
+ * link that is not found, or of which it can't be told whose it is, is left out: it stays not known. Rejects with `ApiError`.
+ */
+export async function findCreated(
+  client: Client,
+  job: CreateJob,
+  items: readonly CreateJobItem[],
+): Promise<ReadonlyMap<number, ItemResult>> {
+  const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
+  const answered = new Map(
+    items.flatMap((item) => (item.answeredAt === undefined ? [] : [[item.id, item.answeredAt]])),
+  );
+  const found = new Map<string, Link>();
+  let since: number | undefined;
+  for await (const { links } of readPlace(client, job.place)) {
+    for (const link of links) if (wanted.has(link.id)) found.set(link.id, link);
+    since = links.reduce((known, link) => earlier(known, beginOf(job, link, answered.get(link.id))), since);
+    const until = since === undefined ? job.begun - notReadMs : since - toleranceMs;
+    if (found.size === wanted.size || links.every((link) => isBefore(link, until))) break;
+  }
+  return new Map(
+    [...found.values()].flatMap((link) => {
+      const item = wanted.get(link.id);
+      const result = item && resultOf(item, link, since === undefined ? undefined : since - toleranceMs);
+      return result ? [[item.index, result]] : [];
+    }),
+  );
+}
+
+/**
+ * When the job began in the server's time, by a link whose creation was answered: the server's clock is ahead of ours by a little more than
+ * the two instants differ. It is never after that link, even if our clock was set back meanwhile.
+ */
+function beginOf({ begun }: CreateJob, { created }: Link, answeredAt: number | undefined): number | undefined {
+  if (created === undefined || answeredAt === undefined) return undefined;
+  const at = Date.parse(created);
+  return Math.min(begun + at - answeredAt, at);
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || Number.isNaN(one)) return other;
+  return other === undefined || Number.isNaN(other) ? one : Math.min(one, other);
+}
+
+const isBefore = ({ created }: Link, instant: number) => created !== undefined && Date.parse(created) < instant;
+
+/** A link with that slug and another destination, or of before, is somebody else's. Its age counts only in the server's time. */
+function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): ItemResult | undefined {
+  const alike = likeness(destinationKey(link.destination), destinationKey(body?.deepLink ?? ''));
+  if (alike === 'near') return undefined; // the server may have written it in its own way
+  const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));
+  return isOurs ? { outcome: 'done' } : { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
+}
+
+const mostTries = 5;
+/** A server that repeats itself has no more to say after so many pages without a link that is new. */
+const mostPagesWithoutNews = 3;
+
+interface PlacePage {
+  readonly links: readonly Link[];
+  /** What is known of the list with this page. */
+  readonly read: ReadSoFar;
+}
+
+/** The links of a place, page by page from the start of its list. Rejects with `ApiError`. */
+export async function* readPlace(
+  client: Client,
+  place: LinksPlace,
+  signal = new AbortController().signal,
+): AsyncGenerator<PlacePage> {
+  const seen = new Set<string>();
+  let token: string | undefined;
+  let total: number | undefined;
+  let hasMoved = false;
+  let withoutNews = 0;
+  do {
+    const page = await readPage(client, place, token, signal);
+    const links = page.links.map(linkFromWire);
+    const before = seen.size;
+    for (const { id } of links) seen.add(id);
+    withoutNews = seen.size > before ? 0 : withoutNews + 1;
+    hasMoved ||= total !== undefined && page.totalCount !== undefined && page.totalCount !== total;
+    total = page.totalCount ?? total;
+    token = page.hasMore ? page.nextContinuationToken : undefined;
+    yield { links, read: { isEnded: token === undefined, links: seen.size, total, hasMoved, isBehind: false } };
+  } while (token !== undefined && withoutNews < mostPagesWithoutNews);
+}
+
+async function readPage(client: Client, place: LinksPlace, continuationToken: string | undefined, signal: AbortSignal) {
+  const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await client.call(listLinks, { path: { ...place }, query, isBackground: true, signal });
+    } catch (error) {
+      const delay = error instanceof ApiError && tries < mostTries ? retryDelay(error, tries) : undefined;
+      if (delay === undefined || signal.aborted) throw error;
+      await pause(delay, signal);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Client } from '@/providers/http/client';
+import type { StatusFields } from '@/engines/links/model';
+import { isWhole } from '@/engines/links/wholeness';
+import { readPlace } from './findCreated';
+import type { StatusJob, StatusJobItem } from './status';
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number | undefined) => void;
+}
+
+/** Reads how the links of an undo are now, and what that makes of each. Rejects with `ApiError`. */
+export async function prepareUndo(
+  client: Client,
+  job: StatusJob,
+  items: readonly StatusJobItem[],
+  { signal, onProgress }: Reading,
+): Promise<{ readonly parts: ReadonlyMap<number, Partial<StatusJobItem>>; readonly changedSince: number }> {
+  const waiting = items.filter(({ outcome }) => outcome === 'waiting');
+  const wanted = new Set(waiting.map(({ id }) => id));
+  const found = new Map<string, StatusFields>();
+  let isComplete = wanted.size === 0;
+  const readAt = Date.now();
+  const pages = isComplete ? [] : readPlace(client, job.place, signal);
+  for await (const { links, read } of pages) {
+    for (const { id, isActive, deleted } of links) if (wanted.has(id)) found.set(id, { isActive, deleted });
+    onProgress(read.links, read.total);
+    isComplete = isWhole(read);
+    if (found.size === wanted.size) break;
+  }
+  const parts = waiting.map((item) => {
+    const now = found.get(item.id);
+    return [item.index, { ...(now && { before: now, readAt }), ...leftAlone(item, now, isComplete) }] as const;
+  });
+  return {
+    parts: new Map(parts),
+    changedSince: waiting.filter((item) => isChangedSince(item, found.get(item.id))).length,
+  };
+}
+
+/** Nothing for a link that is brought back. */
+function leftAlone(
+  { before, after }: StatusJobItem,
+  now: StatusFields | undefined,
+  isComplete: boolean,
+): Partial<StatusJobItem> {
+  const as = (words: string): Partial<StatusJobItem> => ({ outcome: 'left-alone', words, after: now });
+  if (!now) return as(isComplete ? 'It is no longer there.' : 'Not found: the list could not be read as a whole.');
+  if (isSame(now, after)) return as('It is as it was before.');
+  if (!isSame(now, before)) return as('Changed by somebody else since.');
+  return after?.deleted ? as("The API can't delete a link.") : {};
+}
+
+/** A link whose change had no answer may be as it was before without anybody else. */
+const isChangedSince = ({ undoes, before, after }: StatusJobItem, now: StatusFields | undefined) =>
+  now !== undefined && !isSame(now, before) && (undoes === 'done' || !isSame(now, after));
+
+const isSame = (one: StatusFields, other: StatusFields | undefined) =>
+  one.isActive === other?.isActive && one.deleted === other.deleted;

@@ -1,0 +1,162 @@
+import { setLinkStatus } from '@/contract/links';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { type LinkActionName, linkActions } from '@/engines/links/actions';
+import type { StatusFields } from '@/engines/links/model';
+import type { LinksPlace } from '@/engines/links/place';
+import { statusLooks } from '@/engines/links/status';
+import type { Wholeness } from '@/engines/links/wholeness';
+import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
+import type { JobRules } from './jobRules';
+
+export interface StatusRequest {
+  readonly kind: 'status';
+  readonly place: LinksPlace;
+  readonly action: LinkActionName;
+  readonly items: readonly StatusItem[];
+  /** The list that the links were taken from. */
+  readonly basis: { readonly wholeness: Wholeness };
+  readonly confirmation: {
+    /** What was typed into the field for the number of links. */
+    readonly typed: string;
+    /** A list that is not whole is meant as it is. */
+    readonly takesPart: boolean;
+  };
+}
+
+export interface StatusItem {
+  readonly id: string;
+  readonly shortUrl: string;
+  readonly before: StatusFields;
+  /** When the page with that status was asked for, in ms. */
+  readonly readAt: number;
+  /** It is part of the plan, but is not changed. */
+  readonly isLeftAlone: boolean;
+  /** Why it is skipped, where that is worth a word. */
+  readonly words?: string;
+}
+
+export interface StatusJob extends JobBase {
+  readonly kind: 'status';
+  readonly action: LinkActionName;
+}
+
+export interface StatusJobItem extends ItemBase {
+  /** Undefined where it is not known: an undo skips such a link. */
+  readonly before: StatusFields | undefined;
+  readonly after: StatusFields | undefined;
+  /** When the page with the status before was asked for, in ms. */
+  readonly readAt?: number | undefined;
+  /** Of an undo: the outcome that it takes back. */
+  readonly undoes?: Outcome;
+}
+
+/** From this many links on the number is typed. */
+export const typedFrom = 101;
+
+/** From this age on a state is not taken for known, in ms. */
+export const oldFromMs = 15 * 60_000;
+/** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
+const mostAheadMs = 60_000;
+
+/** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
+export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
+  if (readAt === undefined || readAt - now > mostAheadMs) return 'unknown';
+  return now - readAt >= oldFromMs ? 'old' : 'fresh';
+}
+
+const preparation = lazyCode(() => import('./prepareUndo'));
+
+const verbs = {
+  deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed' },
+  reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed' },
+} as const satisfies Record<LinkActionName, unknown>;
+
+const opposite = { deactivate: 'reactivate', reactivate: 'deactivate' } as const;
+
+/** Switches links on or off (docs/product.md#change-status). */
+export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
+  refusal({ action, items, basis: { wholeness }, confirmation }): Refusal | undefined {
+    if (wholeness.kind !== 'whole' && !confirmation.takesPart) return { kind: 'part', wholeness };
+    if (items.length > mostLinksOfJob) return { kind: 'too-many', most: mostLinksOfJob };
+    const changing = changingOf({ items });
+    if (changing === 0 || !(action in linkActions)) return { kind: 'nothing' };
+    if (hasDuplicates(items.map(({ id }) => id))) return { kind: 'duplicates' };
+    const isTyped = confirmation.typed.replaceAll(/[\s.,'’]/g, '') === String(changing);
+    return changing < typedFrom || isTyped ? undefined : { kind: 'not-typed', changing };
+  },
+  job: ({ kind, action }) => ({ kind, action }),
+  items: ({ action, items }) =>
+    items.map(({ id, shortUrl, before, readAt, isLeftAlone, words }, index) => ({
+      index,
+      shortUrl,
+      id,
+      before,
+      readAt,
+      after: isLeftAlone ? before : changed(action, before),
+      outcome: isLeftAlone ? 'left-alone' : 'waiting',
+      ...(words && { words }),
+      tries: 0,
+    })),
+  async call(client, { place, action }, { id }) {
+    const body = linkActions[action].values;
+    const reply = await client.call(setLinkStatus, { path: { ...place, id }, body, isBackground: true });
+    return contradicts(reply, body.isActive) ? 'not-taken' : 'done';
+  },
+  isRepeatable: true,
+  outcomes: { 404: 'gone' },
+  ownRefusals: [],
+  lookUp: undefined,
+  undo: {
+    begin: ({ kind, action, begun }, items) => ({
+      job: { kind, action: opposite[action] },
+      items: items
+        .filter(({ outcome }) => outcome === 'done' || outcome === 'unknown')
+        .map((item, index) => backItem(item, index, begun)),
+    }),
+    prepare: async (...given) => (await preparation.load()).prepareUndo(...given),
+  },
+  replacement: undefined,
+  createsLinks: false,
+  news: (done) => ({
+    kind: 'status',
+    changes: done.flatMap(({ item: { id, after }, at }) => (after ? { id, status: after, at } : [])),
+  }),
+  words: ({ action }) => verbs[action],
+  columns: ['change'],
+  facts({ before, after, outcome }) {
+    const isChanged = outcome === 'waiting' || outcome === 'done' || outcome === 'unknown';
+    return { ...(before && { before: statusWord(before) }), ...(after && isChanged && { after: statusWord(after) }) };
+  },
+};
+
+export const changingOf = ({ items }: Pick<StatusRequest, 'items'>): number =>
+  items.reduce((count, { isLeftAlone }) => (isLeftAlone ? count : count + 1), 0);
+
+/** Activating brings a deleted link back; deactivating leaves one deleted. */
+const changed = (action: LinkActionName, before: StatusFields): StatusFields =>
+  action === 'reactivate' ? { isActive: true, deleted: false } : { isActive: false, deleted: before.deleted };
+
+/** An answer need hold no link; one that does must not say the opposite of the request. */
+function contradicts(reply: unknown, isActive: boolean): boolean {
+  const link = Object(reply) as { isActive?: unknown; deleted?: unknown }; // anything may come
+  return link.isActive === !isActive || (isActive && link.deleted === true);
+}
+
+/** `before` is what the job has made of the link, `after` what it was before that. */
+function backItem(item: StatusJobItem, index: number, begun: number): StatusJobItem {
+  const { id, shortUrl, before, after, readAt, outcome } = item;
+  const back = { index, id, shortUrl, before: after, after: before, undoes: outcome, tries: 0 };
+  const age = before && after ? stateAge(readAt, begun) : 'unknown';
+  if (age === 'fresh') return { ...back, outcome: 'waiting' };
+  const words =
+    age === 'old'
+      ? 'Its status before is not known: it was read too long before the job.'
+      : 'Its status before is not known.';
+  return { ...back, after, outcome: 'left-alone', words };
+}
+
+/** The status in a word. */
+function statusWord({ isActive, deleted }: StatusFields): string {
+  if (deleted) return statusLooks.deleted.label;
+  return isActive ? statusLooks.active.label : statusLooks.inactive.label;
+}

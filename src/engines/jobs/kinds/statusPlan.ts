@@ -1,0 +1,48 @@
+import { type LinkActionName, linkActions } from '@/engines/links/actions';
+import type { LinkState } from '@/engines/link-lists/index/linkStates';
+import { addressOfId, shortUrl } from '@/engines/links/model';
+import { type StatusItem, stateAge } from './status';
+
+/** What a change of status does to a set of links. */
+export interface StatusPlan {
+  /** Every link of the set, also those that are skipped. */
+  readonly items: readonly StatusItem[];
+  readonly changing: number;
+  /** They have the status already. */
+  readonly already: number;
+  /** Deleted, and skipped. */
+  readonly deleted: number;
+  /** When the state was read that was read longest ago, in ms. */
+  readonly oldest: number | undefined;
+}
+
+/** How many states of a plan are too old, or of an age that is not known. */
+export function doubtfulStates({ items }: StatusPlan, now: number): { readonly old: number; readonly unknown: number } {
+  let [old, unknown] = [0, 0];
+  for (const { readAt } of items) {
+    const age = stateAge(readAt, now);
+    if (age === 'old') old += 1;
+    if (age === 'unknown') unknown += 1;
+  }
+  return { old, unknown };
+}
+
+/**
+ * Deleted links are skipped unless `bringsBack`: a reactivation brings a deleted link back for good, because the API can't
+ * delete a link. A deactivation never changes one.
+ */
+export function planStatus(links: readonly LinkState[], action: LinkActionName, bringsBack: boolean): StatusPlan {
+  const { isActive } = linkActions[action].values;
+  const reaches = (link: LinkState) => (link.deleted ? isActive && bringsBack : link.isActive !== isActive);
+  const items = links.map((link) => ({
+    id: link.id,
+    shortUrl: shortUrl(addressOfId(link.id)),
+    before: { isActive: link.isActive, deleted: link.deleted },
+    readAt: link.readAt,
+    isLeftAlone: !reaches(link),
+  }));
+  const leftAlone = items.filter(({ isLeftAlone }) => isLeftAlone);
+  const deleted = leftAlone.filter(({ before }) => before.deleted).length;
+  const oldest = items.reduce<number | undefined>((least, { readAt }) => Math.min(least ?? readAt, readAt), undefined);
+  return { items, changing: items.length - leftAlone.length, already: leftAlone.length - deleted, deleted, oldest };
+}

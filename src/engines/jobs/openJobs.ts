@@ -1,0 +1,129 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { env } from '@/config';
+import { pagedLists } from '@/providers/data/listKeys';
+import type { Client } from '@/providers/http/client';
+import { notify } from '@/providers/notifications';
+import { storageKey } from '@/providers/storage';
+import { jobsRegister } from '@/providers/store/jobsRegister';
+import { ownerOf } from '@/providers/store/owner';
+import { tellLists } from '@/engines/link-lists/listChanges';
+import { listEvents, type StatusChange, withoutOvertaken } from '@/engines/links/listEvents';
+import type { Link } from '@/engines/links/model';
+import type { LinkPage } from '@/engines/link-lists/reading/pages';
+import type { LinksPlace } from '@/engines/links/place';
+import { links } from '@/resources/links/resource';
+import { isUnfinished } from './job';
+import { type JobNotice, JobsStore } from './jobsStore';
+import { type Job, rulesOf } from './kinds/kinds';
+
+interface Opening {
+  readonly subject: string;
+  readonly client: Client;
+  readonly onFailure: (error: unknown) => void;
+  /** These links have another status. */
+  readonly onChanged: (place: LinksPlace, changes: readonly StatusChange[]) => void;
+  readonly onCreated: (place: LinksPlace) => void;
+}
+
+let opened: { readonly subject: string; readonly store: JobsStore } | undefined;
+
+const notices = {
+  damaged: {
+    title: 'A job was deleted',
+    text: 'What this browser kept of it was damaged. The list shows how its links are now.',
+  },
+  'silent-tab': {
+    title: 'Another tab holds this job',
+    text: 'That tab does not answer. Go to it or close it, then try again.',
+  },
+} as const satisfies Record<JobNotice, { title: string; text: string }>;
+
+/** The jobs of a person; the same ones until they are closed. */
+export function openJobs({ subject, client, onFailure, onChanged, onCreated }: Opening): JobsStore {
+  if (opened?.subject === subject) return opened.store;
+  void closeJobs();
+  let known: string | undefined;
+  const hadJobs = jobsRegister.read() !== undefined;
+  const owner = ownerOf(subject).then((name) => {
+    known = name ?? '';
+    return name !== undefined && noteDatabase(name) ? name : undefined; // noted before it is there
+  });
+  const store = new JobsStore({
+    name: JSON.stringify([storageKey('jobs'), env.apiBaseUrl, subject]),
+    owner,
+    client,
+    onFailure,
+    onShown: (jobs) => known !== undefined && note(known, jobs),
+    async onChanged(job, done) {
+      const { place } = job;
+      const news = rulesOf(job).news(done);
+      if (news?.kind !== 'status') return news && tellLists(place, news);
+      const changes = withoutOvertaken(place, news.changes); // somebody may have changed a link by hand meanwhile
+      if (changes.length === 0) return undefined;
+      onChanged(place, changes);
+      return tellLists(place, { kind: 'status', changes });
+    },
+    onCreated({ place }) {
+      void tellLists(place, { kind: 'created' });
+      listEvents.tell({ kind: 'refresh', place });
+      onCreated(place);
+    },
+    hasJobs: () => hadJobs,
+    onRefused: () => hadJobs || jobsRegister.write(undefined),
+    onNotice: (notice) => notify({ kind: 'error', ...notices[notice] }),
+    isOver: () => jobsRegister.read()?.ends === 0,
+  });
+  opened = { subject, store };
+  return store;
+}
+
+/** At the end of a session. */
+export async function closeJobs(): Promise<void> {
+  const store = opened?.store;
+  opened = undefined;
+  await store?.close();
+}
+
+/** What is not noted is not deleted at sign-out, and would be taken for a database whose entry is lost. False while another tab signs out. */
+function noteDatabase(owner: string): boolean {
+  const known = jobsRegister.read();
+  if (!known) jobsRegister.write({ owner, used: Date.now(), unfinished: 0, ends: undefined });
+  return known?.ends !== 0;
+}
+
+/** Notes what there is, so that it can be asked for without opening the database. */
+function note(owner: string, jobs: readonly Job[]): void {
+  const known = jobsRegister.read();
+  const unfinished = jobs.filter(isUnfinished).length;
+  if (known?.ends !== undefined || known?.unfinished === unfinished || (!known && jobs.length === 0)) return;
+  jobsRegister.write({ owner, used: Date.now(), unfinished, ends: undefined });
+}
+
+type Pages = InfiniteData<LinkPage>;
+
+/** The loaded lists of a place, whatever their page size. */
+const listsOf = (client: QueryClient, place: LinksPlace) =>
+  client.getQueryCache().findAll({ queryKey: pagedLists(links.name, place) });
+
+/** Shows the new status of links in the loaded pages, also when an older answer is still on its way. */
+export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {
+  const byId = new Map(changes.map(({ id, status }) => [id, status]));
+  const changed = (link: Link): Link => (byId.has(link.id) ? { ...link, ...byId.get(link.id) } : link);
+  const withChanges = (data: Pages | undefined) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) =>
+        page.data.some(({ id }) => byId.has(id)) ? { ...page, data: page.data.map(changed) } : page,
+      ),
+    };
+  for (const { queryKey, promise, state } of listsOf(client, place)) {
+    const show = () => client.setQueryData<Pages>(queryKey, withChanges);
+    show();
+    if (state.fetchStatus === 'fetching') void promise?.then(show, () => undefined);
+  }
+}
+
+/** Reads the list again that is on the screen. */
+export function readCreated(client: QueryClient, place: LinksPlace): void {
+  for (const query of listsOf(client, place)) if (query.isActive()) void query.fetch();
+}

@@ -1,0 +1,88 @@
+import { createListeners } from '@/lib/listeners';
+import { changeTime } from '@/engines/links/listEvents';
+import type { DoneItem } from './kinds/jobRules';
+import type { Job, JobItem } from './kinds/kinds';
+
+export interface JobsState {
+  /** Newest first. */
+  readonly jobs: readonly Job[];
+  readonly isLoaded: boolean;
+  readonly isKept: boolean;
+  /** Those of earlier visits can't be read. */
+  readonly hasFailed: boolean;
+}
+
+/** How soon what has changed is shown, in ms. */
+const showAfterMs = 250;
+
+interface ShownOptions {
+  readonly jobs: () => readonly Job[];
+  readonly onShown: (jobs: readonly Job[]) => void;
+  readonly items: (id: string) => readonly JobItem[] | undefined;
+  /** Resolves when the lists have stored it. */
+  readonly onChanged: (job: Job, done: readonly DoneItem<JobItem>[]) => Promise<unknown>;
+}
+
+/** What the screens see of the jobs: at most four times a second something new. */
+export class ShownJobs {
+  /** Links of a job as they are shown; the same array until something new is. */
+  readonly #items = new Map<string, readonly JobItem[] | undefined>();
+  #state: JobsState = { jobs: [], isLoaded: false, isKept: true, hasFailed: false };
+  readonly #listeners = createListeners();
+  /** Links that are done and not shown so yet, by job. */
+  #done = new Map<string, DoneItem<JobItem>[]>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #told: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(private readonly options: ShownOptions) {}
+
+  readonly subscribe = this.#listeners.subscribe;
+  readonly state = () => this.#state;
+  readonly items = (id: string) => {
+    if (!this.#items.has(id)) this.#items.set(id, this.options.items(id));
+    return this.#items.get(id);
+  };
+
+  done(id: string, items: readonly JobItem[]): void {
+    const at = changeTime();
+    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items.map((item) => ({ item, at }))]);
+    this.soon();
+  }
+
+  soon(): void {
+    this.#timer ??= setTimeout(() => this.now(), showAfterMs);
+  }
+
+  now(part: Partial<JobsState> = {}): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#tellDone();
+    if (this.#isClosed) return;
+    this.#state = { ...this.#state, ...part, jobs: this.options.jobs() };
+    this.#items.clear();
+    if (!this.#state.hasFailed) this.options.onShown(this.#state.jobs);
+    this.#listeners.notify();
+  }
+
+  /** Tells the lists what is done by now; resolves when they have stored it. Also after the end of the session: a call may be answered then. */
+  readonly tellLists = async (): Promise<void> => {
+    if (this.#done.size > 0) this.now();
+    await this.#told;
+  };
+
+  #tellDone(): void {
+    const done = this.#done;
+    this.#done = new Map();
+    if (done.size === 0) return;
+    for (const job of this.options.jobs()) {
+      const items = done.get(job.id);
+      if (items) this.#told = Promise.all([this.#told, this.options.onChanged(job, items)]);
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,158 @@
+import { hashOf } from '@/lib/hash';
+import type { ValuesName } from '@/engines/links/fields';
+import { blockBits, rowMask } from '../index/blockRows';
+import { namesIn, valuesFields } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { destinationHashes } from '../index/rowText';
+import type { TextColumn } from '../index/textColumn';
+import { eachChecked, isActiveAt, isChecked } from './checkedRows';
+
+const lookAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', _: '-' };
+
+/** A slug with one character in place of all that are taken for it. */
+const slugShape = (slug: string) =>
+  slug.toLowerCase().replaceAll(/[01i_]/g, (character) => lookAs[character] ?? character);
+
+/** By code of the character. */
+const shapes = Uint8Array.from({ length: 128 }, (_, code) => slugShape(String.fromCharCode(code)).charCodeAt(0));
+
+/** Marks the links whose slugs look like that of another one. */
+export function* lookAlikes(index: LocalIndex): Generator<undefined, Uint8Array> {
+  const duplicates = new Duplicates(index.rows);
+  for (const [number, block] of index.blocks.entries()) {
+    const start = number << blockBits;
+    for (const column of [block.narrow, block.wide]) {
+      eachSlug(column, (at, text, from, to) => {
+        if (isChecked(index, block, at, start + at)) addSlug(duplicates, start + at, text, from, to);
+      });
+    }
+    yield undefined;
+  }
+  for (const [row, { address }] of index.odd) {
+    const slug = address.indexOf('/') + 1;
+    if (isChecked(index, index.blockOf(row), row & rowMask, row))
+      addSlug(duplicates, row, address, slug, address.length);
+  }
+  return duplicates.marks;
+}
+
+/** The slug is the first line of a row's text, after a slash. */
+function eachSlug(column: TextColumn, visit: (at: number, text: string, from: number, to: number) => void): void {
+  const { text, rows, ends, count } = column;
+  for (let entry = 0; entry < count; entry += 1) {
+    const from = entry === 0 ? 0 : (ends[entry - 1] ?? 0);
+    visit(rows[entry] ?? 0, text, from + 1, text.indexOf('\n', from));
+  }
+}
+
+const percent = 0x25;
+
+/** The slug stands between two places of the text, in which it is percent-encoded. */
+function addSlug(duplicates: Duplicates, row: number, text: string, from: number, to: number): void {
+  let one = 0x811c9dc5;
+  let other = 0x9747b28c;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === percent) return addDecoded(duplicates, row, decodeURIComponent(text.slice(from, to)));
+    const shape = shapes[code] ?? code;
+    one = Math.imul(one ^ shape, 0x01000193);
+    other = Math.imul(other ^ shape, 0x5bd1e995);
+    other ^= other >>> 13;
+  }
+  return duplicates.add(row, (one ^ (one >>> 15)) >>> 0, other >>> 0);
+}
+
+/** Its characters are others than those of a slug that needs no encoding. */
+const addDecoded = (duplicates: Duplicates, row: number, slug: string) =>
+  duplicates.add(row, ...hashOf(slugShape(slug)));
+
+const [nowhere, nearNowhere] = destinationHashes('');
+
+/** Marks the active links that lead where another active one does. */
+export function* twins(index: LocalIndex, now: number): Generator<undefined, Uint8Array> {
+  const duplicates = new Duplicates(index.rows);
+  yield* eachChecked(index, (block, at, row) => {
+    const one = block.destinations[2 * at] ?? 0;
+    const other = block.destinations[2 * at + 1] ?? 0;
+    if (isActiveAt(block, at, now) && !(one === nowhere && other === nearNowhere)) duplicates.add(row, one, other);
+  });
+  return duplicates.marks;
+}
+
+/** Finds rows that share a key of 64 bits with another row. */
+class Duplicates {
+  /** 1 at each row whose key another row has too. */
+  readonly marks: Uint8Array;
+  readonly #slots: Uint32Array; // row + 1, 0 where there is none
+  readonly #keys: Uint32Array;
+
+  constructor(rows: number) {
+    this.marks = new Uint8Array(rows);
+    this.#keys = new Uint32Array(2 * rows);
+    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * rows + 1)));
+  }
+
+  /** The key is two halves of 32 bits without a sign. */
+  add(row: number, one: number, other: number): void {
+    const slots = this.#slots;
+    const keys = this.#keys;
+    const mask = slots.length - 1;
+    if (row >= this.marks.length) return; // it came meanwhile
+    keys[2 * row] = one;
+    keys[2 * row + 1] = other;
+    for (let slot = one & mask; ; slot = (slot + 1) & mask) {
+      const known = (slots[slot] ?? 0) - 1;
+      if (known < 0) {
+        slots[slot] = row + 1;
+        return;
+      }
+      if (keys[2 * known] === one && keys[2 * known + 1] === other) {
+        this.marks[known] = 1;
+        this.marks[row] = 1;
+        return;
+      }
+    }
+  }
+}
+
+/** What spellings of one name have in common. */
+const nameOf = (value: string) => value.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Marks the links with a tag or a UTM value that some link spells otherwise. */
+export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> {
+  const used = spelled.map((name) => ({ name, ids: new Uint8Array(index.values.of[name].values.length) }));
+  yield* eachChecked(index, ({ values }, at) => {
+    for (const { name, ids } of used) ids[values[name][at] ?? 0] = 1;
+  });
+  const twofolds = used.map(({ name, ids }) => ({ name, ids: twofoldIn(index, name, ids) }));
+
+  const marks = new Uint8Array(index.rows);
+  yield* eachChecked(index, ({ values }, at, row) => {
+    if (twofolds.some(({ name, ids }) => ids[values[name][at] ?? 0])) marks[row] = 1;
+  });
+  return marks;
+}
+
+const spelled = ['tags', 'utm', 'utmDetail'] as const satisfies readonly ValuesName[];
+
+/** 1 at each value of a column with a text, in one of its fields, that a used value spells otherwise. */
+function twofoldIn({ values }: LocalIndex, name: ValuesName, used: Uint8Array): Uint8Array {
+  const dictionary = values.of[name];
+  const inUse = dictionary.values.filter((_, id) => used[id] === 1);
+  const texts = valuesFields[name].map((key) => twofold(inUse.flatMap((value) => namesIn(key, value))));
+  return dictionary.passing((value) =>
+    valuesFields[name].some((key, place) => namesIn(key, value).some((text) => texts[place]?.has(text))),
+  );
+}
+
+/** The values of which another one is a spelling of the same name. A list repeats few of them many times. */
+function twofold(values: readonly string[]): ReadonlySet<string> {
+  const spellingsOf = new Map<string, string[]>();
+  for (const value of new Set(values)) {
+    const name = nameOf(value);
+    const known = spellingsOf.get(name);
+    if (known) known.push(value);
+    else if (name !== '') spellingsOf.set(name, [value]);
+  }
+  return new Set([...spellingsOf.values()].filter(({ length }) => length > 1).flat());
+}

@@ -1,0 +1,76 @@
+import { expiriesOf, gaps } from '@/engines/links/derivedFields';
+import { type Facet, facets, type ValuesKey } from '@/engines/links/fields';
+import { createdRange, hasClicks, type LinkFilter } from '@/engines/links/filter';
+import { type LinkStatus, linkStatuses } from '@/engines/links/status';
+import { type Block, flagBits, gapFlags } from './block';
+import { namesIn, placeOfValues } from './layout';
+import type { LocalIndex } from './localIndex';
+
+/** What one link has to be; a facet's own criterion does not narrow what the facet offers. */
+export interface Criterion {
+  readonly facet: Facet | undefined;
+  readonly passes: (block: Block, at: number) => boolean;
+}
+
+/** The criteria of the filters besides the text. */
+export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): readonly Criterion[] {
+  const criteria: Criterion[] = [];
+  const add = (facet: Facet | undefined, passes: Criterion['passes']) => criteria.push({ facet, passes });
+
+  const { status, tags } = filter;
+  if (status !== 'all') add(undefined, (block, at) => statusAt(block, at, now) === status);
+  if (tags.length > 0) {
+    add(
+      undefined,
+      among(index, 'tag', (names) => tags.every((tag) => names.includes(tag))),
+    );
+  }
+  const created = createdRange(filter);
+  if (created) add(undefined, ({ numbers }, at) => isWithin(numbers.created[at], created.start, created.end));
+  if (hasClicks(filter)) {
+    const { from = 0, to = Number.POSITIVE_INFINITY } = filter.clicks;
+    add(undefined, ({ numbers: { clicks } }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
+  }
+  for (const facet of facets) {
+    const wanted: readonly string[] = filter[facet];
+    if (wanted.length > 0) add(facet, passing(index, facet, wanted, now));
+  }
+  return criteria;
+}
+
+/** A link has one of the wanted values of a facet. */
+function passing(index: LocalIndex, facet: Facet, wanted: readonly string[], now: number): Criterion['passes'] {
+  const isWanted = (value: string) => wanted.includes(value);
+  if (facet === 'expires') {
+    return ({ numbers: { expires } }, at) => expiriesOf(expires[at] ?? Number.NaN, now).some(isWanted);
+  }
+  if (facet === 'lacks') {
+    const bits = gaps.filter(isWanted).reduce((all, gap) => all | gapFlags[gap], 0);
+    return ({ flags }, at) => ((flags[at] ?? 0) & bits) !== 0;
+  }
+  return among(index, facet, (names) => names.some(isWanted));
+}
+
+/** A link whose names in a field pass. */
+function among(
+  { values }: LocalIndex,
+  key: ValuesKey,
+  passes: (names: readonly string[]) => boolean,
+): Criterion['passes'] {
+  const { name } = placeOfValues(key);
+  const passing = values.of[name].passing((value) => passes(namesIn(key, value)));
+  return (block, at) => passing[block.values[name][at] ?? 0] === 1;
+}
+
+const isWithin = (value = Number.NaN, start: number, end: number) => value >= start && value < end;
+
+/** As `linkStatus` decides it. */
+function statusAt({ flags, numbers: { expires } }: Block, at: number, now: number): LinkStatus {
+  const bits = flags[at] ?? 0;
+  if (bits & flagBits.deleted) return 'deleted';
+  if (!(bits & flagBits.active)) return 'inactive';
+  return (expires[at] ?? Number.NaN) <= now ? 'expired' : 'active';
+}
+
+/** The place of the row's status among the statuses, by which it is sorted. */
+export const statusRank = (block: Block, at: number, now: number) => linkStatuses.indexOf(statusAt(block, at, now));

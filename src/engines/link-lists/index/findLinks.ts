@@ -1,0 +1,70 @@
+import { hashOf } from '@/lib/hash';
+import { noFilter } from '@/engines/links/filter';
+import { linkId } from '@/engines/links/model';
+import { blockBits } from './blockRows';
+import type { LocalIndex } from './localIndex';
+import type { LinkQuery, Queries } from './query';
+import { slugInAnyCase } from './rowText';
+
+/** Links that somebody looks for: by the slug, of which the first known spelling counts, by any text of theirs, or those of a query. */
+export type Wanted =
+  | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'shown'; readonly query: LinkQuery };
+
+/** The rows of at most so many links, told last. Yields after each piece of work, so that something newer can take its place. */
+export function findRows(
+  index: LocalIndex,
+  queries: Queries,
+  wanted: Wanted,
+  most: number,
+): Generator<readonly number[] | undefined, void> {
+  if (wanted.kind === 'slug') return findSlug(index, wanted, most);
+  return findShown(queries, wanted.kind === 'text' ? queryOf(wanted.text) : wanted.query, most);
+}
+
+/** The link with the slug; without one, those whose slugs differ from it in case alone. */
+function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind: 'slug' }>, most: number) {
+  for (const slug of slugs) {
+    const row = rowOf(index, linkId(domain, slug));
+    if (row === undefined) continue;
+    yield [row];
+    return;
+  }
+  const found: number[] = [];
+  const inAnyCase = slugs.map(slugInAnyCase);
+  for (const [number, block] of index.blocks.entries()) {
+    for (const { part, isOf } of inAnyCase) {
+      for (const column of [block.narrow, block.wide]) {
+        column.find(part, isOf, (at) => found.push((number << blockBits) + at));
+      }
+    }
+    yield found.filter((row) => !index.sequence.isReplaced(row)).slice(0, most);
+  }
+}
+
+/** The hashes are compared one by one: a million take some ms, and the table of `Identities` as many hundred to fill. */
+function rowOf({ blocks }: LocalIndex, id: string): number | undefined {
+  const [one, other] = hashOf(id);
+  for (let number = blocks.length - 1; number >= 0; number -= 1) {
+    const { hashes = new Uint32Array(), count = 0 } = blocks[number] ?? {};
+    // of two rows of one link the later is the current one
+    for (let at = count - 1; at >= 0; at -= 1) {
+      if (hashes[2 * at] === one && hashes[2 * at + 1] === other) return (number << blockBits) + at;
+    }
+  }
+  return undefined;
+}
+
+const queryOf = (text: string): LinkQuery => ({
+  filter: { ...noFilter, text },
+  sort: undefined,
+  now: 0,
+});
+
+function* findShown(queries: Queries, query: LinkQuery, most: number) {
+  for (const answer of queries.run(query, most)) {
+    if (answer?.kind === 'result') yield [...answer.result.rows];
+    else yield undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { hashOf } from '@/lib/hash';
+import { type FieldKey, keysWhere, linkField, type NumberKey, type ValuesKey, type ValuesName } from '@/engines/links/fields';
+import type { LinkField } from '@/engines/links/linkField';
+
+const valuesOf = ({ storage }: LinkField) => (typeof storage === 'object' ? storage.values : undefined);
+
+/** The fields that a block has as numbers; instants in ms. */
+export const numberKeys: readonly NumberKey[] = keysWhere(
+  ({ storage }) => storage === 'number' || storage === 'instant',
+);
+
+/** The fields of which a block has a number for each value. */
+const valuesKeys: readonly ValuesKey[] = keysWhere(valuesOf);
+
+export const valuesNames: readonly ValuesName[] = [...new Set(valuesKeys.map(nameOfValues))];
+
+/** The fields of each column of such numbers. */
+export const valuesFields = byName(valuesNames, (name) => valuesKeys.filter((key) => nameOfValues(key) === name));
+
+/** Where the values of a field are: their column, and its place in each of the column's values. */
+export function placeOfValues(key: ValuesKey): { readonly name: ValuesName; readonly place: number } {
+  const name = nameOfValues(key);
+  return { name, place: valuesFields[name].indexOf(key) };
+}
+
+/** The texts of a field in a value of its column. */
+export function namesIn(key: ValuesKey, value: readonly string[]): readonly string[] {
+  const { name, place } = placeOfValues(key);
+  return valuesFields[name].length === 1 ? value : value.slice(place, place + 1);
+}
+
+function nameOfValues(key: ValuesKey): ValuesName {
+  return valuesOf(linkField(key)) as ValuesName; // as the key's type says
+}
+
+/** What is made of each name. */
+export function byName<Name extends string, Made>(names: readonly Name[], make: (name: Name) => Made) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>; // each name has its entry
+}
+
+export const hasNumber = (key: FieldKey): key is NumberKey => numberKeys.some((one) => one === key);
+
+/** Another number, when what the blocks or the pages hold is written another way though the fields are the same. */
+const format = 8;
+
+/** The version of the database: what another one has stored is read again. A whole number, larger than those that were counted before. */
+export const version = versionOf([
+  format,
+  keysWhere<FieldKey>(({ isSearched }) => isSearched),
+  numberKeys,
+  valuesFields,
+  keysWhere<FieldKey>(({ storage }) => storage === 'flag'),
+]);
+
+function versionOf(stored: readonly unknown[]): number {
+  return (hashOf(JSON.stringify(stored))[0] >>> 2) + 1000;
+}

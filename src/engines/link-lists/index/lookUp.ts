@@ -1,0 +1,153 @@
+import { inPieces, type Pieces } from '@/lib/inPieces';
+import { byDomain, type IdsByDomain } from '../checks/collectSteps';
+import { type AskedFindings, findingsOf, type LinkFindings } from '../checks/findingsOf';
+import { type AskedOuter, outerLinks, outerTargets } from '../checks/outerLinks';
+import type { OuterLinks } from '../checks/stepTo';
+import { linkId } from '@/engines/links/model';
+import { blockBits, rowMask } from './blockRows';
+import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
+import type { LoadedList } from '../store/loadedList';
+import type { LocalIndex } from './localIndex';
+import { type LinkQuery, missesIn, Queries } from './query';
+import { destinationHashes } from './rowText';
+import { Searches } from './search';
+
+/** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */
+export type LookUp =
+  | ({ readonly kind: 'alike' } & AskedDestination)
+  | ({ readonly kind: 'taken' } & AskedTaken)
+  | ({ readonly kind: 'slugs' } & AskedSlugs)
+  /** What do the checks find of a link? */
+  | ({ readonly kind: 'findings' } & AskedFindings)
+  /** Which links of these other domains do links of the list lead to? The checks follow them from then on. */
+  | { readonly kind: 'targets'; readonly domains: readonly string[] }
+  | ({ readonly kind: 'outer' } & AskedOuter)
+  /** As far as the links there are known. */
+  | { readonly kind: 'follow'; readonly links: OuterLinks }
+  /** How many links match? */
+  | { readonly kind: 'count'; readonly query: LinkQuery };
+
+/** What each question is answered with. */
+export interface LookUpAnswers {
+  readonly alike: LinksAlike;
+  readonly taken: Taken;
+  readonly slugs: FoundSlugs;
+  readonly findings: LinkFindings;
+  readonly targets: IdsByDomain;
+  readonly outer: OuterLinks;
+  readonly follow: undefined;
+  readonly count: number;
+}
+
+const nothingTaken: Taken = { ids: new Set(), destinations: new Set() };
+
+export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
+  if (asked.kind === 'alike') return linksAlike(list, asked);
+  if (asked.kind === 'findings') return findingsOf(list, asked);
+  if (asked.kind === 'targets') return targetsOf(list, asked.domains);
+  if (asked.kind === 'outer') return outerLinks(list, asked);
+  if (asked.kind === 'follow') {
+    list.checks.follow(asked.links);
+    return undefined;
+  }
+  const { signal } = new AbortController();
+  if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
+  if (asked.kind === 'slugs') return (await inPieces(slugsIn(list.index, asked), signal)) ?? noSlugs();
+  return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
+}
+
+async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<IdsByDomain> {
+  const targets = await outerTargets(list, domains);
+  list.checks.leadTo(targets);
+  return byDomain(targets.values());
+}
+
+function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {
+  const search = new Searches(index).run(query.filter.text); // one of its own: the shown one keeps what it has found
+  let step = search.next();
+  for (; !step.done; step = search.next()) yield;
+  const criteria = yield* new Queries(index, checks).criteria(query);
+  let count = 0;
+  for (const [number, block] of index.blocks.entries()) {
+    const misses = missesIn(index, block, number, step.value, criteria);
+    for (let at = 0; at < block.count; at += 1) if (misses[at] === 0) count += 1;
+    yield;
+  }
+  return count;
+}
+
+/** Links that are to be created: their ids and where they lead. */
+export interface AskedTaken {
+  readonly ids: readonly string[];
+  readonly destinations: readonly string[];
+}
+
+/** Of what was asked for, the ids that links have, and the destinations that links lead to. */
+export interface Taken {
+  readonly ids: ReadonlySet<string>;
+  readonly destinations: ReadonlySet<string>;
+}
+
+/** Looks at each link once, however many destinations are asked for. */
+export function* takenIn(index: LocalIndex, { ids, destinations }: AskedTaken): Pieces<Taken> {
+  const wanted = new Map<number, Map<number, string[]>>();
+  for (const destination of destinations) {
+    const [same, near] = destinationHashes(destination);
+    const ofNear = wanted.get(near) ?? new Map<number, string[]>();
+    wanted.set(near, ofNear.set(same, [...(ofNear.get(same) ?? []), destination]));
+    yield;
+  }
+  const found = new Set<string>();
+  for (const [number, block] of index.blocks.entries()) {
+    for (let at = 0; at < block.count; at += 1) {
+      const ofNear = wanted.get(block.destinations[2 * at + 1] ?? 0);
+      if (!ofNear || index.sequence.isReplaced((number << blockBits) + at)) continue;
+      for (const destination of ofNear.get(block.destinations[2 * at] ?? 0) ?? []) found.add(destination);
+    }
+    yield;
+  }
+  return { ids: new Set(ids.filter((id) => index.rowOf(id) !== undefined)), destinations: found };
+}
+
+/** Slugs of links of the domain, in ASCII one after the other, and where each ends. */
+export interface AskedSlugs {
+  readonly domain: string;
+  readonly text: Uint8Array;
+  readonly ends: Uint32Array;
+}
+
+/** By the place of each slug: its link's row, -1 where no link has it, when that was created, in ms, and a hash of where it leads. */
+export interface FoundSlugs {
+  readonly rows: Int32Array<ArrayBuffer>;
+  readonly created: Float64Array<ArrayBuffer>;
+  readonly destinations: Uint32Array<ArrayBuffer>;
+}
+
+const noSlugs = (): FoundSlugs => ({
+  rows: new Int32Array(),
+  created: new Float64Array(),
+  destinations: new Uint32Array(),
+});
+
+const slugsAtOnce = 2000;
+
+/** Looks up many slugs, as they are spelled. */
+function* slugsIn(index: LocalIndex, { domain, text, ends }: AskedSlugs): Pieces<FoundSlugs> {
+  const slugs = new TextDecoder().decode(text);
+  const rows = new Int32Array(ends.length).fill(-1);
+  const created = new Float64Array(ends.length);
+  const destinations = new Uint32Array(ends.length);
+  for (let place = 0, start = 0; place < ends.length; place += 1) {
+    const end = ends[place] ?? 0;
+    const row = index.rowOf(linkId(domain, slugs.slice(start, end)));
+    start = end;
+    if (place % slugsAtOnce === 0) yield;
+    if (row === undefined) continue;
+    const block = index.blocks[row >> blockBits];
+    const at = row & rowMask;
+    rows[place] = row;
+    created[place] = block?.numbers.created[at] ?? Number.NaN;
+    destinations[place] = block?.destinations[2 * at] ?? 0;
+  }
+  return { rows, created, destinations };
+}

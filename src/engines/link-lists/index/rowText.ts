@@ -1,0 +1,86 @@
+import { destinationKey } from '@/contract/destinationKey';
+import { hashOf } from '@/lib/hash';
+import { type FieldKey, keysWhere, type LineKey, linkField, linkFields, searchedKeys } from '@/engines/links/fields';
+import { normalized, type SearchedText, searchedText } from '@/engines/links/filter';
+import { textSortValue } from '@/engines/links/linkField';
+import type { Link } from '@/engines/links/model';
+
+/*
+ * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each. The domain, which all
+ * rows share, is left out, and so is the slug as a line of its own where the address has it already.
+ */
+
+/** What is sorted by its line. */
+const lineKeys: readonly LineKey[] = keysWhere(
+  ({ isSearched, order, storage }) => isSearched && order && storage === undefined,
+);
+
+export const isLine = (key: FieldKey): key is LineKey => lineKeys.some((one) => one === key);
+
+/** How many lines of the text stand before it. */
+export const linesBefore = (key: LineKey): number => searchedKeys.indexOf(key);
+
+interface RowText {
+  /** Undefined when the link's address does not begin with the domain: it is searched by `searched`. */
+  readonly text: string | undefined;
+  readonly searched: SearchedText;
+  /** Its lines give other texts to sort by than the link itself, by column. */
+  readonly sortedBy: ReadonlyMap<LineKey, string | undefined> | undefined;
+}
+
+const plain = /^[ -~]*$/;
+
+/** The text of a row; `domain` is normalized. */
+export function rowTextOf(link: Link, domain: string): RowText {
+  const searched = searchedText(link);
+  const { everything, address } = searched;
+  const slug = normalized(link.slug);
+  const start = `${domain}/`;
+  const fits = address.startsWith(start) && !domain.includes('/');
+  if (!fits) return { text: undefined, searched, sortedBy: sortedTexts(link) };
+  const isShort = address.length === start.length + slug.length && address.endsWith(slug);
+  const lines = everything.slice(address.length + (isShort ? slug.length + 1 : 0));
+  const text = `${address.slice(domain.length)}${lines}\n`;
+  const isPlain = isShort && plain.test(link.slug) && plain.test(link.name) && plain.test(link.destination);
+  return { text, searched, sortedBy: isPlain ? undefined : differing(link, text) };
+}
+
+function differing(link: Link, text: string) {
+  const sortedBy = sortedTexts(link);
+  const lines = text.split('\n');
+  const isSame = lineKeys.every((key) => sortKey(key, lines[linesBefore(key)] ?? '') === sortedBy.get(key));
+  return isSame ? undefined : sortedBy;
+}
+
+const sortedTexts = (link: Link): ReadonlyMap<LineKey, string | undefined> =>
+  new Map(lineKeys.map((key) => [key, sortValue(key, linkFields[key].read(link))]));
+
+/** What a text of the column is sorted by. */
+function sortValue(key: LineKey, text: string): string | undefined {
+  const value = textSortValue(linkField(key).order, text);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What a line of the text is sorted by. */
+export function sortKey(column: LineKey, line: string): string | undefined {
+  const value = column === 'slug' ? line.slice(1) : line;
+  if (!plain.test(value)) return sortValue(column, value);
+  return (column === 'destination' ? value.replace(/^https?:\/\/(www\.)?/, '') : value) || undefined;
+}
+
+/** What stands in the text of a row whose slug differs from this one at most in case, and whether a text with that is of such a row. */
+export function slugInAnyCase(slug: string): { readonly part: string; readonly isOf: (text: string) => boolean } {
+  const wanted = normalized(slug.toWellFormed());
+  const start = `/${wanted}\n`;
+  if (encodeURIComponent(wanted) === wanted) return { part: start, isOf: (text) => text.startsWith(start) };
+  // the address has it encoded, and so in its own case; the same may be a name
+  return { part: `\n${wanted}\n`, isOf: (text) => normalized(slugIn(text)) === wanted };
+}
+
+const slugIn = (text: string) => decodeURIComponent(text.slice(1, text.indexOf('\n')));
+
+/** What a row keeps of its destination: a hash of each part of its key, which only looking at the link itself confirms. */
+export function destinationHashes(destination: string): readonly [same: number, near: number] {
+  const { same, near } = destinationKey(destination);
+  return [hashOf(same)[0], hashOf(near)[0]];
+}

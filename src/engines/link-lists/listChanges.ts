@@ -1,0 +1,29 @@
+import { env } from '@/config';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { consentStore } from '@/providers/consent';
+import { type ListNews, listEvents, noteChanges } from '@/engines/links/listEvents';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { openLists } from './reading/openLists';
+
+const writer = lazyCode(() => import('./store/keptListWriter'));
+
+/** How long somebody waits for it, in ms. */
+const storedWithinMs = 2000;
+
+/**
+ * Tells the lists of a place, those of this page and what the device keeps, that links have another status, or that one is new. Resolves
+ * when they have stored it, and after two seconds.
+ */
+export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
+  if (news.kind === 'status') noteChanges(place, news.changes);
+  listEvents.tell({ ...news, place });
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, storedWithinMs));
+  return Promise.race([store(place, news).catch(() => undefined), timeIsUp]);
+}
+
+async function store(place: LinksPlace, news: ListNews): Promise<void> {
+  const mayBeKept = env.localCopies === 'device' && consentStore.functionalAllowed();
+  const open = openLists.get(placeKey(place));
+  if (open) await open.list.stored();
+  else if (mayBeKept) await (await writer.load()).writeToKept(place, news);
+}

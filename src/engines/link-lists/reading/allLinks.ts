@@ -1,0 +1,239 @@
+import { createListeners } from '@/lib/listeners';
+import type { ApiError } from '@/providers/http/apiError';
+import type { ListNews } from '@/engines/links/listEvents';
+import { noteChanges, type StatusChange, withoutOvertaken } from '@/engines/links/listEvents';
+import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import { isOver } from '../store/storedList';
+import { isPlaceClosed } from './pages';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { activityAtRest, isAside, isReading } from './activity';
+import { type AllLinksOptions, type AllLinksState, isOld, unopened } from './allLinksState';
+import { type IndexClient, startIndex } from '../worker/indexClient';
+import { LinkWindow } from './linkWindow';
+import { ListReading } from './listReading';
+import { ListTabs } from './listTabs';
+import { CheckCounting, LinkFinder, LinkStates, LookUps } from './openQuestions';
+import { fewLinks } from './reader';
+
+/** Opening what is kept takes less, in ms, or something is in its way. */
+const slowMs = 2000;
+
+/** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
+export class AllLinks {
+  #state = unopened;
+  readonly #listeners = createListeners();
+  readonly #client: IndexClient | undefined;
+  readonly #tabs: ListTabs;
+  readonly place: LinksPlace;
+  readonly #send = (order: IndexOrder) => this.#client?.send(order);
+  readonly window = new LinkWindow(this.#send);
+  readonly finder = new LinkFinder(this.#send);
+  readonly lookUps = new LookUps(this.#send);
+  readonly checks = new CheckCounting(this.#send);
+  readonly states = new LinkStates(this.#send);
+  readonly #questions = [this.finder, this.lookUps, this.checks, this.states] as const;
+  readonly reading: ListReading;
+  readonly #slow: ReturnType<typeof setTimeout> | undefined;
+  /** Changes on their way to the device. */
+  #storing = 0;
+  #isEnded = false;
+  /** The server has given a page of the list in this visit. */
+  isConfirmed = false;
+
+  constructor(private readonly options: AllLinksOptions) {
+    const { place, storage, read, start } = options;
+    this.place = place;
+    this.#client = startIndex(
+      (answer) => this.#hear(answer),
+      () => this.#lose(),
+    );
+    this.#tabs = new ListTabs(placeKey(place), (news) => {
+      if (news === 'more') void this.#client?.catchUp();
+      if (news === 'left') options.onLeft();
+      if (typeof news === 'object') this.#hearOf(news);
+      if (news !== 'removed') return;
+      this.#showPages('removed');
+      this.end();
+      options.onForgotten();
+    });
+    this.reading = new ListReading({
+      client: this.#client,
+      name: this.#tabs.name,
+      read,
+      start,
+      state: this.state,
+      changesStored: () => (this.#storing > 0 ? this.stored() : undefined),
+      become: (part) => this.#become(part),
+      onStored: () => this.#tabs.tell('more'),
+      onFailed: (error) => this.#fail(error),
+    });
+    if (!this.#client) this.#lose();
+    this.#slow = setTimeout(() => this.#become({ isSlow: true }), slowMs);
+    this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
+    this.#tabs.join(storage.database);
+  }
+
+  /** Has whoever shows the list open it anew, with a worker of its own. */
+  readonly reopen = () => this.options.onLeft();
+
+  readonly subscribe = this.#listeners.subscribe;
+  readonly state = () => this.#state;
+
+  /** Begins by itself when somebody has asked for it before, or when it takes few calls. `total` is the server's. */
+  begin(isAsked: boolean, total: number | undefined): void {
+    const { activity, list } = this.#state;
+    if (!list) return;
+    if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
+    if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
+    const { pages } = list.current;
+    if (isOver(list.current) && !list.successor) {
+      this.#become({ activity: activityAtRest(list) });
+      const isOther = total !== undefined && total !== list.current.links;
+      if (list.current.links <= fewLinks && (isOther || isOld(list, Date.now()))) this.reading.update();
+    } else if (pages > 0 && this.options.isPaused && !isAsked)
+      this.#become({ activity: { kind: 'paused', error: undefined } });
+    else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
+    else this.#become({ activity: { kind: 'not-asked' } });
+  }
+
+  changeStatus(changes: readonly StatusChange[]): void {
+    this.#take({ kind: 'status', changes });
+    void this.#tellStored({ kind: 'status', changes });
+  }
+
+  /** Resolves when what was told so far is stored. */
+  async stored(): Promise<void> {
+    await this.#client?.catchUp();
+  }
+
+  /** A link was created that is not in the list. */
+  markBehind(): void {
+    this.#take({ kind: 'created' });
+    void this.#tellStored({ kind: 'created' });
+  }
+
+  /** What another tab has stored is read from the device, as far as this one has the list there. */
+  #hearOf({ isStored, ...news }: ListNews & { readonly isStored: boolean }): void {
+    if (news.kind === 'status') noteChanges(this.place, news.changes);
+    if (isStored && this.#state.list?.isKept) void this.#client?.catchUp();
+    else this.#take(news);
+  }
+
+  #take(news: ListNews): void {
+    if (news.kind === 'created') return this.#send({ kind: 'behind' });
+    this.#send({ kind: 'change', changes: news.changes });
+    for (const { id, status } of withoutOvertaken(this.place, news.changes)) this.window.changeStatus(id, status);
+    return undefined;
+  }
+
+  /** Tells the other tabs once what was sent is stored, or that it could not be. */
+  async #tellStored(news: ListNews): Promise<void> {
+    this.#storing += 1;
+    await this.#client?.catchUp();
+    this.#storing -= 1;
+    this.#tabs.tell({ ...news, isStored: this.#state.list?.isKept === true });
+    if (this.#isEnded && this.#storing === 0) this.#close();
+  }
+
+  /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
+  moveTo(database: string | undefined): void {
+    const isInterrupted = isReading(this.#state.activity);
+    if (isInterrupted) this.reading.pause();
+    this.#send({ kind: 'move', database });
+    this.#become({ isMoving: true });
+    this.#tabs.tell('left');
+    this.#tabs.join(database);
+    if (isInterrupted) this.reading.load();
+  }
+
+  /** Forgets the list, here and on the device. */
+  forget(): void {
+    this.reading.end();
+    this.#send({ kind: 'remove' }); // its answer ends the worker
+    this.#tabs.tell('removed');
+    this.#tabs.leave();
+    this.options.onForgotten();
+  }
+
+  /** What was changed is still stored. */
+  end(): void {
+    clearTimeout(this.#slow);
+    this.reading.end();
+    for (const questions of this.#questions) questions.end();
+    this.#isEnded = true;
+    if (!this.#state.list) this.#become({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
+    if (this.#storing === 0) this.#close();
+    else setTimeout(() => this.#close(), slowMs);
+  }
+
+  #close(): void {
+    this.#client?.close();
+    this.#tabs.leave();
+  }
+
+  /** The worker has ended, or can't go on. */
+  #lose(): void {
+    clearTimeout(this.#slow);
+    this.#client?.close();
+    for (const questions of this.#questions) questions.end();
+    this.reading.end();
+    this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
+  }
+
+  /** The list begins anew, empty: what was asked of it is not answered. */
+  #afterDamage(): void {
+    for (const questions of this.#questions) questions.drop();
+    this.#client?.drop();
+    this.reading.end();
+    this.#tabs.tell('removed');
+    const wasBegun = this.#state.activity.kind !== 'opening';
+    this.#become({ activity: { kind: 'opening' } });
+    this.options.onDamaged();
+    if (wasBegun) this.begin(true, undefined);
+  }
+
+  #fail(error: ApiError): void {
+    if (isPlaceClosed(error)) {
+      this.#showPages('closed');
+      this.forget();
+    }
+    this.options.onFailure(error);
+  }
+
+  #showPages(reason: 'closed' | 'removed'): void {
+    this.#become({ activity: { kind: 'ended', reason } });
+  }
+
+  #hear(answer: IndexAnswer): void {
+    for (const each of [this.window, ...this.#questions]) each.hear(answer);
+    if (answer.kind === 'removed') this.end();
+    if (answer.kind === 'next') this.reading.nextKnown(answer.reader, answer.token);
+    if (answer.kind === 'malformed') this.reading.pageCame(answer.reader, undefined);
+    if (answer.kind === 'failed') return this.#lose();
+    if (answer.kind === 'lost') {
+      const { list } = this.#state;
+      this.#become({ list: list && { ...list, isKept: false } });
+      this.#showPages('removed');
+      this.end();
+      this.options.onLost();
+    }
+    if (!('state' in answer)) return;
+    clearTimeout(this.#slow);
+    const { state: list } = answer;
+    this.#become({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
+    if (answer.kind === 'damaged') this.#afterDamage();
+    if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);
+    // pages of the list that will take its place change nothing that is shown
+    if (answer.kind !== 'kept' || !list.successor) this.window.changed(list, answer.kind === 'state');
+    if (answer.kind !== 'kept') return;
+    this.isConfirmed = true;
+    this.reading.pageCame(answer.reader, { next: answer.next, added: answer.added }, list);
+    this.#tabs.tell('more');
+  }
+
+  #become(part: Partial<AllLinksState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.options.onChange(this.#state);
+    this.#listeners.notify();
+  }
+}

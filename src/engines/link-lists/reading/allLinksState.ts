@@ -1,0 +1,70 @@
+import type { ListState } from '../worker/protocol';
+import type { Storage } from '../store/storedList';
+import { readSoFarOf } from '../store/storedList';
+import type { LinksPlace } from '@/engines/links/place';
+import { isWhole, type Wholeness, wholenessOf } from '@/engines/links/wholeness';
+import type { Activity } from './activity';
+import type { ReaderOptions } from './reader';
+import type { WalkEffects } from './walk';
+
+export interface AllLinksState {
+  readonly activity: Activity;
+  readonly list: ListState | undefined;
+  /** Of the reading, in ms; undefined before it can be told. */
+  readonly msLeft: number | undefined;
+  /** The server no longer knew where the reading had stopped. */
+  readonly isRestarted: boolean;
+  /** Its pages are on the way to the device or off it. */
+  readonly isMoving: boolean;
+  /** What is kept of it takes long to be opened, or can't be. */
+  readonly isSlow: boolean;
+}
+
+export const unopened: AllLinksState = {
+  activity: { kind: 'opening' },
+  list: undefined,
+  msLeft: undefined,
+  isRestarted: false,
+  isMoving: false,
+  isSlow: false,
+};
+
+/** How much of the list is here; undefined before it is open. */
+export const wholenessIn = ({ list }: Pick<AllLinksState, 'list'>): Wholeness | undefined =>
+  list && wholenessOf(readSoFarOf(list.current));
+
+export const isListWhole = (list: ListState | undefined): boolean =>
+  list !== undefined && isWhole(readSoFarOf(list.current));
+
+const freshFor = 15 * 60_000;
+
+/** Somebody may no longer expect the list as it is. `now` in ms. */
+export const isOld = (list: ListState, now: number): boolean => now - ageOf(list) > freshFor;
+
+/** The age of the list, as an instant in ms: when its oldest page was asked for. */
+export const ageOf = ({ oldest, current }: ListState): number => oldest ?? current.ended ?? current.began;
+
+export interface AllLinksOptions {
+  readonly place: LinksPlace;
+  readonly storage: Storage;
+  /** Somebody paused the reading of what is stored. */
+  readonly isPaused: boolean;
+  readonly read: WalkEffects['read'];
+  readonly start?: ReaderOptions['start'];
+  readonly onChange: (state: AllLinksState) => void;
+  readonly onFailure: (error: unknown) => void;
+  /** The list is gone, here and on the device. */
+  readonly onForgotten: () => void;
+  /** Its database is gone: another tab has deleted it. */
+  readonly onLost: () => void;
+  /** What was kept could not be read, and was deleted. */
+  readonly onDamaged: () => void;
+  /** Another tab has it for itself from now on. */
+  readonly onLeft: () => void;
+}
+
+/** Where a list ends. */
+export const mostLinks = () => {
+  const { deviceMemory = 8 } = navigator as { deviceMemory?: number }; // in GB; Chromium alone tells it
+  return deviceMemory <= 4 ? 300_000 : 1_000_000;
+};

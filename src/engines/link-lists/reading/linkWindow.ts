@@ -1,0 +1,243 @@
+import { createListeners } from '@/lib/listeners';
+import type { FacetOrder } from '../index/facetCounts';
+import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
+import type { LinkQuery } from '../index/query';
+import type { Link, StatusFields } from '@/engines/links/model';
+import { nothing, RowKeys, type WindowState, withKept } from './windowState';
+
+/** Browsers limit how high an element can be. */
+const rowsAtATime = 100_000;
+/** While the list grows the query is asked again no sooner than this, in ms, nor than four times what it takes, up to the longest pause. */
+const leastPauseMs = 500;
+const longestPauseMs = 5000;
+
+/** Asks the worker which links are shown, and for the links in sight. */
+export class LinkWindow {
+  #state = nothing;
+  readonly #listeners = createListeners();
+  readonly #links = new WindowLinks(
+    (order) => this.send(order),
+    () => this.#state.generation,
+  );
+  /** Rows that were changed here stay in sight until something else is asked for. */
+  readonly #kept = new Set<number>();
+  #query: LinkQuery | undefined;
+  #most = rowsAtATime;
+  #startedWith = 0;
+  #facets: readonly FacetOrder[] = [];
+  #asked = { number: 0, at: 0, took: 0, answered: '' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #list: ListState | undefined;
+
+  constructor(private readonly send: (order: IndexOrder) => void) {}
+
+  readonly subscribe = this.#listeners.subscribe;
+  readonly state = () => this.#state;
+
+  /** Asks which links match. */
+  ask(query: LinkQuery): void {
+    if (questionOf(query) !== (this.#query && questionOf(this.#query))) {
+      this.#kept.clear();
+      this.#most = rowsAtATime;
+    }
+    this.#query = query;
+    this.#ask();
+  }
+
+  /** Takes links that are known before the list has answered: they keep their keys, and are shown until those of the list come. */
+  startWith(links: readonly Link[]): void {
+    if (this.#state.generation !== nothing.generation || this.#state.keys !== nothing.keys) return;
+    this.#startedWith = links.length;
+    this.#links.take([...links.entries()]);
+    this.#become({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
+  }
+
+  /** Draws more of them. */
+  readonly showMore = () => {
+    this.#most += rowsAtATime;
+    this.#ask();
+  };
+
+  /** Counts the values of these facets, now and with each change. */
+  count(facets: readonly FacetOrder[]): void {
+    this.#facets = facets;
+    this.#count();
+  }
+
+  /** The link of a row; undefined until it has come, which is told. */
+  at(row: number): Link | undefined {
+    return this.#links.at(row);
+  }
+
+  /** Shows a link changed. */
+  changeStatus(id: string, status: StatusFields): void {
+    const row = this.#links.changeStatus(id, status);
+    if (row === undefined) return;
+    this.#kept.add(row);
+    this.#become({});
+  }
+
+  /** Keeps a row in sight until something else is asked for; one that does not match comes first. */
+  keep(row: number): void {
+    const { rows } = this.#state;
+    this.#kept.add(row);
+    if (!rows.includes(row)) this.#become({ rows: Uint32Array.from([row, ...rows]) });
+  }
+
+  /** The list is another than before, or may be; `isCertain` when a link has changed. */
+  changed(list: ListState, isCertain: boolean): void {
+    const { number, links, updated, ended } = list.current;
+    const former = this.#list?.current;
+    const isAnother = number !== former?.number;
+    const isGrowing = ended === undefined;
+    const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
+    this.#list = list;
+    if (isSame && !isCertain) return;
+    if (!this.#query) return;
+    this.#become({ isCurrent: false });
+    const isUrgent = isAnother || !isGrowing;
+    if (this.#timer !== undefined && !isUrgent) return;
+    clearTimeout(this.#timer);
+    const pause = isUrgent ? 0 : Math.min(Math.max(leastPauseMs, 4 * this.#asked.took), longestPauseMs);
+    this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - Date.now()));
+  }
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind === 'rows' && answer.generation === this.#state.generation) {
+      this.#links.take(answer.links);
+      this.#become({});
+    }
+    if (answer.kind === 'counted') this.#become({ counts: answer.counts });
+    if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;
+    const { answer: found } = answer;
+    const question = this.#query ? questionOf(this.#query) : '';
+    if (found.kind === 'first-rows') {
+      if (this.#asked.answered === question) return; // a list that is scrolled would lose its place
+      this.#become({ ...this.#numbered(answer), rows: found.rows, result: undefined });
+    } else {
+      this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at, answered: question };
+      const { result } = found;
+      const numbered = this.#numbered(answer);
+      const rows = withKept(result.rows, this.#state.rows, this.#kept);
+      this.#become({ ...numbered, rows, result, isCurrent: this.#timer === undefined });
+    }
+  }
+
+  /** In another reading the links that are known have other rows, with the same keys. */
+  #numbered({ generation, rowsOfKnown }: Extract<IndexAnswer, { kind: 'answer' }>) {
+    const { keys } = this.#state;
+    if (generation === this.#state.generation) return { generation, keys };
+    this.#kept.clear();
+    return { generation, keys: keys.in(generation, this.#links.renumber(rowsOfKnown)) };
+  }
+
+  #ask(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#query || !this.#list || this.#isTooEarly(this.#list)) return;
+    const number = this.#asked.number + 1;
+    const known = this.#list.current.number === this.#state.generation ? [] : this.#links.ids();
+    this.#asked = { ...this.#asked, number, at: Date.now() };
+    this.#become({ isCurrent: false });
+    this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
+    this.#count();
+  }
+
+  /** What is known before would be lost in an answer about fewer links. */
+  #isTooEarly({ current }: ListState): boolean {
+    const isFirst = this.#state.generation === nothing.generation;
+    return isFirst && current.ended === undefined && current.links < this.#startedWith;
+  }
+
+  #count(): void {
+    if (!this.#query || this.#facets.length === 0) return;
+    this.send({ kind: 'count', number: this.#asked.number, query: this.#query, facets: this.#facets });
+  }
+
+  #become(part: Partial<WindowState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#listeners.notify();
+  }
+}
+
+/** What is asked for, whenever it is. */
+const questionOf = ({ filter, sort }: LinkQuery) => JSON.stringify([filter, sort]);
+
+/** Links held as objects. */
+const mostLinks = 2000;
+
+/** The links of the rows in sight. The rows of one drawing are asked for together. */
+class WindowLinks {
+  readonly #links = new Map<number, Link>();
+  /** Rows whose links have not come yet, and those of them that have not been asked for. */
+  readonly #wanted = new Set<number>();
+  readonly #unsent: number[] = [];
+  /** Rows whose links are those of the reading before, until theirs come. */
+  readonly #stale = new Set<number>();
+  /** Rows whose links' rows in another reading have been asked for. */
+  #known: readonly number[] = [];
+
+  constructor(
+    private readonly send: (order: IndexOrder) => void,
+    private readonly generation: () => number,
+  ) {}
+
+  /** The link of a row; undefined until it has come. */
+  at(row: number): Link | undefined {
+    const link = this.#links.get(row);
+    if ((!link || this.#stale.has(row)) && !this.#wanted.has(row)) this.#want(row);
+    return link;
+  }
+
+  /** Changes a link; returns its row, where it is here. */
+  changeStatus(id: string, status: StatusFields): number | undefined {
+    for (const [row, link] of this.#links) {
+      if (link.id !== id) continue;
+      this.#links.set(row, { ...link, ...status });
+      return row;
+    }
+    return undefined;
+  }
+
+  take(links: Extract<IndexAnswer, { kind: 'rows' }>['links']): void {
+    for (const [row, link] of links) {
+      this.#wanted.delete(row);
+      this.#stale.delete(row);
+      this.#links.delete(row);
+      this.#links.set(row, link);
+    }
+    const [...rows] = this.#links.keys();
+    for (const row of rows.slice(0, Math.max(0, rows.length - mostLinks))) this.#links.delete(row);
+  }
+
+  /** The ids of the links that are here, whose rows in another reading are asked for. */
+  ids(): readonly string[] {
+    this.#known = [...this.#links.keys()];
+    return [...this.#links.values()].map(({ id }) => id);
+  }
+
+  /** Takes the rows of those links in another reading, and gives them by their rows before. What was asked for is not answered any more. */
+  renumber(rows: readonly (number | undefined)[]): ReadonlyMap<number, number> {
+    const former = new Map(this.#links);
+    const moved = new Map<number, number>();
+    for (const each of [this.#links, this.#wanted, this.#stale]) each.clear();
+    for (const [place, before] of this.#known.entries()) {
+      const [row, link] = [rows[place], former.get(before)];
+      if (row === undefined || !link) continue;
+      moved.set(before, row);
+      this.#links.set(row, link);
+      this.#stale.add(row);
+    }
+    return moved;
+  }
+
+  #want(row: number): void {
+    if (this.#unsent.length === 0) queueMicrotask(() => this.#sendWanted());
+    this.#unsent.push(row);
+    this.#wanted.add(row);
+  }
+
+  #sendWanted(): void {
+    this.send({ kind: 'rows', generation: this.generation(), rows: this.#unsent.splice(0) });
+  }
+}

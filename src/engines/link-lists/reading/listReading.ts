@@ -1,0 +1,234 @@
+import type { ApiError } from '@/providers/http/apiError';
+import type { ListState } from '../worker/protocol';
+import { isOver } from '../store/storedList';
+import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
+import { type AllLinksState, mostLinks } from './allLinksState';
+import type { IndexClient } from '../worker/indexClient';
+import { RemainingTime } from './pace';
+import { fewLinks, Reader, type ReaderOptions } from './reader';
+import type { KeptPage, WalkEffects, WalkEnd } from './walk';
+
+interface Surroundings {
+  readonly client: IndexClient | undefined;
+  /** Of the list, in all tabs; undefined where each reads for itself. */
+  readonly name: () => string | undefined;
+  readonly read: WalkEffects['read'];
+  readonly start?: ReaderOptions['start'];
+  readonly state: () => AllLinksState;
+  readonly changesStored: ReaderOptions['changesStored'];
+  readonly become: (part: Partial<AllLinksState>) => void;
+  readonly onStored: () => void;
+  readonly onFailed: (error: ApiError) => void;
+}
+
+/** Reads a list into the worker: the rest of it, its start, or everything again. */
+export class ListReading {
+  readonly #reader: Reader;
+  readonly #turn: Turn;
+  readonly #timeLeft = new RemainingTime();
+
+  constructor(private readonly around: Surroundings) {
+    const { client, name, read, start, become } = around;
+    const act = (activity: Activity) => become({ activity });
+    this.#reader = new Reader({
+      read,
+      start,
+      send: client?.send ?? (() => undefined),
+      claim: async (purpose, reader) => client?.claim(purpose, reader),
+      changes: () => around.state().list?.changes ?? 0,
+      changesStored: around.changesStored,
+      onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
+      onRestart: () => become({ isRestarted: true }),
+      onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
+    });
+    this.#turn = new Turn({
+      name,
+      onOtherTab: () => act({ kind: 'waiting', reason: 'other-tab' }),
+      onOtherList: () => act({ kind: 'waiting', reason: 'other-list' }),
+      onTaken: () => this.#begin(this.#rest, false),
+      resume: () => this.load(),
+    });
+  }
+
+  readonly #rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough);
+
+  /** Reads what is left. */
+  readonly load = () => this.#read(this.#rest);
+
+  /** Reads what is new at the start of the list; all of it when that takes few calls. */
+  readonly update = () => {
+    const { current } = this.around.state().list ?? {};
+    if (!current || !isOver(current)) return this.load();
+    return this.#read((signal) =>
+      current.links <= fewLinks
+        ? this.#reader.readAll(signal, this.#isEnough)
+        : this.#reader.update(signal, this.#isEnough),
+    );
+  };
+
+  /** Reads, stops reading, or goes on. */
+  readonly toggle = () => {
+    const { activity } = this.around.state();
+    if (isReading(activity)) this.pause();
+    else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.load();
+  };
+
+  /** Reads everything again; what is there stays until that is complete. */
+  readonly readAgain = () => this.#read((signal) => this.#reader.readAll(signal, this.#isEnough));
+
+  /** Reads what is left, in the place of another tab that may never come to its end. */
+  readonly takeOver = () => this.#begin(this.#rest, true);
+
+  readonly pause = () => {
+    this.end();
+    this.around.become({ activity: { kind: 'paused', error: undefined } });
+  };
+
+  end(): void {
+    this.#reader.leave();
+    this.#turn.end();
+  }
+
+  /** The worker looks at a page. */
+  nextKnown(reader: string, token: string): void {
+    if (this.#reader.isOf(reader)) this.#reader.next(token);
+  }
+
+  /** The worker has taken a page; undefined when it could not read it. */
+  pageCame(reader: string, page: KeptPage | undefined, list?: ListState): void {
+    if (!this.#reader.isOf(reader)) return;
+    const { total = 0, links = 0 } = list?.successor ?? list?.current ?? {};
+    if (page) this.around.become({ msLeft: this.#timeLeft.after(Date.now(), Math.max(0, total - links) / 200) });
+    this.#reader.kept(page);
+  }
+
+  /** Another tab has the list: nothing more of this reading is taken. */
+  overtaken(reader: string, list: ListState): void {
+    if (!this.#reader.isOf(reader) || !isReading(this.around.state().activity)) return;
+    if (this.around.state().activity.kind === 'waiting') return; // for that tab
+    this.end();
+    this.around.become({ activity: activityAtRest(list) });
+  }
+
+  readonly #isEnough = () => {
+    const { current, successor } = this.around.state().list ?? {};
+    return ((successor ?? current)?.links ?? 0) >= mostLinks();
+  };
+
+  #read(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
+    const { activity } = this.around.state();
+    if (!isReading(activity) || isAside(activity)) this.#begin(work, false);
+  }
+
+  #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
+    const { client, state, become, onStored } = this.around;
+    if (!state().list) return;
+    this.#timeLeft.restart();
+    this.#reader.leave();
+    become({ activity: { kind: 'loading' }, msLeft: undefined });
+    this.#turn.take(async (signal) => {
+      const end = signal.aborted ? undefined : await work(signal);
+      await client?.catchUp(); // all is stored before another tab begins
+      onStored();
+      if (end && !signal.aborted) this.#endBy(end);
+    }, takesOver);
+  }
+
+  #endBy(end: WalkEnd): void {
+    const { list } = this.around.state();
+    if (!list) return;
+    this.around.become({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });
+    if (end.kind === 'failed') this.around.onFailed(end.error);
+  }
+}
+
+interface TurnOptions {
+  /** The same in all tabs; undefined where each reads for itself. */
+  readonly name: () => string | undefined;
+  readonly onOtherTab: () => void;
+  /** Another list of this tab is read first. */
+  readonly onOtherList: () => void;
+  /** Another tab has taken the reading. */
+  readonly onTaken: () => void;
+  /** Goes on where it was. */
+  readonly resume: () => void;
+}
+
+/** The readings that are wanted, the newest wish last. */
+const wishes: Turn[] = [];
+
+/** The turn to read: one list at a time in this tab, the newest wish first, and each list in one tab. */
+class Turn {
+  #reading: AbortController | undefined;
+
+  constructor(private readonly options: TurnOptions) {}
+
+  /** `takesOver`: also from another tab that has it. */
+  take(work: (signal: AbortSignal) => Promise<void>, takesOver = false): void {
+    this.#withdraw();
+    const former = wishes.at(-1);
+    if (former) former.#interrupt();
+    wishes.push(this);
+    const reading = new AbortController();
+    this.#reading = reading;
+    const { name, onOtherTab: onOther, onTaken } = this.options;
+    const { signal } = reading;
+    const turn = asOneReader(name(), { signal, onOther, takesOver, onTaken }, () => work(signal));
+    void turn.then(() => signal.aborted || this.end());
+  }
+
+  /** Ends the reading; the wish before it goes on. */
+  end(): void {
+    const isFirst = wishes.at(-1) === this;
+    this.#withdraw();
+    if (isFirst) wishes.at(-1)?.options.resume();
+  }
+
+  #interrupt(): void {
+    this.#reading?.abort();
+    this.options.onOtherList();
+  }
+
+  #withdraw(): void {
+    this.#reading?.abort();
+    const place = wishes.indexOf(this);
+    if (place >= 0) wishes.splice(place, 1);
+  }
+}
+
+interface OneReader {
+  readonly signal: AbortSignal;
+  /** Another tab reads; the work begins once that is done or closed. */
+  readonly onOther: () => void;
+  /** Takes the reading from the tab that has it. */
+  readonly takesOver: boolean;
+  /** Another tab has taken the reading. */
+  readonly onTaken: () => void;
+}
+
+/** Runs the work in one tab of the browser at a time. Where the browser knows no locks every tab works for itself. */
+async function asOneReader(
+  name: string | undefined,
+  { signal, onOther, takesOver, onTaken }: OneReader,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (name === undefined || !('locks' in navigator)) return work();
+  let isDone = false;
+  const run = async (lock: Lock | null) => {
+    if (lock) await work();
+    isDone = true;
+    return lock !== null;
+  };
+  try {
+    if (takesOver) return void (await navigator.locks.request(name, { steal: true }, run));
+    const isMine = await navigator.locks.request(name, { ifAvailable: true }, run);
+    if (isMine || signal.aborted) return undefined;
+    onOther();
+    isDone = false;
+    return void (await navigator.locks.request(name, { signal }, run));
+  } catch (error) {
+    if (signal.aborted || isDone) return undefined; // given up
+    if (!(error instanceof DOMException)) throw error;
+    return onTaken();
+  }
+}

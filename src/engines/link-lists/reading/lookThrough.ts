@@ -1,0 +1,70 @@
+import type { ApiError } from '@/providers/http/apiError';
+import type { JumpTarget } from '@/engines/links/jump';
+import { isNamed, type KnownLink } from '../knownLinks';
+import { isPagesOnly, isReading } from './activity';
+import type { AllLinks } from './allLinks';
+import { waitWords } from './waitWords';
+
+/** How far a look through all links of a domain is. */
+export type Look =
+  | {
+      readonly kind: 'reading';
+      readonly read: number;
+      readonly total: number | undefined;
+      /** Why nothing is read at the moment. */
+      readonly waits: string | undefined;
+    }
+  /** In another case too, when all are read and none has the very slug. */
+  | { readonly kind: 'done'; readonly links: readonly KnownLink[]; readonly read: number }
+  | { readonly kind: 'failed'; readonly error: ApiError | undefined };
+
+const mostLinks = 8;
+
+/**
+ * Reads on until the link of the target is found, or what is new when all are read already. What was kept counts only once the
+ * server has been asked in this visit. What is returned ends it.
+ */
+export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look) => void): () => void {
+  let reading: 'none' | 'own' | 'joined' = 'none';
+  let isAsking = false;
+  let isOver = false;
+  const { place } = all;
+
+  /** A reading that was under way before goes on, and so does one that only looks for what is new. */
+  function stop() {
+    if (isOver) return;
+    isOver = true;
+    unsubscribe();
+    if (reading === 'own' && all.state().list?.current.ended === undefined) all.reading.pause();
+  }
+  function end(look: Look) {
+    stop();
+    tell(look);
+  }
+  async function ask() {
+    const known = all.state();
+    const { list, activity } = known;
+    if (isAsking || isOver) return;
+    if (isPagesOnly(activity) && activity.kind === 'ended') return end({ kind: 'failed', error: undefined });
+    if (!list) return;
+    if (reading === 'none') {
+      reading = isReading(activity) ? 'joined' : 'own';
+      if (reading === 'own') return all.reading.update(); // tells of itself, and asks so
+    }
+    isAsking = true;
+    const found = await all.finder.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
+    isAsking = false;
+    if (isOver) return;
+    const links = all.isConfirmed ? (found ?? []).map(([, link]): KnownLink => ({ link, place })) : [];
+    const isFound = links.some((known) => isNamed(target, known));
+    if (isFound || activity.kind === 'complete') return end({ kind: 'done', links, read: list.current.links });
+    if (!isReading(activity))
+      return end({ kind: 'failed', error: activity.kind === 'paused' ? activity.error : undefined });
+    const { links: read, total } = list.successor ?? list.current;
+    tell({ kind: 'reading', read, total, waits: waitWords(activity) });
+    if (all.state() !== known) void ask();
+  }
+  const unsubscribe = all.subscribe(() => void ask());
+  void ask();
+  return stop;
+}

@@ -1,0 +1,155 @@
+import { env } from '@/config';
+import { listLinks } from '@/contract/links';
+import { largestPageSize } from '@/contract/pageSizes';
+import { createListeners } from '@/lib/listeners';
+import { consentStore } from '@/providers/consent';
+import type { Client } from '@/providers/http/client';
+import { notify } from '@/providers/notifications';
+import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
+import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
+import { roomForLists } from '@/providers/store/listLimits';
+import { keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
+import { forgetChanges, listEvents } from '@/engines/links/listEvents';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { readRequests } from '../readRequests';
+import { texts } from '@/engines/links/texts';
+import { isReading } from './activity';
+import { AllLinks } from './allLinks';
+import { type AllLinksState, ageOf, isListWhole, mostLinks } from './allLinksState';
+import { type OpenList, openLists as open } from './openLists';
+import type { ReaderOptions } from './reader';
+
+interface Opening {
+  readonly subject: string;
+  readonly place: LinksPlace;
+  /** It may be kept on the device. */
+  readonly isKept: boolean;
+  readonly client: Client;
+  /** Pages that are loaded already. */
+  readonly start?: ReaderOptions['start'];
+  readonly onFailure: (error: unknown) => void;
+}
+
+const { subscribe, notify: tellLoss } = createListeners();
+let losses = 0;
+
+/** Counts the lists that another tab has taken for itself: who shows one opens it anew. */
+export const lostLists = { subscribe, count: () => losses };
+
+/** All links of a place; the same ones as long as they are open. */
+export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
+  const key = placeKey(place);
+  const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
+  const of = { subject, owner, isKept: isKept && isToKeep(key) };
+  const known = open.get(key);
+  if (known?.of.subject === subject && known.of.isKept === of.isKept) {
+    open.set(key, known);
+    return known.list;
+  }
+  close(key);
+  const list = new AllLinks({
+    place,
+    storage: { database: databaseIn(of), mostBytes },
+    isPaused: keptList(key)?.isPaused ?? false,
+    async read(continuationToken, signal) {
+      const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
+      return client.bytes(listLinks, { path: { ...place }, query, signal, isBackground: true });
+    },
+    start,
+    onChange(state) {
+      if (!of.isKept || owner === undefined) return;
+      noteList(owner, key, state);
+      if (state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
+    },
+    onFailure,
+    onForgotten() {
+      unnoteLists([key]);
+      forget();
+    },
+    onLost: () => forget(),
+    onDamaged: () => notify({ kind: 'info', ...texts.damaged(place.domain) }),
+    onLeft() {
+      close(key);
+      losses += 1;
+      tellLoss();
+    },
+  });
+  const stop = listEvents.subscribe((event) => {
+    if (!('place' in event) || placeKey(event.place) !== key) return;
+    if (event.kind === 'status') list.changeStatus(event.changes);
+    else if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
+    else list.markBehind();
+  });
+  const forget = () => {
+    stop();
+    open.delete(key);
+  };
+  open.set(key, { of, list, stop });
+  closeOthers(key);
+  if (of.isKept) void deleteSurplus(key, mostBytes);
+  return list;
+}
+
+/** Keeps the list of a place on the device or in memory alone, from now on. */
+export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
+  const key = placeKey(place);
+  const known = open.get(key);
+  if (!known) return;
+  const { of, list } = known;
+  of.isKept = isKept;
+  chooseToKeep(key, isKept);
+  if (!isKept) unnoteLists([key]);
+  list.moveTo(databaseIn(of));
+}
+
+function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
+  if (!isKept || owner === undefined || !mayUse(databaseOf(owner))) return undefined;
+  return noteOpening(owner) ? databaseOf(owner) : undefined;
+}
+
+function close(key: string): void {
+  const known = open.get(key);
+  open.delete(key);
+  known?.list.end();
+  known?.stop();
+}
+
+/** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
+function closeOthers(shown: string): void {
+  let links = 0;
+  for (const { list } of open.all().toReversed()) {
+    const key = placeKey(list.place);
+    const { activity, list: known } = list.state();
+    links += known?.current.links ?? 0;
+    const isIdle = known?.isKept && !isReading(activity);
+    if (key !== shown && (isIdle || links > mostLinks())) close(key);
+  }
+}
+
+/** Ends the readings and forgets what is in memory; what is on the device stays. */
+export function closeAllLinks(): void {
+  for (const key of open.keys()) close(key);
+  readRequests.clear();
+  forgetChanges();
+}
+
+export const isKeepingAllowed = () => env.localCopies === 'device' && consentStore.functionalAllowed();
+
+/** Notes what is kept of a place, so that it can be offered without opening it. */
+function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
+  const known = readRegister();
+  if (!known || known.ends === 0 || known.owner !== owner || !list) return; // all lists are deleted, or are those of somebody else
+  if (!list.isKept || list.current.pages === 0) {
+    if (known.lists[place] && activity.kind !== 'opening') unnoteLists([place]); // the device has it no more
+    return;
+  }
+  const { links, bytes } = list.current;
+  // A list whose reading the end of the session stopped is offered, and not read on by itself.
+  const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
+  const now = Date.now();
+  const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now };
+  const leaving = known.leaving?.filter((other) => other !== place);
+  writeRegister({ ...known, leaving, lists: { ...known.lists, [place]: note } });
+}

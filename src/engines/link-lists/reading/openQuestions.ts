@@ -1,0 +1,127 @@
+import type { CheckCounts } from '@/engines/links/checks';
+import type { Wanted } from '../index/findLinks';
+import type { AskedLinks, LinkState } from '../index/linkStates';
+import type { LookUp, LookUpAnswers } from '../index/lookUp';
+import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import type { LinkQuery } from '../index/query';
+
+/** Questions to the worker that wait for their answers, each under a number. */
+export class OpenQuestions<Answer> {
+  #number = 0;
+  #isGivenUp = false;
+  readonly #waiting = new Map<number, (answer: Answer | undefined) => void>();
+
+  /** Sends a question; undefined once the questions are given up. */
+  ask(send: (number: number) => void): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      if (this.#isGivenUp) return resolve(undefined);
+      this.#number += 1;
+      this.#waiting.set(this.#number, resolve);
+      send(this.#number);
+    });
+  }
+
+  answer(number: number, answer: Answer): void {
+    this.#waiting.get(number)?.(answer);
+    this.#waiting.delete(number);
+  }
+
+  /** Nothing will be answered any more. */
+  giveUp(): void {
+    this.#isGivenUp = true;
+    this.drop();
+  }
+
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    for (const resolve of this.#waiting.values()) resolve(undefined);
+    this.#waiting.clear();
+  }
+}
+
+/** One kind of questions about a list, and their answers. */
+abstract class Questions<Answer> {
+  protected readonly open = new OpenQuestions<Answer>();
+
+  constructor(protected readonly send: (order: IndexOrder) => void) {}
+
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    this.open.drop();
+  }
+
+  /** The list is closed. */
+  end(): void {
+    this.open.giveUp();
+  }
+}
+
+/** Asks the worker short questions about a list, and has it give links to another worker. */
+export class LookUps extends Questions<LookUpAnswers[LookUp['kind']]> {
+  /** Undefined once the list has been closed. */
+  async ask<Kind extends LookUp['kind']>(
+    asked: Extract<LookUp, { kind: Kind }>,
+  ): Promise<LookUpAnswers[Kind] | undefined> {
+    const found = await this.open.ask((number) => this.send({ kind: 'look-up', number, asked }));
+    return found as LookUpAnswers[Kind] | undefined; // `lookUp` answers by the kind
+  }
+
+  /** Gives the links that match to whoever is at the other end of the port. Resolves when it can't any more: the list has been closed. */
+  async serveRows(query: LinkQuery, port: MessagePort): Promise<void> {
+    await this.open.ask(() => this.send({ kind: 'serve-rows', query, port }));
+  }
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind === 'looked-up') this.open.answer(answer.number, answer.found);
+  }
+}
+
+type Found = Extract<IndexAnswer, { kind: 'found' }>['links'];
+
+/** Asks the worker for a few links, whatever is shown of the list. */
+export class LinkFinder extends Questions<Found> {
+  /** The links with their rows; undefined once something newer of its kind is wanted, or the list has been closed. */
+  readonly find = (wanted: Wanted, most: number): Promise<Found> =>
+    this.open.ask((number) => this.send({ kind: 'find', number, wanted, most }));
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind === 'found') this.open.answer(answer.number, answer.links);
+  }
+}
+
+/** Asks the worker for the status of many links, of which a screen shows a few. */
+export class LinkStates extends Questions<readonly LinkState[]> {
+  /** What has come so far, by question. */
+  readonly #links = new Map<number, LinkState[]>();
+
+  /** Undefined once the list has been closed. */
+  readonly ask = (asked: AskedLinks): Promise<readonly LinkState[] | undefined> =>
+    this.open.ask((number) => this.send({ kind: 'states', number, asked }));
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind !== 'states') return;
+    const links = answer.isFirst ? [] : (this.#links.get(answer.number) ?? []);
+    links.push(...answer.links);
+    this.#links.set(answer.number, links);
+    if (!answer.isLast) return;
+    this.#links.delete(answer.number);
+    this.open.answer(answer.number, links);
+  }
+}
+
+/** Asks the worker how many links the checks find. */
+export class CheckCounting extends Questions<CheckCounts> {
+  /** `now` in ms decides what is expired. Of several questions only the newest is answered; undefined once the list has been closed. */
+  ask(now: number): Promise<CheckCounts | undefined> {
+    return this.open.ask((number) => this.send({ kind: 'check', number, now }));
+  }
+
+  /** Nobody waits for the answer any more. */
+  stop(): void {
+    this.send({ kind: 'check', number: 0, now: undefined });
+  }
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind === 'checked') this.open.answer(answer.number, answer.counts);
+  }
+}

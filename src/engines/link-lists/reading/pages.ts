@@ -1,0 +1,159 @@
+import { ApiError } from '@/providers/http/apiError';
+import type { Page } from '../worker/protocol';
+import type { Link } from '@/engines/links/model';
+import { type Wholeness, wholenessOf } from '@/engines/links/wholeness';
+
+/** One loaded page, as the list hook keeps it. */
+export interface LinkPage {
+  readonly data: readonly Link[];
+  readonly total: number;
+  /** The total is the server's, not only the number of the page's links. */
+  readonly isCounted?: boolean;
+  /** The pages have moved against each other, although their totals do not show it any more. */
+  readonly hasMoved?: boolean;
+  readonly cursor?: { readonly next?: unknown } | undefined;
+  /** The continuation token that it was asked for with; the first page of a list has none. */
+  readonly token?: string | undefined;
+  /** In ms. */
+  readonly readAt?: number;
+  /** How long its call took, in ms. */
+  readonly msOfCall?: number;
+}
+
+/** When the page was read that was read longest ago, in ms. */
+export const readAtOf = (pages: readonly LinkPage[]): number => Math.min(...pages.map(({ readAt = 0 }) => readAt));
+
+/** What the page after this one is asked for with; undefined after the last one. */
+export const nextToken = ({ cursor }: LinkPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
+
+/** So many pages without a link that is new are the same ones again. */
+const mostRepeats = 3;
+
+const repeating = new WeakMap<readonly LinkPage[], boolean>();
+
+/** Whether the server says that there is more, and gives what is loaded (docs/product.md#list-of-links). */
+export function isRepeating(pages: readonly LinkPage[]): boolean {
+  const known = repeating.get(pages);
+  if (known !== undefined) return known;
+  const last = pages.at(-1);
+  const next = last && nextToken(last);
+  const isRepeated = next !== undefined && hasNoNews(pages, next);
+  repeating.set(pages, isRepeated);
+  return isRepeated;
+}
+
+function hasNoNews(pages: readonly LinkPage[], next: string): boolean {
+  const ids = new Set<string>();
+  let repeats = 0;
+  for (const { data } of pages) {
+    const before = ids.size;
+    for (const { id } of data) ids.add(id);
+    repeats = ids.size === before ? repeats + 1 : 0;
+  }
+  return repeats >= mostRepeats || (repeats > 0 && pages.some(({ token }) => token === next));
+}
+
+/** What the page after these is asked for with; undefined at the end, and where the list repeats itself. */
+export function tokenAfter(pages: readonly LinkPage[]): string | undefined {
+  const last = pages.at(-1);
+  return last && !isRepeating(pages) ? nextToken(last) : undefined;
+}
+
+const youngFor = 60_000;
+
+/** A page that is loaded already; when it was asked for, in ms. */
+export interface StartPage extends Page {
+  readonly asked: number;
+}
+
+/**
+ * The pages as the beginning of a reading of all links: none of them when they are older than a minute or than `changed`, or when
+ * the list has moved between them. A list is as old as its oldest page. In ms.
+ */
+export function startOf(pages: readonly LinkPage[], changed: number, now: number): readonly StartPage[] {
+  const start = pages.map((page) => ({
+    links: page.data,
+    next: nextToken(page),
+    total: page.isCounted === false ? undefined : page.total,
+    asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
+  }));
+  const isYoung = start.every(({ asked }) => asked > changed && now - asked < youngFor);
+  return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
+}
+
+/** How much of the list these pages are. */
+export function wholenessOfPages(pages: readonly LinkPage[], links: number): Wholeness {
+  const last = pages.at(-1);
+  const isEnded = last !== undefined && nextToken(last) === undefined;
+  return wholenessOf({ isEnded, links, total: saidLast(pages), hasMoved: haveMoved(pages), isBehind: false });
+}
+
+/** The server's number of links, as it said it last. */
+const saidLast = (pages: readonly LinkPage[]): number | undefined => {
+  const last = pages.at(-1);
+  return last?.isCounted === false ? undefined : last?.total;
+};
+
+const haveMoved = (pages: readonly LinkPage[]): boolean =>
+  pages.some(({ hasMoved, isCounted, total }) => hasMoved || (isCounted !== false && total !== saidLast(pages)));
+
+/** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
+export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
+  const byId = new Map<string, Link>();
+  for (const { data } of pages) {
+    for (const link of data) if (!byId.has(link.id)) byId.set(link.id, link);
+  }
+  return [...byId.values()];
+}
+
+/** How many links the domain has by the server's word; without one, what is loaded once nothing follows. */
+export function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): number | undefined {
+  const said = saidLast(pages);
+  if (!hasMore) return said ?? loaded;
+  return said !== undefined && said > loaded ? said : undefined;
+}
+
+/** The pages with one link changed; pages without it stay the very same. */
+export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: string, change: Partial<Link>): Page[] {
+  return pages.map((page) =>
+    page.data.some((link) => link.id === id)
+      ? { ...page, data: page.data.map((link) => (link.id === id ? { ...link, ...change } : link)) }
+      : page,
+  );
+}
+
+/** The pages with one of them as it was read again, in the place of the former. */
+export const replacePage = <Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] =>
+  pages.map((page) => (page.token === fresh.token ? fresh : page));
+
+/**
+ * The pages with what is new before them, out of the first page as it is now. Undefined when that page meets nothing that
+ * is loaded: between the two there is more.
+ */
+export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: Page): Page[] | undefined {
+  const [first] = pages;
+  const known = new Set(first?.data.map(({ id }) => id));
+  const fresh = now.data.filter(({ id }) => !known.has(id));
+  if (fresh.length === now.data.length) return undefined;
+  const { total, isCounted } = now;
+  // the total grows with what is new at the start; anything else has happened further down
+  const hasMoved = haveMoved(pages) || (isCounted !== false && total - fresh.length !== saidLast(pages));
+  return pages.map((page) => ({
+    ...page,
+    total,
+    isCounted: isCounted !== false,
+    hasMoved,
+    data: page === first ? [...fresh, ...page.data] : page.data,
+  }));
+}
+
+/** The person may no longer see the domain, or it is not there any more. */
+export const isPlaceClosed = (error: unknown) =>
+  isPlaceGone(error) || (error instanceof ApiError && error.statusCode === 403);
+
+/** The domain, or what lies above it, is not there any more. */
+export const isPlaceGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+
+/** The server refuses the continuation token: the list has to start again. */
+export const isTokenGone = (error: unknown) =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

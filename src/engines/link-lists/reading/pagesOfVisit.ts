@@ -1,0 +1,84 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { pagedLists } from '@/providers/data/listKeys';
+import { keptList } from '@/providers/store/localLists';
+import type { Link } from '@/engines/links/model';
+import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { links } from '@/resources/links/resource';
+
+/** Links of a place as far as they are loaded page by page, in pages of one size. */
+export interface LoadedPages {
+  readonly place: LinksPlace;
+  readonly links: readonly Link[];
+  /** They are all that the domain has, as far as can be said. */
+  readonly areAll: boolean;
+  /** On the server, when that is known. */
+  readonly total: number | undefined;
+  /** When the last page was read, in ms. */
+  readonly readAt: number;
+}
+
+/** A place, or all in a project or an organization; nothing lies within an undefined one. */
+type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
+
+/** What this visit has loaded of the places. Asks nothing of the server. */
+export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly LoadedPages[] {
+  const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(links.name, within) });
+  return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
+    const last = pages.at(-1);
+    if (!last) return [];
+    const { organizationId, projectId, domain } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
+    const loaded = linksOf(pages);
+    return {
+      place: { organizationId, projectId, domain },
+      links: loaded,
+      areAll: wholenessOfPages(pages, loaded.length).kind === 'whole',
+      total: totalOf(pages, loaded.length, tokenAfter(pages) !== undefined),
+      readAt: last.readAt ?? 0,
+    };
+  });
+}
+
+/** Gives the links that this visit has loaded page by page, by place. Asks nothing of the server. */
+export function usePagesOfVisit(): (within?: Within) => readonly LoadedPages[] {
+  const client = useQueryClient();
+  return (within) => pagesOfVisit(client, within);
+}
+
+/** How many links a domain had, and when that was read, in ms. */
+interface KnownTotal {
+  readonly links: number;
+  readonly readAt: number;
+}
+
+/** What is known of the length of a list without a call: from pages of this visit, or from a whole list on this device. */
+export function useKnownTotals(): (place: LinksPlace) => KnownTotal | undefined {
+  const client = useQueryClient();
+  return (place) => {
+    const known = pagesOfVisit(client, place).flatMap(({ total, readAt }) =>
+      total === undefined ? [] : { links: total, readAt },
+    );
+    const kept = keptList(placeKey(place));
+    if (kept?.isComplete) known.push({ links: kept.links, readAt: kept.read });
+    return known.sort((one, other) => other.readAt - one.readAt)[0];
+  };
+}
+
+export type LoadedLinks = Pick<LoadedPages, 'links' | 'areAll' | 'readAt'>;
+
+/** The links that this visit has loaded of a project page by page, by domain. */
+export function loadedLinks(
+  client: QueryClient,
+  { organizationId, projectId }: Omit<LinksPlace, 'domain'>,
+): ReadonlyMap<string, LoadedLinks> {
+  const byDomain = new Map<string, LoadedLinks>();
+  for (const { place, links, areAll, readAt } of pagesOfVisit(client, { organizationId, projectId })) {
+    const former = byDomain.get(place.domain); // in pages of another size
+    byDomain.set(place.domain, {
+      links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
+      areAll: areAll || former?.areAll === true,
+      readAt: Math.min(readAt, former?.readAt ?? readAt),
+    });
+  }
+  return byDomain;
+}

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, errorSentence } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { keptList } from '@/providers/store/localLists';
+import type { AskedSlugs, FoundSlugs } from '../index/lookUp';
+import { loadedLinks } from './pagesOfVisit';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { texts } from '@/engines/links/texts';
+import { isReading } from './activity';
+import type { AllLinks } from './allLinks';
+import { ageOf, isListWhole } from './allLinksState';
+import { isKeepingAllowed, openAllLinks } from './openAllLinks';
+import { openLists } from './openLists';
+import { waitWords } from './waitWords';
+import { whenOpened } from './whenOpened';
+
+interface Surroundings {
+  readonly subject: string;
+  readonly cache: QueryClient;
+  readonly client: Client;
+  readonly project: Omit<LinksPlace, 'domain'>;
+  readonly onFailure: (error: unknown) => void;
+  readonly onOpened: () => void;
+}
+
+export interface FoundInList extends FoundSlugs {
+  readonly domain: string;
+  readonly links: number;
+  /** In ms. */
+  readonly readAt: number;
+  readonly isWhole: boolean;
+}
+
+interface Progress {
+  readonly domain: string;
+  readonly read: number;
+  readonly total: number | undefined;
+  /** Why nothing comes at the moment. */
+  readonly wait: string | undefined;
+}
+
+/** The lists of all links of a project's domains, for who looks through several of them. */
+export function projectLists({ subject, cache, client, project, onFailure, onOpened }: Surroundings) {
+  const open = async (domain: string) => {
+    const place = { ...project, domain };
+    const list = await openAllLinks({ subject, place, isKept: isKeepingAllowed(), client, onFailure });
+    onOpened();
+    await whenOpened(list);
+    return list;
+  };
+
+  /** What was kept counts only once the server has shown the domain in this visit. */
+  function isLoaded(domain: string): boolean {
+    const key = placeKey({ ...project, domain });
+    const list = openLists.get(key)?.list;
+    const isShown = list?.isConfirmed || loadedLinks(cache, project).has(domain);
+    return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
+  }
+
+  async function look(domain: string, slugs: Omit<AskedSlugs, 'domain'>): Promise<FoundInList | undefined> {
+    if (!isLoaded(domain)) return undefined;
+    const list = await open(domain);
+    const known = list.state().list;
+    if (known?.current.ended === undefined) return undefined;
+    const found = await list.lookUps.ask<'slugs'>({ kind: 'slugs', domain, ...slugs });
+    return found && { ...found, domain, links: known.current.links, readAt: ageOf(known), isWhole: isListWhole(known) };
+  }
+
+  async function read(domain: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+    const list = await open(domain);
+    const tell = () => {
+      const { current, successor } = list.state().list ?? {};
+      const { links: loaded = 0, total } = successor ?? current ?? {};
+      onProgress({ domain, read: loaded, total, wait: waitWords(list.state().activity) });
+    };
+    const asked = Date.now();
+    list.reading.update();
+    await whenRead(list, signal, tell);
+    const known = list.state().list;
+    const { began = 0, ended, total } = known?.current ?? {};
+    // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
+    const isInDoubt = total === undefined ? began < asked : !isListWhole(known);
+    if (ended !== undefined && isInDoubt && !signal.aborted) {
+      list.reading.readAgain();
+      await whenRead(list, signal, tell);
+    }
+    return problemOf(list);
+  }
+
+  return { isLoaded, look, read };
+}
+
+/** Waits until nothing of the list is being read, or nobody waits any more: the reading goes on then. */
+function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      tell();
+      if (isReading(list.state().activity) && !signal.aborted) return;
+      stop();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const stop = list.subscribe(look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}
+
+function problemOf(list: AllLinks): string | undefined {
+  const { activity } = list.state();
+  if (activity.kind === 'paused' && activity.error instanceof ApiError)
+    return errorSentence(activity.error, texts.loadFailure);
+  return activity.kind === 'ended' ? texts.loadFailure : undefined;
+}

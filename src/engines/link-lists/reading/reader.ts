@@ -1,0 +1,184 @@
+import { largestPageSize } from '@/contract/pageSizes';
+import type { IndexOrder, Page, PagePart } from '../worker/protocol';
+import type { ReadPurpose } from '../store/storedList';
+import type { StartPage } from './pages';
+import type { Claim } from '../worker/indexClient';
+import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
+
+export interface ReaderOptions {
+  readonly read: WalkEffects['read'];
+  readonly send: (order: IndexOrder) => void;
+  /** Gives the list to a reading; undefined when that can't be. */
+  readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
+  /** How many changes of status are known. */
+  readonly changes: () => number;
+  /** Resolves when none that was made in this tab is on its way to the device: a page that is asked for then knows of them all. */
+  readonly changesStored: () => Promise<unknown> | undefined;
+  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
+  readonly start?: (() => readonly StartPage[]) | undefined;
+  readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
+  readonly onReading: (part: PagePart) => void;
+  /** The server no longer knows where the reading stopped. */
+  readonly onRestart: () => void;
+}
+
+/** Lists up to here are read as a whole where a part would do: 20 calls. */
+export const fewLinks = 20 * largestPageSize;
+const mostUpdatePages = 50;
+const mostRestarts = 2;
+
+/** The ways to read a list: on from where it was, everything again, or its start. The worker says what came of each page. */
+export class Reader {
+  /** The reading that is under way: what is said of others is not heard. */
+  #id = '';
+  #onNext: ((token: string) => void) | undefined;
+  #onKept: ((page: KeptPage | undefined) => void) | undefined;
+
+  constructor(private readonly options: ReaderOptions) {}
+
+  isOf(reader: string): boolean {
+    return reader === this.#id;
+  }
+
+  /** No reading is under way: what is still said of the last one is not meant for the next. */
+  leave(): void {
+    this.#id = '';
+  }
+
+  /** What the worker says, first of all, about the page that it was given: what the next one is asked for with. */
+  next(token: string): void {
+    this.#onNext?.(token);
+  }
+
+  /** What the worker says about the page that it was given; undefined when it could not be read. */
+  kept(page: KeptPage | undefined): void {
+    this.#onKept?.(page);
+  }
+
+  /** Reads what is left. A server that no longer knows where that is is asked from the start. */
+  async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    const claim = await this.#claim('rest', signal);
+    if (!claim) return { kind: 'stopped' };
+    if (!claim.part) return { kind: 'complete' };
+    const isFirst = claim.part === 'current' && claim.state.current.pages === 0;
+    const start = isFirst ? await this.#keepStart(signal) : undefined;
+    if (signal.aborted) return { kind: 'stopped' };
+    if (start?.isEnded) return { kind: 'complete' };
+    let end = await this.#readPages(claim, signal, isEnough, start?.next);
+    for (let restarts = 0; end.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
+      this.options.onRestart();
+      end = await this.readAll(signal, isEnough);
+    }
+    return end;
+  }
+
+  /** Reads everything from the start; what is there stays until that is complete. */
+  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    const claim = await this.#claim('all', signal);
+    return claim ? this.#readPages(claim, signal, isEnough) : { kind: 'stopped' };
+  }
+
+  /** Reads from the start to a page that holds nothing new; everything when too much is. */
+  async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
+    let pages = 0;
+    let isNew = true;
+    const end = await this.#walk('start', undefined, signal, ({ added }) => {
+      pages += 1;
+      isNew = added > 0;
+      return !isNew || pages === mostUpdatePages;
+    });
+    const isComplete = end.kind === 'complete' || (end.kind === 'enough' && !isNew);
+    this.options.send({ kind: 'end-update', reader: this.#id, isComplete });
+    if (isComplete) return { kind: 'complete' };
+    return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
+  }
+
+  async #claim(purpose: ReadPurpose, signal: AbortSignal): Promise<Claim | undefined> {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+    this.#id = id;
+    const claim = await this.options.claim(purpose, id);
+    return signal.aborted ? undefined : claim;
+  }
+
+  /** Takes the pages that are loaded already; undefined where there are none. */
+  async #keepStart(signal: AbortSignal): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
+    let kept: KeptPage | undefined;
+    for (const { asked, ...page } of this.options.start?.() ?? []) {
+      kept = await this.#keep('next', page, { asked, seen: this.options.changes() }, signal);
+      if (!kept || signal.aborted) return undefined;
+    }
+    return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
+  }
+
+  #keep(
+    part: PagePart,
+    page: ArrayBuffer | Page,
+    { asked, seen }: Asked,
+    signal: AbortSignal,
+    onNext?: (token: string) => void,
+  ): Promise<KeptPage | undefined> {
+    if (signal.aborted) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      this.#onNext = onNext;
+      this.#onKept = resolve;
+      this.options.send({ kind: 'keep', part, reader: this.#id, page, asked, seen });
+    });
+  }
+
+  async #readPages(
+    { part, state }: Claim,
+    signal: AbortSignal,
+    isEnough: () => boolean,
+    from?: string,
+  ): Promise<WalkEnd> {
+    const { next = from } = (part === 'successor' ? state.successor : state.current) ?? {};
+    const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
+    if (end.kind === 'enough') this.options.send({ kind: 'cut', reader: this.#id });
+    return end;
+  }
+
+  #walk(
+    part: PagePart,
+    token: string | undefined,
+    signal: AbortSignal,
+    isEnough: (page: KeptPage) => boolean,
+  ): Promise<WalkEnd> {
+    const { read, onReading, onWaiting, changes, changesStored } = this.options;
+    signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
+    const effects: WalkEffects = {
+      read: (next, abort) => {
+        onReading(part);
+        return read(next, abort);
+      },
+      async asked() {
+        await changesStored();
+        return { asked: Date.now(), seen: changes() };
+      },
+      keep: (bytes, asked, onNext) => this.#keep(part, bytes, asked, signal, onNext),
+      wait: (ms, reason, abort) => {
+        if (reason) onWaiting(reason, performance.now() + ms);
+        return pause(ms, abort);
+      },
+      now: () => performance.now(),
+      wall: () => Date.now(),
+    };
+    return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
+  }
+}
+
+/** Resolves after so many ms, when the connection comes back, or when the signal says stop. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,195 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
+import { inPieces, type Pieces } from '@/lib/inPieces';
+import { keptList } from '@/providers/store/localLists';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
+import { filterLinks, noFilter } from '@/engines/links/filter';
+import type { AskedDestination, LinksAlike } from '../index/destinationIndex';
+import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
+import type { Link } from '@/engines/links/model';
+import { type LoadedLinks, loadedLinks } from './pagesOfVisit';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { linkStatuses } from '@/engines/links/status';
+import { AllLinks } from './allLinks';
+import { ageOf, isListWhole, mostLinks } from './allLinksState';
+import { isKeepingAllowed } from './openAllLinks';
+import { openLists } from './openLists';
+import { whenOpened } from './whenOpened';
+
+/** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */
+export interface SearchedPart {
+  readonly kind: 'all' | 'begun' | 'pages';
+  readonly domain: string;
+  readonly links: number;
+  /** When they were read, in ms. */
+  readonly readAt: number;
+}
+
+export interface PartAlike extends LinksAlike {
+  readonly part: SearchedPart;
+}
+
+export interface PartTaken extends Taken {
+  readonly part: SearchedPart;
+}
+
+interface Surroundings {
+  readonly subject: string | undefined;
+  readonly cache: QueryClient;
+  readonly project: Omit<LinksPlace, 'domain'>;
+}
+
+/**
+ * The lists of a project that can be searched without a call: lists of which this visit has loaded a page. What this device
+ * keeps of them is opened beside the list on the screen, until the end.
+ */
+export class SearchedLists {
+  readonly #own = new Map<string, AllLinks>();
+  #isEnded = false;
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** The links that lead to the destination: of the domain as far as they are here, of other domains where all are. */
+  async alike(domain: string, asked: AskedDestination, signal: AbortSignal): Promise<readonly PartAlike[]> {
+    const loaded = loadedLinks(this.around.cache, this.around.project);
+    const found: PartAlike[] = [];
+    for (const each of new Set([domain, ...loaded.keys()])) {
+      const pages = loaded.get(each);
+      const alike =
+        pages && !signal.aborted
+          ? await this.#search(each, pages, { kind: 'alike', ...asked }, () =>
+              inPieces(alikeAmong(pages.links, asked), signal),
+            )
+          : undefined;
+      if (alike && (each === domain || alike.part.kind === 'all')) found.push(alike);
+    }
+    return found;
+  }
+
+  /** Whether a link of the domain has the slug, as far as all links are here. */
+  async hasSlug(domain: string, slug: string): Promise<boolean> {
+    const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
+    if (!pages || pages.areAll) return pages?.links.some((link) => link.slug === slug) ?? false;
+    const found = await (await this.listOf(domain))?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
+    return found?.some(([, link]) => link.slug === slug) ?? false;
+  }
+
+  /** What links of the domain have already of what is to be created, as far as they are here. */
+  async taken(domain: string, asked: AskedTaken, signal: AbortSignal): Promise<PartTaken | undefined> {
+    const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
+    if (!pages) return undefined;
+    return this.#search(domain, pages, { kind: 'taken', ...asked }, () =>
+      inPieces(takenAmong(pages.links, asked), signal),
+    );
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    for (const list of this.#own.values()) list.end();
+  }
+
+  /** Asks the worker that has all links of the domain, or else looks among the pages. */
+  async #search<Kind extends 'alike' | 'taken'>(
+    domain: string,
+    pages: LoadedLinks,
+    asked: Extract<LookUp, { kind: Kind }>,
+    amongPages: () => Promise<LookUpAnswers[Kind] | undefined>,
+  ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
+    const list = pages.areAll ? undefined : await this.listOf(domain);
+    const known = list?.state().list;
+    if (list && known && known.current.links >= pages.links.length) {
+      const { links } = known.current;
+      const found = await list.lookUps.ask<Kind>(asked);
+      const kind = isListWhole(known) ? 'all' : 'begun';
+      return found && { ...found, part: { kind, domain, links, readAt: ageOf(known) } };
+    }
+    const found = await amongPages();
+    const { links: loaded, areAll, readAt } = pages;
+    const kind = areAll ? 'all' : 'pages';
+    return found && { ...found, part: { kind, domain, links: loaded.length, readAt } };
+  }
+
+  /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */
+  async listOf(domain: string): Promise<AllLinks | undefined> {
+    const place = { ...this.around.project, domain };
+    const key = placeKey(place);
+    const list = openLists.get(key)?.list ?? this.#own.get(key) ?? (await this.#open(place, key));
+    if (list) await whenOpened(list);
+    return list?.state().list && list;
+  }
+
+  async #open(place: LinksPlace, key: string): Promise<AllLinks | undefined> {
+    const { subject } = this.around;
+    const kept = keptList(key);
+    if (subject === undefined || !kept?.isComplete || !isKeepingAllowed()) return undefined;
+    const owner = await ownerOf(subject);
+    const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
+    const links = others.reduce((sum, each) => sum + each, kept.links);
+    if (owner === undefined || !mayUse(databaseOf(owner)) || this.#isEnded || links > mostLinks()) return undefined;
+    const known = this.#own.get(key); // somebody else has opened it meanwhile
+    if (known) return known;
+    const drop = () => {
+      this.#own.get(key)?.end();
+      this.#own.delete(key);
+    };
+    const list = new AllLinks({
+      place,
+      storage: { database: databaseOf(owner), mostBytes: Number.POSITIVE_INFINITY },
+      isPaused: true,
+      read: () => Promise.reject(new Error('It is searched, not read')),
+      onChange: () => undefined,
+      onFailure: () => undefined,
+      onForgotten: drop,
+      onDamaged: drop,
+      onLeft: drop,
+      onLost: drop,
+    });
+    this.#own.set(key, list);
+    return list;
+  }
+}
+
+/** The same that the worker finds among all links, among these. */
+function* alikeAmong(links: readonly Link[], asked: AskedDestination): Pieces<LinksAlike> {
+  const key = destinationKey(asked.destination);
+  const found: Record<Likeness, Link[]> = { same: [], near: [] };
+  for (const link of links) {
+    const kind = likeness(keyOf(link), key);
+    if (kind) found[kind].push(link);
+    yield;
+  }
+  return { same: leading(found.same, asked), near: leading(found.near, asked) };
+}
+
+const leading = (links: readonly Link[], { most, now }: AskedDestination) => ({
+  count: links.length,
+  links: linkStatuses.flatMap((status) => filterLinks(links, { ...noFilter, status }, now)).slice(0, most),
+});
+
+const keys = new WeakMap<Link, DestinationKey>();
+
+/** The key of where a link leads, computed once. */
+function keyOf(link: Link): DestinationKey {
+  const known = keys.get(link);
+  if (known) return known;
+  const key = destinationKey(link.destination);
+  keys.set(link, key);
+  return key;
+}
+
+/** The same that the worker finds among all links, among these. */
+export function* takenAmong(links: readonly Link[], { ids, destinations }: AskedTaken): Pieces<Taken> {
+  const there = new Set(links.map(({ id }) => id));
+  const keys = new Set<string>();
+  for (const link of links) {
+    keys.add(keyOf(link).same);
+    yield;
+  }
+  const found = new Set<string>();
+  for (const destination of keys.size > 0 ? destinations : []) {
+    if (keys.has(destinationKey(destination).same)) found.add(destination);
+    yield;
+  }
+  return { ids: new Set(ids.filter((id) => there.has(id))), destinations: found };
+}

@@ -1,0 +1,124 @@
+import { ApiError } from '@/providers/http/apiError';
+import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { isTokenGone } from './pages';
+import { earliestStart } from './pace';
+
+export interface KeptPage {
+  readonly next: string | undefined;
+  /** How many of its links were not known. */
+  readonly added: number;
+}
+
+/** Why a walk waits. */
+export type WaitReason = 'server' | 'network';
+
+/** When a page was asked for, in ms, and how many changes of status were known then. */
+export interface Asked {
+  readonly asked: number;
+  readonly seen: number;
+}
+
+/** What a walk does to the outside. */
+export interface WalkEffects {
+  /** Reads the page that the token leads to; rejects with `ApiError`. */
+  readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
+  readonly keep: (bytes: ArrayBuffer, asked: Asked, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
+  /** Of a page that is asked for now. */
+  readonly asked: () => Promise<Asked>;
+  /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
+  readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
+  /** In ms, of a clock that nobody sets. */
+  readonly now: () => number;
+  /** The time of day in ms; it may be set back while a page is on its way. */
+  readonly wall: () => number;
+}
+
+export type WalkEnd =
+  | { readonly kind: 'complete' }
+  /** Another walk begins where this one ended. */
+  | { readonly kind: 'stopped' }
+  /** The server no longer knows where the walk stopped. */
+  | { readonly kind: 'token-gone' }
+  /** The server says that there is more, and gives what is known. */
+  | { readonly kind: 'repeats' }
+  | { readonly kind: 'enough' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+export interface WalkStart {
+  readonly token: string | undefined;
+  readonly signal: AbortSignal;
+  /** The next page may be asked for before it is known whether one is wanted. */
+  readonly readsAhead: boolean;
+  /** Whether no more is wanted after this page. */
+  readonly isEnough: (page: KeptPage) => boolean;
+}
+
+/** So many pages without a link that is new are the same ones again. */
+const mostRepeats = 3;
+const mostTries = 10;
+
+/** Reads page after page until the end, and tries again what may pass. */
+export async function walk(effects: WalkEffects, start: WalkStart): Promise<WalkEnd> {
+  const end = new AbortController();
+  try {
+    return await walkUntil(effects, { ...start, signal: AbortSignal.any([start.signal, end.signal]) });
+  } finally {
+    end.abort(); // a page that was asked for ahead is not wanted any more
+  }
+}
+
+async function walkUntil(
+  effects: WalkEffects,
+  { token: start, signal, readsAhead, isEnough }: WalkStart,
+): Promise<WalkEnd> {
+  const begun: number[] = [];
+  async function read(token: string | undefined) {
+    await effects.wait(earliestStart(begun) - effects.now(), undefined, signal);
+    begun.push(effects.now());
+    return { token, answer: await readPage(effects, token, signal) };
+  }
+  let repeats = 0;
+  for (let reading = read(start); ; ) {
+    const { token, answer } = await reading;
+    if (answer instanceof ApiError) return endBy(answer, token);
+    if (!answer || signal.aborted) return { kind: 'stopped' };
+    let ahead: typeof reading | undefined;
+    const page = await effects.keep(answer.bytes, answer.asked, (next) => {
+      if (readsAhead && next !== token) ahead = read(next);
+    });
+    if (signal.aborted) return { kind: 'stopped' };
+    if (!page) return { kind: 'failed', error: malformed() };
+    if (page.next === undefined) return { kind: 'complete' };
+    repeats = page.added === 0 ? repeats + 1 : 0;
+    if (isEnough(page)) return { kind: 'enough' };
+    if (page.next === token || repeats === mostRepeats) return { kind: 'repeats' };
+    reading = ahead ?? read(page.next);
+  }
+}
+
+/** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
+async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    const asked = await effects.asked();
+    const began = effects.now();
+    if (signal.aborted) return undefined;
+    try {
+      const bytes = await effects.read(token, signal);
+      const since = effects.now() - began;
+      return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, bytes };
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
+      if (error.kind === 'aborted') return undefined;
+      const delay = tries < mostTries ? retryDelay(error, tries) : undefined;
+      if (delay === undefined) return error;
+      await effects.wait(delay, error.statusCode === 0 ? 'network' : 'server', signal);
+    }
+  }
+  return undefined;
+}
+
+const endBy = (error: ApiError, token: string | undefined): WalkEnd =>
+  token !== undefined && isTokenGone(error) ? { kind: 'token-gone' } : { kind: 'failed', error };
+
+const malformed = () => new ApiError('malformed', 'The answer of the server could not be read.');

@@ -1,0 +1,300 @@
+import { deletePlaces } from '@/providers/store/database';
+import type { StatusChange } from '@/engines/links/listEvents';
+import { type ListDatabase, type PackedPage, type PageEntry, type PageKey, parts } from './listDatabase';
+import { beginWriting, DamagedList, type Judge, ListRecord, type Transaction } from './listRecord';
+import { areWithoutGap, MemoryPages, type StoredPage } from './memoryPages';
+import type { PackedBlock } from './packedBlock';
+import { StoredChanges } from './storedChanges';
+import {
+  type Change,
+  claimed,
+  type Generation,
+  isStoredList,
+  partOf,
+  type ReadPurpose,
+  type Storage,
+  type StoredList,
+  succeeded,
+  withCreation,
+  withGeneration,
+} from './storedList';
+
+/** Where the list of one place is kept: in the database, and in memory where there is none or it takes no more. */
+export class ListStore {
+  readonly #record: ListRecord;
+  readonly #changes: StoredChanges;
+  readonly #memory = new MemoryPages();
+
+  private constructor(
+    private readonly place: string,
+    private readonly maxBytes: number,
+    private readonly version: number | undefined,
+  ) {
+    this.#record = new ListRecord(place);
+    this.#changes = new StoredChanges(place, this.#record);
+  }
+
+  /** In memory without the name of a database, and where the browser refuses it; without a version the database is opened as it is. */
+  static async open(place: string, { database: name, mostBytes }: Storage, version?: number): Promise<ListStore> {
+    const store = new ListStore(place, mostBytes, version);
+    if (name !== undefined) await store.#record.open(name, version);
+    return store;
+  }
+
+  get isKept(): boolean {
+    return this.#record.isKept;
+  }
+
+  get #database(): ListDatabase | undefined {
+    return this.#record.database;
+  }
+
+  get #list(): StoredList {
+    return this.#record.list;
+  }
+
+  /** What was on the device can't be read any more. */
+  readonly isLost = () => this.#record.isLost;
+
+  /** The record as it is on the device now, or in memory. Throws `DamagedList`. */
+  readonly list = (): Promise<StoredList> => this.#record.read();
+
+  /** Gives the list to a reading; what abandoned readings have left is deleted. */
+  async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
+    const judge: Judge = (list) => claimed(list, purpose, reader, now);
+    const list = await this.#record.write(judge, (writing, { current, successor }) => {
+      if (purpose !== 'all') return [];
+      const last = successor?.number ?? current.number;
+      return [
+        ...this.#deletions(writing, 0, current.number),
+        ...this.#deletions(writing, current.number + 1, last),
+        ...this.#deletions(writing, last + 1, Number.POSITIVE_INFINITY),
+      ];
+    });
+    if (purpose === 'all') this.#forgetOthers();
+    return list ?? this.#list;
+  }
+
+  /** Keeps a page with what its generation is then; undefined, and nothing is written, when another reading has the list. */
+  async putPage(next: Generation, rowsBefore: number, page?: StoredPage): Promise<StoredList | undefined> {
+    if (this.#bytesWith(next) > this.maxBytes) this.#record.isFull = true;
+    const judge: Judge = (list) => withGeneration(list, next, rowsBefore);
+    let isStored = false;
+    const list = await this.#record.write(judge, (writing) => {
+      isStored = true;
+      if (!page) return [];
+      const { entry, links, renewed } = page;
+      return [
+        writing.objectStore('pages').put(links, this.#pageKey(next.number, entry)),
+        ...(renewed ? [writing.objectStore('renewals').put(renewed, [this.place, next.number, entry.firstRow])] : []),
+      ];
+    });
+    if (list && page && !(isStored && this.isKept)) this.#memory.put(next.number, page);
+    return list;
+  }
+
+  #bytesWith({ number, bytes }: Generation): number {
+    const { current, successor } = this.#list;
+    const others = [current, successor].filter((other) => other && other.number !== number);
+    return others.reduce((sum, other) => sum + (other?.bytes ?? 0), bytes);
+  }
+
+  /** Nothing is written when another reading has the generation. */
+  async putBlock(reading: Generation, number: number, block: PackedBlock): Promise<void> {
+    if (!this.isKept) return;
+    await this.#record.write(
+      (list) => (partOf(list, reading) ? list : undefined),
+      (writing) => [writing.objectStore('blocks').put(block, [this.place, reading.number, number])],
+    );
+  }
+
+  /** Makes the successor the current list, if it has ended without a gap; undefined, and nothing is written, otherwise. */
+  async succeed(reading: Generation): Promise<StoredList | undefined> {
+    const former = this.#list.current.number;
+    const list = await this.#record.write(
+      (known) => succeeded(known, reading),
+      async (writing, next) => {
+        const pages = await this.#storedEntries(
+          writing.objectStore('pages').getAllKeys(this.#range(next.current.number)),
+        );
+        if (!areWithoutGap(pages, next.current.rows)) throw new DamagedList('Pages of the reading are missing');
+        const oldest = Math.min(...pages.map(({ seen }) => seen));
+        return [
+          ...(await this.#changes.move(writing, former, next.current.number, oldest)),
+          ...this.#deletions(writing, 0, next.current.number),
+        ];
+      },
+    );
+    if (list) this.#forgetOthers();
+    return list;
+  }
+
+  /** Keeps changes of status; gives the record. */
+  async putChanges(changes: readonly StatusChange[]): Promise<StoredList> {
+    return this.#orLeave(await this.#changes.put(changes));
+  }
+
+  /** The changes of the current list, after a batch. */
+  changes(list: StoredList, after: number): Promise<readonly Change[]> {
+    return this.#changes.after(list, after);
+  }
+
+  /** Says of what was read that a link was created since. */
+  async markBehind(): Promise<StoredList> {
+    return this.#orLeave(await this.#record.writeSmall(withCreation, () => []));
+  }
+
+  /** A list on the device that can't take what happened to its links is deleted there. */
+  async #orLeave(isStored: boolean): Promise<StoredList> {
+    if (!isStored) await this.leaveDevice([this.#list.current]).catch(() => undefined);
+    return this.#list;
+  }
+
+  /** The pages of a generation in order. Throws `DamagedList` where there is a gap. */
+  async entries({ number, rows }: Generation): Promise<readonly PageEntry[]> {
+    const stored = await this.#storedEntries(this.#database?.getAllKeys('pages', this.#range(number)));
+    const entries = [...stored, ...this.#memory.of(number).map(({ entry }) => entry)];
+    if (!areWithoutGap(entries, rows)) throw new DamagedList(`The list has not all of its ${rows} rows`);
+    return entries;
+  }
+
+  async #storedEntries(keys: Promise<PageKey[]> | undefined): Promise<readonly PageEntry[]> {
+    return ((await keys) ?? []).map(([, , firstRow, endRow, asked, seen]) => ({ firstRow, endRow, asked, seen }));
+  }
+
+  /** Pages, read together: transactions of their own would take twice as long. */
+  async pages(generation: number, entries: Iterable<PageEntry>): Promise<ReadonlyMap<number, PackedPage | undefined>> {
+    const wanted = [...entries];
+    const inMemory = ({ firstRow }: PageEntry) => this.#memory.get(generation, firstRow)?.links;
+    const isStored = (entry: PageEntry) => inMemory(entry) === undefined;
+    const stored = wanted.some(isStored) ? this.#database?.transaction('pages').store : undefined;
+    const pages = wanted.map(
+      async (entry) =>
+        [entry.firstRow, inMemory(entry) ?? (await stored?.get(this.#pageKey(generation, entry)))] as const,
+    );
+    return new Map(await Promise.all(pages));
+  }
+
+  /** Some blocks from a number on. */
+  async blocks(generation: number, from: number, count: number): Promise<PackedBlock[]> {
+    return (await this.#database?.getAll('blocks', this.#range(generation, from), count)) ?? [];
+  }
+
+  /** By the first row of each page that was read again, the rows that its links had before. */
+  async renewals(generation: number): Promise<ReadonlyMap<number, Int32Array>> {
+    const renewals = new Map<number, Int32Array>();
+    const database = this.#database;
+    for (const key of (await database?.getAllKeys('renewals', this.#range(generation))) ?? []) {
+      const known = await database?.get('renewals', key);
+      renewals.set(key[2], known ?? new Int32Array(0));
+    }
+    for (const { entry, renewed } of this.#memory.of(generation)) if (renewed) renewals.set(entry.firstRow, renewed);
+    return renewals;
+  }
+
+  /** Takes all pages of these generations into memory, and everything off the device. */
+  async leaveDevice(generations: readonly Generation[]): Promise<void> {
+    for (const generation of generations) {
+      const entries = await this.entries(generation);
+      const [pages, renewals] = [await this.pages(generation.number, entries), await this.renewals(generation.number)];
+      for (const entry of entries) {
+        const renewed = renewals.get(entry.firstRow);
+        const links = pages.get(entry.firstRow) ?? [];
+        this.#memory.put(generation.number, { entry, links, ...(renewed && { renewed }) });
+      }
+    }
+    const database = this.#database;
+    this.close();
+    if (database) await deletePlaces(database.name, [this.place]).catch(() => undefined); // tried again at the next visit
+  }
+
+  close(): void {
+    this.#database?.close();
+    this.#record.database = undefined;
+  }
+
+  /** Deletes the list, here and on the device; what is read next has a number that no reading had. */
+  async startAnew(): Promise<void> {
+    const database = this.#database;
+    this.#memory.keepOnly([]);
+    this.#record.reset();
+    if (!database) return;
+    try {
+      const writing = beginWriting(database);
+      await Promise.all([
+        writing.objectStore('lists').delete(this.place),
+        ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY),
+        this.#changes.delete(writing),
+        writing.done,
+      ]);
+    } catch {
+      this.#record.isFull = true; // what can't be deleted is not used either
+    }
+  }
+
+  /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
+  async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
+    const former = this.#list;
+    const { current, successor } = former;
+    const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
+    await this.#record.open(name, this.version);
+    this.#record.isFull = false;
+    const stored: unknown = await this.#database?.get('lists', this.place);
+    const first = Math.max(this.#list.lastNumber, isStoredList(stored) ? stored.lastNumber : 0) + 1;
+    const empty = (generation: Generation, number: number): Generation => ({
+      ...generation,
+      number,
+      rows: 0,
+      ended: undefined,
+      isCut: false,
+    });
+    const begun: StoredList = {
+      ...former,
+      lastNumber: first + 1,
+      current: empty(current, first),
+      successor: successor && empty(successor, first + 1),
+    };
+    this.#memory.keepOnly([]);
+    await this.#record.write(
+      () => begun,
+      (writing) => [
+        ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY),
+        ...this.#changes.restore(writing, changes, first),
+      ],
+    );
+    for (const [at, generation] of [current, successor].entries()) {
+      if (!generation) continue;
+      const number = first + at;
+      for (const page of memory[at] ?? []) {
+        const { firstRow, endRow } = page.entry;
+        await this.putPage({ ...empty(generation, number), rows: endRow }, firstRow, page);
+      }
+      await this.putPage({ ...generation, number }, generation.rows);
+    }
+  }
+
+  #deletions(writing: Transaction, from: number, to: number): Promise<unknown>[] {
+    return from >= to ? [] : parts.map((part) => writing.objectStore(part).delete(this.#allOf(from, to)));
+  }
+
+  #pageKey(generation: number, { firstRow, endRow, asked, seen }: PageEntry): PageKey {
+    return [this.place, generation, firstRow, endRow, asked, seen];
+  }
+
+  /** Everything of a generation, from a row or block on. */
+  #range(generation: number, from = 0): IDBKeyRange {
+    return IDBKeyRange.bound([this.place, generation, from], [this.place, generation, []]);
+  }
+
+  /** Everything of the generations from a number on, below another. */
+  #allOf(from: number, to: number): IDBKeyRange {
+    return IDBKeyRange.bound([this.place, from], [this.place, to], false, true);
+  }
+
+  readonly bytesInMemory = (generation: number): number => this.#memory.bytes(generation);
+
+  #forgetOthers(): void {
+    const { current, successor } = this.#list;
+    this.#memory.keepOnly([current.number, successor?.number]);
+  }
+}

@@ -1,0 +1,226 @@
+import { LinkChecks } from '../checks/linkChecks';
+import type { Link } from '@/engines/links/model';
+import { isWhole } from '@/engines/links/wholeness';
+import { blockBits, blockRows, rowMask } from '../index/blockRows';
+import type { PageEntry } from './listDatabase';
+import { DamagedList } from './listRecord';
+import type { ListStore } from './listStore';
+import { LocalIndex, type Renewal } from '../index/localIndex';
+import type { StoredPage } from './memoryPages';
+import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
+import { packedPage, StoredLinks } from './storedLinks';
+import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
+
+const blocksAtATime = 8;
+
+/** When a page was asked for, in ms, and how many changes of status were known then. */
+export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
+
+/** A page of the list as it was asked for. */
+export interface ReadPage extends PageAge {
+  readonly reader: string;
+  readonly links: readonly Link[];
+  /** The continuation token; undefined at the end. */
+  readonly next: string | undefined;
+  readonly total: number | undefined;
+}
+/** Links that were taken into a list and are to be stored. */
+export interface TakenLinks {
+  readonly links: readonly Link[];
+  readonly entry: PageEntry;
+  /** Of a start that was read again: the rows that its links had before. */
+  readonly renewed?: Int32Array;
+}
+
+/** One reading of the list: its index, and the links themselves in the store. */
+export class LoadedList {
+  readonly index: LocalIndex;
+  readonly checks: LinkChecks;
+  readonly #links: StoredLinks;
+  /** Full blocks that are stored. */
+  #packedBlocks = 0;
+  /** The first rows of the renewals that the index knows. */
+  readonly #renewals = new Set<number>();
+
+  constructor(
+    domain: string,
+    private readonly store: ListStore,
+    public generation: Generation,
+  ) {
+    this.index = new LocalIndex(domain);
+    this.checks = new LinkChecks(this.index, () => this.isWhole);
+    this.#links = new StoredLinks(store, () => this.generation);
+  }
+
+  get isWhole(): boolean {
+    return isWhole(readSoFarOf(this.generation));
+  }
+
+  /** When the page was asked for that is the oldest of those with links of the list, in ms; undefined while there is none. */
+  oldest(): number | undefined {
+    const { sequence } = this.index;
+    const replaced = new Map<PageEntry, number>();
+    for (const row of sequence.replacedRows()) {
+      const entry = this.#links.entryOf(row);
+      replaced.set(entry, (replaced.get(entry) ?? 0) + 1);
+    }
+    let oldest: number | undefined;
+    for (const entry of this.#links.entries) {
+      const isUsed = (replaced.get(entry) ?? 0) < entry.endRow - entry.firstRow;
+      if (isUsed && (oldest === undefined || entry.asked < oldest)) oldest = entry.asked;
+    }
+    return oldest;
+  }
+
+  /** When the page of a row was asked for. */
+  askedAt(row: number): PageAge {
+    return this.#links.entryOf(row);
+  }
+
+  /** Takes the rows that are stored and not here yet. Throws `DamagedList`. */
+  async load(): Promise<void> {
+    const { index, generation } = this;
+    try {
+      if (index.rows === this.#packedBlocks << blockBits) await this.#loadBlocks();
+      await this.#links.load(Math.max(generation.rows, index.rows)); // a tab that reads may have stored more meanwhile
+      for (const entry of this.#links.entries) {
+        if (entry.endRow <= index.rows) continue;
+        const links = await this.#links.page(entry);
+        if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
+        for (const link of links.slice(index.rows - entry.firstRow)) index.add(link);
+      }
+      const renewals = await this.store.renewals(generation.number);
+      if (renewals.size < generation.renewals) throw new DamagedList('A start that was read again is missing');
+      for (const [firstRow, known] of renewals) {
+        if (firstRow >= index.rows) continue;
+        const { endRow } = this.#links.entryOf(firstRow);
+        if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
+          throw new DamagedList('A start that was read again is damaged');
+        }
+        if (!this.#renewals.has(firstRow)) index.sequence.renew(renewalsOf(firstRow, known));
+        this.#renewals.add(firstRow);
+      }
+    } catch (cause) {
+      throw cause instanceof DamagedList ? cause : new DamagedList(String(cause));
+    }
+  }
+
+  /** The next blocks are read while some are inflated. From one that is missing on, the rows are those of the pages. */
+  async #loadBlocks(): Promise<void> {
+    const { index, store, generation } = this;
+    const read = (from: number) => store.blocks(generation.number, from, blocksAtATime);
+    for (let reading = read(this.#packedBlocks); ; ) {
+      const number = index.rows >> blockBits;
+      const found = await reading;
+      const bad = found.findIndex((block, at) => !isBlock(block, number + at));
+      const packed = bad < 0 ? found : found.slice(0, bad);
+      if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
+      reading = read(number + packed.length);
+      const blocks = packed.map(async (each) => [await unpackedBlock(each), each] as const);
+      for (const [block, extras] of await Promise.all(blocks)) {
+        if ((index.rows & rowMask) === 0) index.restore(block, extras);
+      }
+    }
+    this.#packedBlocks = index.rows >> blockBits;
+  }
+
+  /** Appends the links of the next page that are not there yet. */
+  append(links: readonly Link[], asked: PageAge): TakenLinks {
+    const firstRow = this.index.rows;
+    const added = this.index.append(links);
+    return this.#taken(added, firstRow, asked);
+  }
+
+  /** Takes the start of the list as it is now. */
+  renew(links: readonly Link[], asked: PageAge): TakenLinks {
+    const firstRow = this.index.rows;
+    const renewed = this.index.renew(links);
+    this.#renewals.add(firstRow);
+    return {
+      ...this.#taken(links, firstRow, asked),
+      renewed: Int32Array.from(renewed, ({ known = -1 }) => known),
+    };
+  }
+
+  #taken(links: readonly Link[], firstRow: number, { asked, seen }: PageAge): TakenLinks {
+    const entry = { firstRow, endRow: this.index.rows, asked, seen };
+    this.#links.add(entry, links);
+    return { links, entry };
+  }
+
+  /**
+   * Stores links that were taken, with what the list is with them, and the blocks that are full; of a list that has ended the last
+   * one too. Gives the record; undefined, and nothing is stored, when another reading has the list.
+   */
+  async keep({ links, entry, renewed }: TakenLinks, next: Generation): Promise<StoredList | undefined> {
+    const { index, store } = this;
+    let page: StoredPage | undefined;
+    if (links.length > 0) page = { entry, links: await packedPage(links), ...(renewed && { renewed }) };
+    const bytes = page?.links.reduce((sum, piece) => sum + piece.byteLength, 0) ?? 0;
+    this.generation = { ...next, rows: index.rows, bytes: this.generation.bytes + bytes };
+    const list = await store.putPage(this.generation, entry.firstRow, page);
+    if (list) await this.#keepBlocks();
+    return list;
+  }
+
+  /** All of it is in memory alone from now on. */
+  leaveDevice(): void {
+    this.#packedBlocks = 0;
+    this.generation = { ...this.generation, bytes: this.store.bytesInMemory(this.generation.number) };
+  }
+
+  /** Stores blocks for the pages that were stored without. */
+  enterDevice(generation: Generation): Promise<void> {
+    this.generation = generation;
+    return this.#keepBlocks();
+  }
+
+  async #keepBlocks(): Promise<void> {
+    const { index, store } = this;
+    for (; this.#packedBlocks < index.rows >> blockBits && store.isKept; this.#packedBlocks += 1) {
+      const bytes = sizeOfBlock(await this.#keepBlock(this.#packedBlocks));
+      this.generation = { ...this.generation, bytes: this.generation.bytes + bytes }; // stored with what is stored next
+    }
+    if (this.generation.ended !== undefined && (index.rows & rowMask) > 0 && store.isKept) {
+      await this.#keepBlock(this.#packedBlocks); // or each start would parse its links
+    }
+  }
+
+  async #keepBlock(number: number): Promise<PackedBlock> {
+    const block = await packBlock(this.index, number);
+    await this.store.putBlock(this.generation, number, block);
+    return block;
+  }
+
+  /** Shows a link as it was changed here, unless its page was asked for later. */
+  applyChange(change: Change): void {
+    const row = this.index.rowOf(change.id);
+    if (row !== undefined && change.batch > this.askedAt(row).seen) this.index.setStatus(change.id, change);
+  }
+
+  /** The first row of each page. */
+  firstOfPages(): Uint32Array {
+    return Uint32Array.from(this.#links.entries, ({ firstRow }) => firstRow);
+  }
+
+  /** Links as JSON, with the status that they had when they were read. */
+  lines(rows: Uint32Array): Promise<readonly string[]> {
+    return this.#links.lines(rows);
+  }
+
+  /** The links of rows, with the status that they have now. */
+  async links(rows: readonly number[]): Promise<(readonly [number, Link])[]> {
+    const links = await this.#links.of(rows);
+    return links.map((link, place) => {
+      const row = rows[place] ?? 0;
+      return [row, { ...link, ...this.index.statusAt(row) }];
+    });
+  }
+}
+
+/** Anything may be found on a device. */
+const isBlock = ({ number, count }: PackedBlock, expected: number): boolean =>
+  number === expected && Number.isInteger(count) && count > 0 && count <= blockRows;
+
+const renewalsOf = (firstRow: number, known: Int32Array): readonly Renewal[] =>
+  Array.from(known, (row, place) => ({ row: firstRow + place, known: row < 0 ? undefined : row }));

@@ -1,0 +1,298 @@
+import type { StatusChange } from '@/engines/links/listEvents';
+import { LatestChanges } from './latestChanges';
+import { version } from '../index/layout';
+import { ListStore } from './listStore';
+import { LoadedList, type PageAge, type ReadPage } from './loadedList';
+import type { ListState } from '../worker/protocol';
+import { afterClock, madeOf } from './storedChanges';
+import type { Storage } from './storedList';
+import {
+  type Change,
+  type Generation,
+  type GenerationPart,
+  hasMoved,
+  isOver,
+  partOf,
+  type ReadPurpose,
+  type StoredList,
+} from './storedList';
+
+const mostLoads = 50; // another tab may be reading the list
+
+/** The list of a place, the one that is read to take its place, and what was changed here. */
+export class PlaceLists {
+  /** The record that this tab's copy is of. */
+  #record: StoredList;
+  readonly #changes = new LatestChanges();
+  /** The list that shows them. */
+  #changed: LoadedList | undefined;
+  /** The batches of changes up to here are known. */
+  #knownChanges = 0;
+  #createdAtClaim = 0;
+  /** The reading that takes the list's place; only in the tab that reads it. */
+  successor: LoadedList | undefined;
+
+  private constructor(
+    private readonly domain: string,
+    readonly store: ListStore,
+    public current: LoadedList,
+    record: StoredList,
+  ) {
+    this.#record = record;
+  }
+
+  /** `onDamaged` is called when what was kept could not be read, and was deleted. */
+  static async open(place: string, domain: string, storage: Storage, onDamaged: () => void): Promise<PlaceLists> {
+    const store = await ListStore.open(place, storage, version);
+    const opened = async () => {
+      const record = await store.list();
+      const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);
+      await lists.#load(record);
+      return lists;
+    };
+    try {
+      return await opened();
+    } catch {
+      await store.startAnew();
+      onDamaged();
+      return opened();
+    }
+  }
+
+  /** Gives the list to a reading, as another tab may have left it; says what there is to read. */
+  async claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
+    const record = await this.store.claim(purpose, reader, Date.now());
+    this.#createdAtClaim = record.created;
+    await this.#load(record);
+    const { current, successor } = this.#record;
+    const generation = [successor, current].find((each) => each?.reader === reader);
+    if (!generation) return undefined;
+    if (generation === current) return purpose === 'start' || !isOver(current) ? 'current' : undefined;
+    const known = this.successor?.generation.number === generation.number ? this.successor : undefined;
+    const list = known ?? new LoadedList(this.domain, this.store, generation);
+    list.generation = generation;
+    try {
+      await list.load();
+    } catch (error) {
+      if (purpose === 'all') throw error;
+      return this.claim('all', reader); // what was read of it is damaged
+    }
+    this.#changes.applyTo(list);
+    this.successor = list;
+    if (!isOver(generation)) return 'successor';
+    await this.succeed(); // its tab was closed before it could
+    return undefined;
+  }
+
+  /** Takes what another tab has stored. Throws `DamagedList`. */
+  readonly catchUp = async () => this.store.isKept && this.#load(await this.store.list());
+
+  /** Takes a page; gives how many of its links are new, undefined when another reading has the list. */
+  async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
+    const list = this.#listOf(page.reader);
+    if (!list) return false;
+    const asked = await this.#withUntold(page);
+    const taken = list.append(page.links, asked);
+    this.#changes.applyTo(list, taken.links);
+    const { generation } = list;
+    const next: Generation = {
+      ...generation,
+      next: page.next,
+      pages: generation.pages + 1,
+      links: list.index.links,
+      total: page.total ?? generation.total,
+      hasMoved: generation.hasMoved || hasMoved(generation, page.total),
+      ended: page.next === undefined ? Date.now() : undefined,
+    };
+    list.generation = next;
+    onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
+    return this.#stored(await list.keep(taken, next), list);
+  }
+
+  /** Takes pages of the start of the list as it is now. */
+  async renew(pages: readonly ReadPage[]): Promise<boolean> {
+    const list = this.current;
+    const [first] = pages;
+    if (!first || list.generation.reader !== first.reader) return false;
+    const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
+    const taken = list.renew(links, await this.#withUntold(first));
+    this.#changes.applyTo(list, links);
+    const { generation } = list;
+    const totals = pages.flatMap(({ total }) => total ?? []);
+    const total = totals.at(-1) ?? generation.total;
+    const next: Generation = {
+      ...generation,
+      links: list.index.links,
+      total,
+      hasMoved: generation.hasMoved || totals.some((said) => said !== total),
+      created: this.#createdAtClaim,
+      updated: Date.now(),
+      renewals: generation.renewals + 1,
+    };
+    return this.#stored(await list.keep(taken, next), list);
+  }
+
+  /** The reading ends where the device takes no more links. */
+  async cut(reader: string): Promise<boolean> {
+    const list = this.#listOf(reader);
+    if (!list) return false;
+    const next = { ...list.generation, isCut: true };
+    list.generation = next;
+    return this.#stored(await this.store.putPage(next, next.rows), list);
+  }
+
+  /** Makes the reading that has ended the list; false when another one has taken its place. */
+  async succeed(): Promise<boolean> {
+    const list = this.successor;
+    if (!list) return false;
+    const record = await this.store.succeed(list.generation);
+    if (!record) return false;
+    this.#record = record;
+    this.current = list;
+    this.#changed = list;
+    this.current.generation = record.current;
+    this.successor = undefined;
+    this.#changes.forgetSeen(list); // by its own pages
+    return true;
+  }
+
+  /** A tab that stood still has not heard of changes that others made before it asked for the page: the page knows of them. */
+  async #withUntold({ asked, seen }: PageAge): Promise<PageAge> {
+    const record = await this.store.list();
+    if (!this.store.isKept || record.changes <= seen || asked > Date.now()) return { asked, seen };
+    const untold = await this.store.changes(record, seen);
+    const later = untold.find(({ at }) => at >= asked);
+    return { asked, seen: later ? later.batch - 1 : record.changes };
+  }
+
+  /** The list whose record is this reading's, as far as this tab knows. */
+  readonly #listOf = (reader: string): LoadedList | undefined =>
+    [this.successor, this.current].find((list) => list?.generation.reader === reader);
+
+  #stored(record: StoredList | undefined, list: LoadedList): boolean {
+    const part = record && partOf(record, list.generation);
+    if (!part) return false;
+    this.#record = record;
+    list.generation = { ...list.generation, isBehind: record[part]?.isBehind ?? false };
+    return true;
+  }
+
+  /** Brings this tab's copy in line with the record: what another tab has stored is read. */
+  async #load(record: StoredList): Promise<void> {
+    let wanted = record;
+    for (let loads = 1; ; loads += 1) {
+      try {
+        await this.#loadOnce(wanted);
+        return;
+      } catch (error) {
+        // another tab may have written between two looks
+        const now = await this.store.list();
+        if (JSON.stringify(now) === JSON.stringify(wanted) || loads === mostLoads) throw error;
+        wanted = now;
+        this.current = new LoadedList(this.domain, this.store, now.current);
+      }
+    }
+  }
+
+  async #loadOnce(record: StoredList): Promise<void> {
+    const { current, successor } = record;
+    const isSame = (list: LoadedList | undefined, generation: Generation | undefined) =>
+      list && list.generation.number === generation?.number && list.index.rows <= generation.rows;
+    let list = this.current;
+    if (!isSame(list, current)) {
+      const own = isSame(this.successor, current) ? this.successor : undefined;
+      list = own ?? new LoadedList(this.domain, this.store, current);
+    }
+    list.generation = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
+    await list.load();
+    const isAnother = list !== this.#changed;
+    this.current = list;
+    if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
+      this.successor = undefined;
+    }
+    this.#record = record;
+    if (!isAnother && record.changes === this.#knownChanges) return;
+    const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
+    if (isAnother && this.store.isKept) this.#changes.clear(); // those that count are with the list
+    if (isAnother) this.#changes.applyTo(list);
+    this.#changed = list;
+    this.#knownChanges = record.changes;
+    this.#takeChanges(changes);
+  }
+
+  #takeChanges(changes: readonly Change[]): void {
+    const latest = this.#changes.take(changes);
+    for (const list of this.#lists) latest.forEach((change) => list.applyChange(change));
+  }
+
+  /** Whether a generation is still the current one, here and on the device. */
+  readonly isCurrent = async (number: number): Promise<boolean> =>
+    !this.store.isLost() &&
+    this.current.generation.number === number &&
+    (await this.store.list()).current.number === number;
+
+  /** Another reading has the list: takes it as it is in the store now. */
+  async reopen(): Promise<void> {
+    const record = await this.store.list();
+    this.successor = undefined;
+    this.current = new LoadedList(this.domain, this.store, record.current);
+    await this.#load(record);
+  }
+
+  /**
+   * What can't be read is deleted, and the list begins anew, empty: true. False when another tab has written another list meanwhile,
+   * or when `look` succeeds on what is stored now.
+   */
+  async repair(generation: number, look: (list: LoadedList) => Promise<unknown>): Promise<boolean> {
+    try {
+      await this.reopen();
+      if (this.current.generation.number === generation) await look(this.current);
+      return false;
+    } catch {
+      await this.store.startAnew();
+      this.#changes.clear();
+      await this.reopen();
+      return true;
+    }
+  }
+
+  get #lists(): readonly LoadedList[] {
+    return [this.current, ...(this.successor ? [this.successor] : [])];
+  }
+
+  /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
+  async moveTo(database: string | undefined): Promise<void> {
+    const lists = this.#lists;
+    await this.store.leaveDevice(lists.map(({ generation }) => generation));
+    lists.forEach((list) => list.leaveDevice());
+    if (database === undefined) return;
+    await this.store.enterDevice(database, [...this.#changes.values()]);
+    this.#record = await this.store.list();
+    await this.current.enterDevice(this.#record.current);
+    if (this.#record.successor) await this.successor?.enterDevice(this.#record.successor);
+  }
+
+  async changeStatus(changes: readonly StatusChange[]): Promise<void> {
+    const later = afterClock(changes, this.#record);
+    this.#record = await this.store.putChanges(later);
+    const { changes: batch } = this.#record;
+    if (batch === this.#knownChanges + 1) this.#knownChanges = batch; // else those of other tabs are read with the next look
+    this.#takeChanges(madeOf(later, batch));
+  }
+
+  /** A link was created, here or in another tab. */
+  async markBehind(): Promise<void> {
+    this.#record = await this.store.markBehind();
+    for (const list of this.#lists) list.generation = { ...list.generation, isBehind: true };
+  }
+
+  state(): ListState {
+    return {
+      current: this.current.generation,
+      successor: this.successor?.generation ?? this.#record.successor,
+      changes: this.#record.changes,
+      oldest: this.current.oldest(),
+      isKept: this.store.isKept,
+    };
+  }
+}

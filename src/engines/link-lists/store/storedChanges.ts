@@ -1,0 +1,79 @@
+import type { StatusChange } from '@/engines/links/listEvents';
+import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
+import type { Change, StoredList } from './storedList';
+
+/**
+ * The changes of status of a place's list: what was told at once is a record of its own, under the generation that was current then and
+ * its number. The cost of a change does not depend on how many there were.
+ */
+export class StoredChanges {
+  constructor(
+    private readonly place: string,
+    private readonly record: ListRecord,
+  ) {}
+
+  /** Keeps changes, as one batch. False where the device has the list and can't take them: after a reload it would be wrong. */
+  put(changes: readonly StatusChange[]): Promise<boolean> {
+    const judge: Judge = (list) =>
+      list.current.reader === undefined
+        ? undefined
+        : {
+            ...list,
+            changes: list.changes + 1,
+            lastChange: changes.reduce((latest, { at }) => (at > latest ? at : latest), list.lastChange),
+          };
+    const put: Rest = (writing, { current, changes: batch }) => [
+      this.#put(writing, current.number, batch, madeOf(changes, batch)),
+    ];
+    return this.record.writeSmall(judge, put);
+  }
+
+  /** Those of the current list after a batch, in their order. */
+  async after({ current }: StoredList, batch: number): Promise<readonly Change[]> {
+    return ((await this.record.database?.getAll('changes', this.#batches(current.number, batch))) ?? []).flat();
+  }
+
+  /** Those of a list in memory, with the batches that they have. */
+  restore(writing: Transaction, changes: readonly Change[], generation: number): Promise<unknown>[] {
+    const batches = new Map<number, Change[]>();
+    for (const change of changes) {
+      const made = batches.get(change.batch);
+      if (made) made.push(change);
+      else batches.set(change.batch, [change]);
+    }
+    // the deletion first, or it would take what is put
+    return [this.delete(writing), ...[...batches].map(([batch, made]) => this.#put(writing, generation, batch, made))];
+  }
+
+  /** Takes those that the new list has not seen along; the others go with the list before. */
+  async move(writing: Transaction, from: number, to: number, seen: number): Promise<Promise<unknown>[]> {
+    const later = await writing.objectStore('changes').getAll(this.#batches(from, seen));
+    return [
+      this.delete(writing),
+      ...later.flatMap((made) => (made[0] ? this.#put(writing, to, made[0].batch, made) : [])),
+    ];
+  }
+
+  delete(writing: Transaction): Promise<unknown> {
+    return writing.objectStore('changes').delete(IDBKeyRange.bound([this.place], [this.place, []]));
+  }
+
+  #put(writing: Transaction, generation: number, batch: number, changes: readonly Change[]): Promise<unknown> {
+    return writing.objectStore('changes').put(changes, [this.place, generation, batch]);
+  }
+
+  #batches(generation: number, after: number): IDBKeyRange {
+    return IDBKeyRange.bound([this.place, generation, after + 1], [this.place, generation, []]);
+  }
+}
+
+/** Changes as they are kept. */
+export const madeOf = (changes: readonly StatusChange[], batch: number): readonly Change[] =>
+  changes.map(({ id, at, status: { isActive, deleted } }) => ({ id, at, isActive, deleted, batch }));
+
+/** What is changed now is not earlier than changes that were made before the clock was set back. */
+export const afterClock = (
+  changes: readonly StatusChange[],
+  { lastChange }: Pick<StoredList, 'lastChange'>,
+): readonly StatusChange[] =>
+  lastChange > Date.now() ? changes.map((change) => ({ ...change, at: Math.max(change.at, lastChange) })) : changes;

@@ -1,0 +1,191 @@
+import type { StatusFields } from '@/engines/links/model';
+import type { ReadSoFar } from '@/engines/links/wholeness';
+
+/** Where a list is kept on the device: no name where it may not be. */
+export interface Storage {
+  readonly database: string | undefined;
+  /** The list is kept in memory from that size on. */
+  readonly mostBytes: number;
+}
+
+/** One full reading of a list, as far as it is. Instants in ms. */
+export interface Generation {
+  /** From 1, and never used twice for a list. */
+  readonly number: number;
+  /** The reading of a tab that may write it; undefined before the first. */
+  readonly reader: string | undefined;
+  /** How many rows it has, with those that have been replaced: the number of the next one. */
+  readonly rows: number;
+  /** What the next page is asked for with; undefined at the start and at the end. */
+  readonly next: string | undefined;
+  readonly pages: number;
+  readonly links: number;
+  /** How much room it takes on the device. */
+  readonly bytes: number;
+  /** How many links the server said there are. */
+  readonly total: number | undefined;
+  /** The server's number changed while pages were read. */
+  readonly hasMoved: boolean;
+  /** How many creations were known when it began, or when its start was last read again. */
+  readonly created: number;
+  /** A link was created since, which is not in it. */
+  readonly isBehind: boolean;
+  /** It ends where the device takes no more links. */
+  readonly isCut: boolean;
+  /** When the first page was asked for, and when the last one had come. */
+  readonly began: number;
+  readonly ended: number | undefined;
+  /** When the start of the list was last read again, and how often it was. */
+  readonly updated: number | undefined;
+  readonly renewals: number;
+}
+
+/** A change of status that was made in this browser. */
+export interface Change extends StatusFields {
+  readonly id: string;
+  /** When it was made, in ms: of two changes of a link the later one counts. */
+  readonly at: number;
+  /** The number of the writing that it came with: a page that was asked for later knows of it. */
+  readonly batch: number;
+}
+
+/** What the record of a list says. */
+export interface StoredList {
+  /** The highest number that a reading of the list has had. */
+  readonly lastNumber: number;
+  readonly current: Generation;
+  /** The reading that will take its place once it is complete. */
+  readonly successor: Generation | undefined;
+  /** How often changes of status have been written. */
+  readonly changes: number;
+  /** When the latest of them was made, in ms. */
+  readonly lastChange: number;
+  /** How often it was told that links were created. */
+  readonly created: number;
+}
+
+export type GenerationPart = 'current' | 'successor';
+
+export const newGeneration = (number: number, began: number, reader?: string, created = 0): Generation => ({
+  number,
+  reader,
+  rows: 0,
+  next: undefined,
+  pages: 0,
+  links: 0,
+  bytes: 0,
+  total: undefined,
+  hasMoved: false,
+  created,
+  isBehind: false,
+  isCut: false,
+  began,
+  ended: undefined,
+  updated: undefined,
+  renewals: 0,
+});
+
+export const newList = (number: number, now: number): StoredList => ({
+  lastNumber: number,
+  current: newGeneration(number, now),
+  successor: undefined,
+  changes: 0,
+  lastChange: 0,
+  created: 0,
+});
+
+/** What decides whether a reading is whole. */
+export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind }: Generation): ReadSoFar => ({
+  isEnded: ended !== undefined,
+  links,
+  total,
+  hasMoved,
+  isBehind,
+});
+
+/** Nothing is left to read of it. */
+export const isOver = ({ ended, isCut }: Generation): boolean => ended !== undefined || isCut;
+
+/** What a tab is about to read. */
+export type ReadPurpose = 'rest' | 'all' | 'start';
+
+/** The record once this reading has it; unchanged when there is nothing to read. */
+export function claimed(list: StoredList, purpose: ReadPurpose, reader: string, now: number): StoredList {
+  const { current, successor, lastNumber } = list;
+  if (purpose === 'all') {
+    const generation = newGeneration(lastNumber + 1, now, reader, list.created);
+    const isFirst = current.rows === 0;
+    return {
+      ...list,
+      lastNumber: lastNumber + 1,
+      current: isFirst ? generation : current,
+      successor: isFirst ? undefined : generation,
+    };
+  }
+  if (purpose === 'rest' && successor) return { ...list, successor: { ...successor, reader } };
+  if (purpose === 'rest' && isOver(current)) return list;
+  const began = current.pages === 0 ? now : current.began;
+  return { ...list, current: { ...current, reader, began } };
+}
+
+/** Which generation this reading may write; undefined when another one has it by now. */
+export function partOf(list: StoredList, { number, reader }: Pick<Generation, 'number' | 'reader'>) {
+  const parts = ['current', 'successor'] as const;
+  return parts.find((part) => list[part]?.number === number && list[part].reader === reader);
+}
+
+/** The record with a generation as its reading has left it; undefined when another reading has it, or its rows are others. */
+export function withGeneration(list: StoredList, next: Generation, rowsBefore: number): StoredList | undefined {
+  const part = partOf(list, next);
+  if (!part || list[part]?.rows !== rowsBefore) return undefined;
+  return { ...list, [part]: { ...next, isBehind: list.created > next.created } };
+}
+
+/** The record once a link was created; undefined where nothing was read. */
+export function withCreation(list: StoredList): StoredList | undefined {
+  const { current, successor, created } = list;
+  if (current.reader === undefined) return undefined;
+  return {
+    ...list,
+    created: created + 1,
+    current: { ...current, isBehind: true },
+    successor: successor && { ...successor, isBehind: true },
+  };
+}
+
+/** The record once the successor has taken the place of the current reading. */
+export function succeeded(list: StoredList, reading: Pick<Generation, 'number' | 'reader'>): StoredList | undefined {
+  const { successor } = list;
+  if (!successor || partOf(list, reading) !== 'successor' || !isOver(successor)) return undefined;
+  return { ...list, current: successor, successor: undefined };
+}
+
+/** Whether a value of the database is the record of a list. */
+export function isStoredList(value: unknown): value is StoredList {
+  const { lastNumber, current, successor, changes, lastChange, created } = Object(value) as Partial<StoredList>; // anything may be there
+  const areNumbers = [lastNumber, changes, created].every((each) => Number.isSafeInteger(each));
+  return (
+    areNumbers &&
+    Number.isFinite(lastChange) &&
+    isGeneration(current) &&
+    (successor === undefined || isGeneration(successor))
+  );
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isInstant = (value: unknown) => value === undefined || Number.isFinite(value);
+
+function isGeneration(value: unknown): boolean {
+  const { number, rows, pages, links, renewals, began, ended, updated, next } = Object(value) as Partial<Generation>; // anything may be there
+  return (
+    [number, rows, pages, links, renewals].every(isCount) &&
+    Number.isFinite(began) &&
+    isInstant(ended) &&
+    isInstant(updated) &&
+    (next === undefined || typeof next === 'string')
+  );
+}
+
+/** The server has another number of links than it had for the page before. */
+export const hasMoved = ({ total, pages }: Generation, now: number | undefined) =>
+  pages > 0 && total !== undefined && now !== undefined && total !== now;

@@ -1,0 +1,55 @@
+import type { Link, StatusFields } from '@/engines/links/model';
+
+/** Whoever writes a file asks whoever has the links for the rows of a set, through a port of their own. */
+export interface RowsOrder {
+  readonly rows: Uint32Array;
+}
+
+/** The links of a file, as they are when it is begun. */
+export interface ExportRows {
+  readonly count: number;
+  /** The row of each link, in the order of the file. */
+  readonly rows: Uint32Array;
+  /** By its place in the file what a link's status is; undefined where the links carry it. */
+  readonly status: Uint8Array | undefined;
+  /** When they were read, in ms, and of how many the server said there are. */
+  readonly readFrom: number;
+  readonly readTo: number;
+  readonly serverCount: number | undefined;
+  /** All links of the domain were read. */
+  readonly isWhole: boolean;
+}
+
+export type RowsAnswer =
+  | { readonly kind: 'set'; readonly set: ExportRows }
+  /** Links as JSON, in the order of the rows. */
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  /** The links can't be had any more: the list was read again, and what was read before is gone. */
+  | { readonly kind: 'gone' }
+  /** What is stored of the links can't be read. */
+  | { readonly kind: 'unreadable' };
+
+export const packedStatus = ({ isActive, deleted }: StatusFields) => Number(isActive) | (Number(deleted) << 1);
+
+export const statusIn = (packed: number): StatusFields => ({
+  isActive: (packed & 1) !== 0,
+  deleted: (packed & 2) !== 0,
+});
+
+/** Gives loaded links to whoever writes them. */
+export function servePages(
+  links: readonly Link[],
+  read: Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,
+  port: MessagePort,
+): void {
+  const say = (answer: RowsAnswer) => port.postMessage(answer);
+  const lineOf = (row: number) => JSON.stringify(links[row]);
+  port.addEventListener('message', ({ data: { rows } }: MessageEvent<RowsOrder>) =>
+    say({ kind: 'lines', lines: Array.from(rows, lineOf) }),
+  );
+  port.start();
+  say({
+    kind: 'set',
+    set: { ...read, count: links.length, rows: Uint32Array.from(links, (_, row) => row), status: undefined },
+  });
+}

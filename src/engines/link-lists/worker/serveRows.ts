@@ -1,0 +1,52 @@
+import { inPieces, type Pieces } from '@/lib/inPieces';
+import { packedStatus, type RowsAnswer, type RowsOrder } from './rows';
+import type { LoadedList } from '../store/loadedList';
+import { type LinkQuery, Queries } from '../index/query';
+
+/**
+ * Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. `onFailure` tells
+ * why links can't be read any more.
+ */
+export async function serveRows(
+  list: LoadedList,
+  query: LinkQuery,
+  port: MessagePort,
+  onFailure: () => Promise<'gone' | 'unreadable'>,
+): Promise<void> {
+  const say = (answer: RowsAnswer) => port.postMessage(answer);
+  const rows = await inPieces(matching(list, query), new AbortController().signal);
+  if (!rows) return;
+  port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
+    void list.lines(data.rows).then(
+      (lines) => say({ kind: 'lines', lines }),
+      async () => say({ kind: await onFailure() }),
+    );
+  });
+  port.start();
+  const { began, updated, ended, total } = list.generation;
+  say({
+    kind: 'set',
+    set: {
+      count: rows.length,
+      rows,
+      status: Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row))),
+      readFrom: list.oldest() ?? began,
+      readTo: updated ?? ended ?? Date.now(),
+      serverCount: total,
+      isWhole: list.isWhole,
+    },
+  });
+}
+
+/** The rows of all links that match. */
+export function* matching(
+  { index, checks }: LoadedList,
+  query: LinkQuery,
+  most = Number.POSITIVE_INFINITY,
+): Pieces<Uint32Array> {
+  for (const answer of new Queries(index, checks).run(query, most)) {
+    if (answer?.kind === 'result') return answer.result.rows;
+    yield;
+  }
+  throw new Error('A query ends with its result');
+}

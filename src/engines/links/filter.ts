@@ -1,0 +1,152 @@
+import { instantOf } from '@/lib/dates/dates';
+import type { Check } from './checks';
+import { type Facet, type FacetValueOf, facets, linkField, linkFields, searchedKeys } from './fields';
+import { type Link, shortUrl } from './model';
+import { type LinkStatus, linkStatus } from './status';
+
+/** Several values of one facet are joined by 'or'. */
+export type FacetFilters = { readonly [Key in Facet]: readonly FacetValueOf<Key>[] };
+
+/** What a list of links is narrowed by (docs/product.md#link-filter). Its parts are joined by 'and'. */
+export interface LinkFilter extends FacetFilters {
+  readonly text: string;
+  /** A link has to carry all of them. */
+  readonly tags: readonly string[];
+  readonly status: LinkStatus | 'all';
+  /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included; in either order. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Fewest and most clicks, both included. */
+  readonly clicks: { readonly from: number | undefined; readonly to: number | undefined };
+  /** The check that has to find the links. */
+  readonly check: Check | undefined;
+}
+
+/** The values of each facet; of a facet with known values no others. */
+export function facetFilters(valuesOf: (facet: Facet) => readonly string[]): FacetFilters {
+  const chosen = facets.map((facet) => {
+    const wanted = valuesOf(facet);
+    return [facet, linkField(facet).filter?.known?.filter((value) => wanted.includes(value)) ?? wanted];
+  });
+  return Object.fromEntries(chosen) as FacetFilters; // each facet has its entry
+}
+
+export const noFilter: LinkFilter = {
+  text: '',
+  tags: [],
+  status: 'all',
+  from: undefined,
+  to: undefined,
+  ...facetFilters(() => []),
+  clicks: { from: undefined, to: undefined },
+  check: undefined,
+};
+
+export const hasClicks = ({ clicks }: LinkFilter) => clicks.from !== undefined || clicks.to !== undefined;
+
+/** Loaded pages alone can't answer it. */
+export const needsAll = (filter: LinkFilter) =>
+  facets.some((facet) => filter[facet].length > 0) || hasClicks(filter) || filter.check !== undefined;
+
+export const isFiltering = (filter: LinkFilter) => filter.text.trim() !== '' || filterCount(filter) > 0;
+
+/** How many kinds of filter narrow the links, besides the text. */
+export const filterCount = (filter: LinkFilter) => {
+  const { tags, status, from, to, check } = filter;
+  const others = [tags.length > 0, status !== 'all', from !== undefined || to !== undefined, hasClicks(filter), check];
+  return [...others, ...facets.map((facet) => filter[facet].length > 0)].filter(Boolean).length;
+};
+
+/** The two days of a range with the earlier one first, whichever was named as its start. */
+export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<LinkFilter, 'from' | 'to'> {
+  return from && to && to < from ? { from: to, to: from } : { from, to };
+}
+
+/** The links that match, in their order, by what loaded pages can answer (`needsAll`). `now` in ms decides what is expired. */
+export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
+  if (!isFiltering(filter)) return links;
+  const hasText = searchWords(filter.text).map(textMatcher);
+  const isCreatedWithin = createdWithin(filter);
+  return links.filter(
+    (link) =>
+      (filter.status === 'all' || linkStatus(link, now) === filter.status) &&
+      filter.tags.every((tag) => link.tags.includes(tag)) &&
+      isCreatedWithin(link) &&
+      hasText.every((matches) => matches(rememberedText(link))),
+  );
+}
+
+/** Every tag of the links, each once, in alphabetical order. */
+export function tagsOf(links: readonly Link[]): readonly string[] {
+  const tags = new Set<string>();
+  for (const link of links) for (const tag of link.tags) tags.add(tag);
+  return [...tags].sort((one, other) => one.localeCompare(other));
+}
+
+export interface SearchedText {
+  readonly everything: string;
+  /** The short URL without its scheme. */
+  readonly address: string;
+}
+
+/** What the search looks at in a link, normalized as the words of a search are. */
+export function searchedText(link: Link): SearchedText {
+  const address = withoutScheme(normalized(shortUrl(link)));
+  const parts = [address, ...searchedKeys.map((key) => linkFields[key].read(link))];
+  return { everything: normalized(parts.join('\n')), address };
+}
+
+// Twenty thousand links are searched at each key press; what they say is put together once.
+const remembered = new WeakMap<Link, SearchedText>();
+
+function rememberedText(link: Link): SearchedText {
+  const known = remembered.get(link);
+  if (known) return known;
+  const text = searchedText(link);
+  remembered.set(link, text);
+  return text;
+}
+
+export const searchWords = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
+
+/** The address that a word names when it is a pasted short URL, whatever its scheme and query. */
+export const pastedAddress = (word: string) =>
+  withoutScheme(word)
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+
+/** A word is found anywhere; a pasted short URL names its link. */
+export function textMatcher(word: string) {
+  const address = pastedAddress(word);
+  return (text: SearchedText) => text.everything.includes(word) || text.address === address;
+}
+
+export const normalized = (text: string) => text.normalize('NFKC').toLowerCase();
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '');
+
+function createdWithin(filter: LinkFilter): (link: Link) => boolean {
+  const range = createdRange(filter);
+  if (!range) return () => true;
+  return ({ created }) => {
+    const instant = instantOf(created)?.getTime();
+    return instant !== undefined && instant >= range.start && instant < range.end;
+  };
+}
+
+/** The instants of the range of days, in ms: from its start to before its end; undefined when there is none. */
+export function createdRange(filter: LinkFilter): { readonly start: number; readonly end: number } | undefined {
+  const { from, to } = inOrder(filter);
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    start: from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(from, 0),
+    end: to === undefined ? Number.POSITIVE_INFINITY : startOfDay(to, 1),
+  };
+}
+
+/** Midnight in the user's time zone, some days later; counted by the calendar, because days differ in length. */
+function startOfDay(day: string, later: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const midnight = new Date(year, month - 1, date + later);
+  midnight.setFullYear(year, month - 1, date + later); // years below 100 mean themselves
+  return midnight.getTime();
+}

@@ -1,0 +1,175 @@
+import { limits } from '@/config/limits';
+import type { Pixels } from '@/providers/qr/decodePixels';
+import { qrText } from './qr';
+import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
+import type { PrintedLink } from './printSet';
+
+/** A code whose files were read and say what they should. */
+export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly link: PrintedLink };
+
+/** Why a code is not handed over. */
+export type PrintRefusal = 'too-long' | 'unreadable' | 'another-text';
+
+interface RefusedCode {
+  readonly link: PrintedLink;
+  readonly refusal: PrintRefusal;
+}
+
+export interface ReadCodes {
+  readonly right: readonly ReadCode[];
+  readonly refused: readonly RefusedCode[];
+}
+
+interface ReadOptions {
+  /** The side in pixels in which the SVG files are drawn to be read. */
+  readonly side: number;
+  /** PNG files are made as well. */
+  readonly hasPng: boolean;
+  readonly signal: AbortSignal;
+  /** How many codes are done. */
+  readonly onStep: (done: number) => void;
+}
+
+/** Labels of one step of the screen: what takes longest of them is done in a worker. */
+export const labelsAtOnce = 24;
+/** Codes that the page draws in one task. */
+const codesAtOnce = 4;
+/** So many groups of them are under way at once: the worker makes one while the page draws another. */
+const lanes = 2;
+
+/** Makes the codes of links, in their order, and reads each file of theirs. Rejects when it is aborted or no worker runs. */
+export async function readCodes(links: readonly PrintedLink[], options: ReadOptions): Promise<ReadCodes> {
+  const { signal, onStep } = options;
+  const client = new CodeClient(signal);
+  const outcomes: (ReadCode | RefusedCode)[] = [];
+  let next = 0;
+  let done = 0;
+  async function readGroups() {
+    while (next < links.length) {
+      const from = next;
+      next += codesAtOnce;
+      const group = await readGroup(client, links.slice(from, next), options);
+      for (const [place, outcome] of group.entries()) outcomes[from + place] = outcome;
+      done += group.length;
+      if (done % labelsAtOnce === 0) onStep(done);
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: lanes }, readGroups));
+  } finally {
+    client.end();
+  }
+  return {
+    right: outcomes.filter((outcome) => 'modules' in outcome),
+    refused: outcomes.filter((outcome) => 'refusal' in outcome),
+  };
+}
+
+async function readGroup(client: CodeClient, links: readonly PrintedLink[], { side, hasPng }: ReadOptions) {
+  const codes = await Promise.all(links.map((link) => client.make(qrText(link), hasPng)));
+  const drawn = await drawSvgs(
+    codes.flatMap((code) => code?.svg ?? []),
+    side,
+  );
+  const said = (await Promise.all(drawn.map((pixels) => client.read(pixels)))).values();
+  return links.map((link, place) => {
+    const code = codes[place];
+    if (!code) return { link, refusal: 'too-long' } as const;
+    const { modules, svg, png, pngText } = code;
+    const refusal = printRefusal([said.next().value, ...(png ? [pngText] : [])], qrText(link));
+    return refusal ? { link, refusal } : { link, modules, svg, png };
+  });
+}
+
+/** Why files that say these texts are not handed over; undefined when all say what they should. */
+export function printRefusal(texts: readonly (string | undefined)[], wanted: string): PrintRefusal | undefined {
+  if (texts.includes(undefined)) return 'unreadable';
+  return texts.every((text) => text === wanted) ? undefined : 'another-text';
+}
+
+/**
+ * The pixels of SVG files of codes, each drawn so many pixels wide and high. Workers can't draw them. They are drawn side by side
+ * in one picture, because each picture is a document to the browser, which takes longer than what is drawn.
+ */
+async function drawSvgs(svgs: readonly Blob[], side: number): Promise<readonly Pixels[]> {
+  if (svgs.length === 0) return [];
+  const width = svgs.length * side;
+  const image = await decoded(await sideBySide(svgs, side));
+  const context = new OffscreenCanvas(width, side).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures');
+  context.drawImage(image, 0, 0, width, side);
+  return svgs.map((_, place) => {
+    const { data } = context.getImageData(place * side, 0, side, side);
+    return { data, width: side, height: side };
+  });
+}
+
+async function sideBySide(svgs: readonly Blob[], side: number): Promise<Blob> {
+  const scale = side / limits.qrExportSizePx;
+  const files = await Promise.all(svgs.map((svg) => svg.text()));
+  const drawings = files.map((file, place) => `<g transform="translate(${place * side}) scale(${scale})">${file}</g>`);
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${svgs.length * side}" height="${side}">`;
+  return new Blob([opening, ...drawings, '</svg>'], { type: 'image/svg+xml' });
+}
+
+async function decoded(svg: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  try {
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+type WithoutNumber<Order> = Order extends CodeOrder ? Omit<Order, 'number'> : never;
+
+interface Waiting {
+  readonly resolve: (answer: CodeAnswer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Makes and reads codes in a worker. What it was asked rejects when the signal is aborted, and when no worker can run. */
+class CodeClient {
+  readonly #worker = new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, Waiting>();
+  #number = 0;
+
+  constructor(private readonly signal: AbortSignal) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<CodeAnswer>) => {
+      this.#waiting.get(data.number)?.resolve(data);
+      this.#waiting.delete(data.number);
+    });
+    this.#worker.addEventListener('error', () => this.#refuse(new Error('The worker failed')));
+    signal.addEventListener('abort', () => this.#refuse(signal.reason), { once: true });
+  }
+
+  /** Undefined for a text that fits no code. */
+  async make(text: string, hasPng: boolean): Promise<MadeCode | undefined> {
+    const answer = await this.#ask({ kind: 'make', text, hasPng }, []);
+    return answer.kind === 'made' ? answer.code : undefined;
+  }
+
+  /** The text of the code on a picture, whose pixels the page no longer has then. */
+  async read(pixels: Pixels): Promise<string | undefined> {
+    const answer = await this.#ask({ kind: 'read', pixels }, [pixels.data.buffer]);
+    return answer.kind === 'read' ? answer.text : undefined;
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+
+  #ask(order: WithoutNumber<CodeOrder>, transfer: Transferable[]): Promise<CodeAnswer> {
+    this.signal.throwIfAborted();
+    this.#number += 1;
+    this.#worker.postMessage({ ...order, number: this.#number }, transfer);
+    return new Promise((resolve, reject) => this.#waiting.set(this.#number, { resolve, reject }));
+  }
+
+  #refuse(reason: unknown): void {
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { atSessionEnd } from '@/providers/auth/atSessionEnd';
+import { useIdentity } from '@/providers/auth/identity';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { consentStore } from '@/providers/consent';
+import { clientFor } from '@/providers/http/client';
+import { type LinksPlace, placeKey } from '@/engines/links/place';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
+import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import type { ReaderOptions } from '@/engines/link-lists/reading/reader';
+
+const endWithSession = atSessionEnd(closeAllLinks);
+
+/** All links of a place; undefined until they are opened, and without a place. Their reading goes on when the page is left, and ends with the session. */
+export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions['start']): AllLinks | undefined {
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
+  const { subject } = useAccess();
+  const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
+  const losses = useSyncExternalStore(lostLists.subscribe, lostLists.count);
+  const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
+  const { organizationId, projectId, domain } = place ?? {};
+  const loaded = useEffectEvent(() => start?.() ?? []);
+
+  // What is opened lives outside React: in a worker.
+  useEffect(() => {
+    if (subject === undefined || !organizationId || !projectId || !domain) return undefined;
+    let isShown = true;
+    const opening = { organizationId, projectId, domain };
+    const onFailure = (error: unknown) => void authProvider.onError(error);
+    async function open(person: string) {
+      const client = clientFor(getToken);
+      const list = await openAllLinks({
+        subject: person,
+        place: opening,
+        isKept,
+        client,
+        start: () => loaded(),
+        onFailure,
+      });
+      endWithSession(authProvider, person);
+      if (isShown) setOpened({ key: placeKey(opening), list });
+    }
+    void open(subject);
+    return () => void (isShown = false);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has for itself is opened anew
+  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, losses]);
+
+  return place && opened?.key === placeKey(place) ? opened.list : undefined;
+}
+
+const closed = { subscribe: () => () => undefined, state: () => undefined };
+
+/** What is known of a list of all links; undefined while it is not open. */
+export function useAllLinksState(all: AllLinks | undefined): AllLinksState | undefined {
+  const { subscribe, state } = all ?? closed;
+  return useSyncExternalStore<AllLinksState | undefined>(subscribe, state);
+}

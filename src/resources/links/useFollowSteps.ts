@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { isListWhole } from '@/engines/link-lists/reading/allLinksState';
+import { collectSteps } from '@/engines/link-lists/checks/collectSteps';
+import type { AskedOuter } from '@/engines/link-lists/checks/outerLinks';
+
+const code = lazyCode(() => import('@/engines/link-lists/reading/searchedLists'));
+
+/** Links that are asked for at once: an answer is copied in one task of the page. */
+const linksAtOnce = 2000;
+
+/**
+ * Has the checks of a list follow its links over the other domains. Gives the domains of which not all links are here; undefined
+ * when no link leads to another domain, or not all links of the list are here.
+ */
+export type FollowSteps = (all: AllLinks) => Promise<readonly string[] | undefined>;
+
+/** Follows links over those of the domains whose lists are here (docs/product.md#link-checks). */
+export function useFollowSteps(domainNames: readonly string[] | undefined): FollowSteps {
+  const cache = useQueryClient();
+  const { subject } = useAccess();
+  const key = domainNames?.join(' ') ?? '';
+  return useMemo(() => {
+    const domains = key.split(' ');
+
+    /** A list of the device is open for this question alone: a million links take some 230 MB. */
+    async function* ask(project: AllLinks['place'], domain: string, ids: readonly string[]) {
+      const loaded = await code.load().catch(() => undefined);
+      const lists = loaded && new loaded.SearchedLists({ subject, cache, project });
+      try {
+        const list = await lists?.listOf(domain).catch(() => undefined);
+        yield* partsOf(list, { ids, domain, domains });
+      } finally {
+        lists?.end();
+      }
+    }
+    return async ({ place, state, lookUps }) => {
+      const others = domains.filter((domain) => domain !== place.domain);
+      if (key === '' || others.length === 0 || !isListWhole(state().list)) return undefined;
+      const targets = await lookUps.ask<'targets'>({ kind: 'targets', domains: others });
+      if (!targets || targets.size === 0) return undefined;
+      return collectSteps(targets, {
+        own: place.domain,
+        ask: (domain, ids) => ask(place, domain, ids),
+        take: (links) => lookUps.ask<'follow'>({ kind: 'follow', links }),
+      });
+    };
+  }, [key, subject, cache]);
+}
+
+async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOuter) {
+  if (!list || !isListWhole(list.state().list)) yield undefined;
+  else
+    for (let from = 0; from < ids.length; from += linksAtOnce) {
+      const part = ids.slice(from, from + linksAtOnce);
+      yield await list.lookUps.ask<'outer'>({ kind: 'outer', ids: part, ...asked });
+    }
+}

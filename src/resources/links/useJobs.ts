@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { atSessionEnd } from '@/providers/auth/atSessionEnd';
+import { useIdentity } from '@/providers/auth/identity';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { clientFor } from '@/providers/http/client';
+import type { Jobs, JobsStore } from '@/engines/jobs/jobsStore';
+import type { ItemsOf, JobKind } from '@/engines/jobs/kinds/kinds';
+import { closeJobs, openJobs, readCreated, showStatus } from '@/engines/jobs/openJobs';
+
+const endWithSession = atSessionEnd(closeJobs);
+
+/** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
+export function useJobs(): Jobs {
+  const store = useJobsStore();
+  const state = useSyncExternalStore(store.shown.subscribe, store.shown.state);
+  return {
+    ...state,
+    start: store.start,
+    retry: () => void store.open(),
+    pause: (id) => void store.command(id, 'pause'),
+    goOn: (id) => void store.command(id, 'goOn'),
+    cancel: (id) => void store.command(id, 'cancel'),
+    remove: (id) => void store.remove(id),
+    sendAgain: store.sendAgain,
+    undo: store.undo,
+  };
+}
+
+/** The links of a job; undefined while they are read. */
+export function useJobItems<Kind extends JobKind>({
+  id,
+}: {
+  readonly id: string;
+  readonly kind: Kind;
+}): readonly ItemsOf[Kind][] | undefined {
+  const store = useJobsStore();
+  const items = useSyncExternalStore(store.shown.subscribe, () => store.shown.items(id));
+  // They lie on the device.
+  useEffect(() => void store.readItems(id), [store, id]);
+  return items as readonly ItemsOf[Kind][] | undefined; // the links of a job are of its kind
+}
+
+function useJobsStore(): JobsStore {
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
+  const { subject = '' } = useAccess();
+  const client = useQueryClient();
+  const [store] = useState(() =>
+    openJobs({
+      subject,
+      client: clientFor(getToken),
+      onFailure: (error) => void authProvider.onError(error),
+      onChanged: (place, changes) => showStatus(client, place, changes),
+      onCreated: (place) => readCreated(client, place),
+    }),
+  );
+  // The session lives outside React, as the jobs do.
+  useEffect(() => endWithSession(authProvider, subject), [authProvider, subject]);
+  return store;
+}
