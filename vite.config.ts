@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
+import { throughDoors } from './build/doors.ts';
 import { startPage } from './build/startPage.ts';
 import { withoutUncalled } from './build/uncalled.ts';
 import { sandbox } from './sandbox/vitePlugin.ts';
@@ -33,7 +34,7 @@ const unusedWhenUncalled =
 const screens = process.env.npm_lifecycle_event === 'rules' ? ['tests/**/*.test.tsx', 'tests/catalog/**'] : [];
 
 export default defineConfig({
-  plugins: [react(), sandbox(), withoutUncalled(), startPage()],
+  plugins: [react(), sandbox(), withoutUncalled(), throughDoors(), startPage()],
   resolve: {
     alias: {
       '@': `${here}/src`,
@@ -54,7 +55,7 @@ export default defineConfig({
     },
   },
   // a worker may load what it rarely needs
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [throughDoors()] },
   test: {
     reporters: ['default', new ClosingLine()],
     // a worker keeps its module graph from file to file: loading antd for each would take longer than the tests

@@ -35,20 +35,20 @@ const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-proce
 const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
 /** The form of a link, with them: the dialog for one link and the page for many would load the other. */
 const linkForm =
-  /[\\/]src[\\/](resources[\\/](links[\\/](form|slug|many[\\/]draft|sync[\\/]useSearchedLists)|domains[\\/]linkDomains)|ui[\\/]form[\\/](Checkbox|TextField|TagsField))\.tsx?$/;
+  /[\\/]src[\\/](engines[\\/](links[\\/](form|slug)|imports[\\/]many[\\/]draft)|resources[\\/](links[\\/]useSearchedLists|domains[\\/]linkDomains)|ui[\\/]form[\\/](Checkbox|TextField|TagsField))\.tsx?$/;
 
 /** What jobs need to read a list: to look creations up, and to take a job back. */
-const jobReads = /[\\/]src[\\/]resources[\\/]links[\\/]jobs[\\/]kinds[\\/](findCreated|prepareUndo)\.ts$/;
+const jobReads = /[\\/]src[\\/]engines[\\/]jobs[\\/]kinds[\\/](findCreated|prepareUndo)\.ts$/;
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs =
-  /[\\/]src[\\/](resources[\\/]links[\\/]jobs[\\/](?!useHasJobs|pastedList|kinds[\\/](findCreated|prepareUndo|statusPlan))|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+  /[\\/]src[\\/](engines[\\/]jobs[\\/](?!index|pastedList|kinds[\\/](findCreated|prepareUndo|statusPlan))|resources[\\/]links[\\/]useJobs\.ts$|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
  * Not what filters links: the page would load the rest with it. */
 const allLinks =
-  /[\\/]src[\\/]resources[\\/]links[\\/](sync[\\/](?!(use)?[sS]earchedLists|lookThrough)|checks[\\/](checks|collectSteps|services|stepTo|texts|useCheckCounts|useFollowSteps)\.ts$)/;
+  /[\\/]src[\\/](engines[\\/](links[\\/]checks|link-lists[\\/](reading[\\/](?!pages|pagesOfVisit|searchedLists|searchCode|lookThrough)\w+|worker[\\/]indexClient|store[\\/]keptListWriter|checks[\\/](collectSteps|services|stepTo|texts)))|resources[\\/]links[\\/](useAllLinks|useProjectLists|useCheckCounts|useFollowSteps))\.ts$/;
 /** What jobs, the list of all links and Logout have in common, and the palette with jobs and the import: the others would load those. */
 const background =
-  /[\\/]src[\\/](providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database|keptImports))|resources[\\/]links[\\/]jump)\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
+  /[\\/]src[\\/](providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database|keptImports))|engines[\\/]links[\\/]jump)\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what

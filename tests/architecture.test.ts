@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shapeOf } from './support/shape';
+import { isDoor, shapeOf } from './support/shape';
 import { type Source, sourcesUnder } from './support/sources';
 
 const app = sourcesUnder('src');
@@ -13,11 +14,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   lib: ['config/limits'],
   ui: ['config/limits', 'lib'],
   providers: ['contract', 'config', 'lib', 'ui'],
+  engines: ['contract', 'config', 'lib', 'providers'],
   forms: ['contract', 'config', 'lib', 'ui', 'providers'],
-  resources: ['contract', 'config', 'lib', 'ui', 'providers', 'forms'],
-  shell: ['contract', 'config', 'lib', 'ui', 'providers', 'forms', 'resources'],
-  boot: ['contract', 'config', 'lib', 'ui', 'providers', 'forms', 'resources', 'pages'],
-  pages: ['contract', 'config', 'lib', 'ui', 'providers', 'forms', 'resources'],
+  resources: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms'],
+  shell: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources'],
+  boot: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources', 'pages'],
+  pages: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources'],
 };
 
 /** The packages behind which the outside lies, and the one folder that knows each. */
@@ -76,6 +78,19 @@ describe('the direction of imports', () => {
     expect(breaches(app, isAllowed)).toEqual([]);
   });
 
+  it('leads past no door of an engine, the imports of types included', () => {
+    const isAllowed = (from: string, to: string) => {
+      const { layer, part } = placeOf(to);
+      return layer !== 'engines' || isDoor(to) || isUnder(from, `src/engines/${part}`);
+    };
+    expect(breaches(app, isAllowed)).toEqual([]);
+  });
+
+  it('leads from no engine to its own door', () => {
+    const isAllowed = (from: string, to: string) => !isDoor(to) || !isUnder(from, to.replace(/\/index$/, ''));
+    expect(breaches(app, isAllowed)).toEqual([]);
+  });
+
   it('leads from no page to another, except to a dialog that is opened there', () => {
     const isAllowed = (from: string, to: string) =>
       placeOf(from).layer !== 'pages' ||
@@ -110,6 +125,19 @@ describe('the direction of imports', () => {
   });
 });
 
+describe('each engine', () => {
+  const engines = [
+    ...new Set(app.flatMap(({ path }) => (placeOf(path).layer === 'engines' ? [placeOf(path).part] : []))),
+  ];
+
+  it.each(engines)('%s has a door and a README of one screen', (engine) => {
+    expect(app.map(({ path }) => path)).toContain(`src/engines/${engine}/index.ts`);
+    const lines = readFileSync(`src/engines/${engine}/README.md`, 'utf8').split('\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.length).toBeLessThan(45);
+  });
+});
+
 describe('packages', () => {
   it('have the schema library alone in the contract', () => {
     const others = app
@@ -126,9 +154,11 @@ describe('packages', () => {
     expect(knowing.map(({ path }) => path).filter((path) => !path.startsWith(folder))).toEqual([]);
   });
 
-  it('are of no user interface in the plain files of a resource, which decide without showing', () => {
+  it('are of no user interface in an engine and in the plain files of a resource, which decide without showing', () => {
     const looks = /^(react|react-dom|react-router|antd|@ant-design\/.*|@refinedev\/.*)(\/|$)/;
-    const plain = app.filter(({ path }) => /^src\/resources\/([^/]+\/)+(?!use[A-Z])[^/]+\.ts$/.test(path));
+    const plain = app.filter(({ path }) =>
+      /^src\/(engines\/.*|resources\/([^/]+\/)+(?!use[A-Z])[^/]+\.ts)$/.test(path),
+    );
     const knowing = plain.filter((source) =>
       packagesOf(source).some(({ target, isTypeOnly }) => looks.test(target) && !isTypeOnly),
     );

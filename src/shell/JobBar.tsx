@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isUnfinished, type Job, type JobState, jobProgress, percentOf, progressOf, waitsUntil } from '@/engines/jobs';
+import { countLinks } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { resultPages } from '@/resources/links/jobPages';
-import { isUnfinished, type JobState } from '@/engines/jobs/job';
-import { jobProgress, percentOf, progressOf, waitsUntil } from '@/engines/jobs/jobWords';
-import type { Job } from '@/engines/jobs/kinds/kinds';
 import { useJobs } from '@/resources/links/useJobs';
-import { countLinks } from '@/engines/links/texts';
 import { JobBarContent } from './JobBarContent';
 
 const none: ReadonlySet<string> = new Set();

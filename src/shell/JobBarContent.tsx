@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import {
+  canUndo,
+  isUnfinished,
+  type Job,
+  type Jobs,
+  jobProgress,
+  percentOf,
+  undoJob,
+  waitsUntil,
+} from '@/engines/jobs';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobPages';
-import { isUnfinished } from '@/engines/jobs/job';
-import type { Jobs } from '@/engines/jobs/jobsStore';
-import { jobProgress, percentOf, waitsUntil } from '@/engines/jobs/jobWords';
-import type { Job } from '@/engines/jobs/kinds/kinds';
-import { canUndo, undoJob } from '@/engines/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { IconButton } from '@/ui/button/IconButton';

@@ -1,7 +1,5 @@
+import { isUnfinished, type Job, progressOf } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
-import { isUnfinished } from '@/engines/jobs/job';
-import { progressOf } from '@/engines/jobs/jobWords';
-import type { Job } from '@/engines/jobs/kinds/kinds';
 import { useJobs } from '@/resources/links/useJobs';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';

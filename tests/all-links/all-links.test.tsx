@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
-import { consentStore } from '@/providers/consent';
-import { readRequests } from '@/engines/link-lists/readRequests';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { readRequests } from '@/engines/link-lists/readRequests';
+import { consentStore } from '@/providers/consent';
 import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';

@@ -2,10 +2,10 @@
 
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDatabase } from '@/providers/store/database';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import type { Link } from '@/engines/links/model';
 import { isWhole } from '@/engines/links/wholeness';
+import { deleteDatabase } from '@/providers/store/database';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '@/providers/store/database';
 import { version } from '@/engines/link-lists/index/layout';
 import { allStores, openListDatabase } from '@/engines/link-lists/store/listDatabase';
+import { openDatabase } from '@/providers/store/database';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);

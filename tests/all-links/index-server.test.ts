@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { filterLinks, noFilter } from '@/engines/links/filter';
 import { blockRows } from '@/engines/link-lists/index/blockRows';
 import type { Wanted } from '@/engines/link-lists/index/findLinks';
 import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
-import type { Link } from '@/engines/links/model';
 import { linksOf } from '@/engines/link-lists/reading/pages';
+import { filterLinks, noFilter } from '@/engines/links/filter';
+import type { Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain, now, links as someLinks } from './arbitraries';

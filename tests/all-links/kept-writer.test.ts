@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { writeRegister } from '@/providers/store/localLists';
-import { databaseOf } from '@/providers/store/owner';
-import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { version } from '@/engines/link-lists/index/layout';
+import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
+import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { placeKey } from '@/engines/links/place';
-import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
+import { writeRegister } from '@/providers/store/localLists';
+import { databaseOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { noFilter } from '@/engines/links/filter';
-import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { LinkWindow } from '@/engines/link-lists/reading/linkWindow';
 import { CheckCounting, LinkStates, LookUps } from '@/engines/link-lists/reading/openQuestions';
 import { withKept } from '@/engines/link-lists/reading/windowState';
+import { newGeneration } from '@/engines/link-lists/store/storedList';
+import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
+import { noFilter } from '@/engines/links/filter';
 import { everything } from './server';
 
 it('the window draws 100,000 rows, more by a press, and as many again only for another question', () => {

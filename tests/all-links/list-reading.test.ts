@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { type AllLinksState, unopened } from '@/engines/link-lists/reading/allLinksState';
-import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
+import { newGeneration } from '@/engines/link-lists/store/storedList';
+import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
 
 it('what another tab has overtaken is the reading that is under way, not the one that was ended before', () => {
   const list = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: true };

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationHost, expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
-import { type CountedFacet, facets, linkField } from '@/engines/links/fields';
-import { filterLinks, type LinkFilter, noFilter } from '@/engines/links/filter';
 import { countFacets } from '@/engines/link-lists/index/facetCounts';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { type LinkQuery, Queries, type QueryResult } from '@/engines/link-lists/index/query';
-import type { Link } from '@/engines/links/model';
 import { linksOf } from '@/engines/link-lists/reading/pages';
+import { destinationHost, expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
+import { type CountedFacet, facets, linkField } from '@/engines/links/fields';
+import { filterLinks, type LinkFilter, noFilter } from '@/engines/links/filter';
+import type { Link } from '@/engines/links/model';
 import { sortLinks } from '@/engines/links/sort';
 import { aLink } from '../links/builders';
 import { domain, facetFilter, filterOf, link, links, now, sort } from './arbitraries';

@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { destinationKey, likeness } from '@/contract/destinationKey';
-import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { LookUp } from '@/engines/link-lists/index/lookUp';
+import { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
+import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { linkStatuses } from '@/engines/links/status';
-import { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain, now } from './arbitraries';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { noteOf } from '@/pages/links/all/status';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { activityAfter } from '@/engines/link-lists/reading/activity';
 import { mostLinks } from '@/engines/link-lists/reading/allLinksState';
+import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { noteOf } from '@/pages/links/all/status';
 
 it('a list ends at a million links, on devices with up to 4 GB of memory at 300,000, and says so', () => {
   vi.stubGlobal('navigator', {});

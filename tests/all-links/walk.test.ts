@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/providers/http/apiError';
-import { retryDelay } from '@/providers/tasks/retryPolicy';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { earliestStart, timeLeft } from '@/engines/link-lists/reading/pace';
 import { Reader } from '@/engines/link-lists/reading/reader';
 import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
+import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { ApiError } from '@/providers/http/apiError';
+import { retryDelay } from '@/providers/tasks/retryPolicy';
 
 const failure = (statusCode: number, retryAfterMs?: number) =>
   new ApiError(statusCode === 0 ? 'network' : 'answered', 'No', { statusCode, ...(retryAfterMs && { retryAfterMs }) });

@@ -1,11 +1,11 @@
-import type { Check } from '@/engines/links/checks';
 import { byDomain, collectSteps } from '@/engines/link-lists/checks/collectSteps';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { outerLinks, outerTargets } from '@/engines/link-lists/checks/outerLinks';
 import type { OuterLinks } from '@/engines/link-lists/checks/stepTo';
-import { noFilter } from '@/engines/links/filter';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { Queries } from '@/engines/link-lists/index/query';
+import type { Check } from '@/engines/links/checks';
+import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
-import { consentStore } from '@/providers/consent';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';

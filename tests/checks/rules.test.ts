@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Check } from '@/engines/links/checks';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import type { Check } from '@/engines/links/checks';
 import type { Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 import { checked, now } from './found';

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Pieces } from '@/lib/inPieces';
 import { checkPaste } from '@/engines/imports/many/checkPaste';
 import { dialects } from '@/engines/imports/many/dialects';
 import { emptyDraft } from '@/engines/imports/many/draft';
 import { isWrong } from '@/engines/imports/many/judgeRows';
 import { openFile } from '@/engines/imports/many/openFile';
 import type { PasteChoice } from '@/engines/imports/many/readPaste';
+import type { Pieces } from '@/lib/inPieces';
 import { samples } from './samples';
 
 function all<Result>(steps: Pieces<Result>): Result {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forgetDrafts } from '@/providers/drafts';
 import { addToDraft, dropOldDrafts, emptyDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { keepPrintSet, keptPrintSet } from '@/engines/prints/printSet';
+import { forgetDrafts } from '@/providers/drafts';
 import { fixClock, passTime } from '../support/clock';
 
 const ada = { subject: 'auth0|ada', projectId: 'prj_1' };

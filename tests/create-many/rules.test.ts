@@ -2,9 +2,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
-import type { Pieces } from '@/lib/inPieces';
-import { LocalIndex } from '@/engines/link-lists/index/localIndex';
-import { takenIn } from '@/engines/link-lists/index/lookUp';
 import {
   checkPaste,
   keepSlugs as keepingSlugs,
@@ -14,7 +11,10 @@ import {
 import { askedOf, doubted, isWrong } from '@/engines/imports/many/judgeRows';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
 import { anotherSlug } from '@/engines/imports/many/renamed';
+import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import { takenIn } from '@/engines/link-lists/index/lookUp';
 import { takenAmong } from '@/engines/link-lists/reading/searchedLists';
+import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Pieces } from '@/lib/inPieces';
 import { checkFile } from '@/engines/imports/check/fileServer';
 import { checkPaste } from '@/engines/imports/many/checkPaste';
 import { emptyDraft } from '@/engines/imports/many/draft';
@@ -9,6 +8,7 @@ import { makeImportFile, type Sheet } from '@/engines/imports/many/importFile';
 import { isWrong } from '@/engines/imports/many/judgeRows';
 import { openFile } from '@/engines/imports/many/openFile';
 import { type PasteChoice, readHead, readPaste } from '@/engines/imports/many/readPaste';
+import type { Pieces } from '@/lib/inPieces';
 import { ownDomain, placeOf, randomSheet, shortHosts } from './randomSheet';
 
 /** `RANDOM_SHEETS=10000 npx vitest run --project unit tests/create-many/sheets` */

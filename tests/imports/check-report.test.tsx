@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CheckReportView } from '@/pages/upload/CheckReportView';
 import { checkFile } from '@/engines/imports/check/fileServer';
+import { CheckReportView } from '@/pages/upload/CheckReportView';
 import { exportFile } from './exportFile';
 
 async function showReport(text: string) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { consentStore } from '@/providers/consent';
-import { earlierImports } from '@/providers/store/keptImports';
-import { admitToLists, forgetLocalLists } from '@/providers/store/localLists';
 import { keepImport, keptImport } from '@/engines/imports/proof/keepImport';
 import type { ProvableImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
+import { consentStore } from '@/providers/consent';
+import { earlierImports } from '@/providers/store/keptImports';
+import { admitToLists, forgetLocalLists } from '@/providers/store/localLists';
 import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 

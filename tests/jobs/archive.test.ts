@@ -1,8 +1,5 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
-import { ownerOf } from '@/providers/store/owner';
 import { isNotCarriedOut } from '@/engines/jobs/answers';
 import { Archive } from '@/engines/jobs/archive';
 import type { JobState } from '@/engines/jobs/job';
@@ -10,6 +7,9 @@ import { cancelRest } from '@/engines/jobs/jobWork';
 import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
 import { countsOf } from '@/engines/jobs/ledger';
 import { newJob } from '@/engines/jobs/newJob';
+import { openJobsDatabase } from '@/providers/store/jobsDatabase';
+import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
+import { ownerOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);

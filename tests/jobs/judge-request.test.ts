@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink, setLinkStatus } from '@/contract/links';
-import { ownerOf } from '@/providers/store/owner';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { CreateRequest } from '@/engines/jobs/kinds/create';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
+import { ownerOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';

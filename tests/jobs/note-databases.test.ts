@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { clientFor } from '@/providers/http/client';
 import { putImport } from '@/providers/store/importsDatabase';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
@@ -7,7 +8,6 @@ import { noteImport } from '@/providers/store/keptImports';
 import { readRegister } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
-import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(async () => {

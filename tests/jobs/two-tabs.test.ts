@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
-import { ownerOf } from '@/providers/store/owner';
-import { underLock } from '@/providers/tasks/locks';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
+import { ownerOf } from '@/providers/store/owner';
+import { underLock } from '@/providers/tasks/locks';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';

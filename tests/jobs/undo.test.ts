@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
-import { ownerOf } from '@/providers/store/owner';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
+import { ownerOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';

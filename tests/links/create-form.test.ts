@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { hasInput, type LinkForm, linkBody, linkProblems, newLinkForm } from '@/engines/links/form';
+import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const filled: LinkForm = {

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linksPage, setLinkStatus } from '@/contract/links';
-import { fillPath } from '@/providers/http/path';
 import { linkFromWire } from '@/engines/links/linkFromWire';
 import { shortUrl } from '@/engines/links/model';
+import { fillPath } from '@/providers/http/path';
 
 /** Any sixteen-bit units, halves of pairs among them. */
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/providers/http/apiError';
 import {
   changeLink,
   isTokenGone,
@@ -12,6 +11,7 @@ import {
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists/reading/pages';
+import { ApiError } from '@/providers/http/apiError';
 import { aLink } from './builders';
 
 const page = (slugs: readonly string[], total = 100) => ({ data: slugs.map((slug) => aLink({ slug })), total });

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { LinkQuery } from '@/engines/link-lists/index/query';
+import { nothing } from '@/engines/link-lists/reading/windowState';
+import { noFilter } from '@/engines/links/filter';
+import type { Link } from '@/engines/links/model';
 import type { ListInWorker } from '@/pages/links/select/rowIds';
 import { createSelection, type LinkSelection, shareOf } from '@/pages/links/select/selection';
 import { rowsOf } from '@/pages/links/table/items';
-import { noFilter } from '@/engines/links/filter';
-import type { LinkQuery } from '@/engines/link-lists/index/query';
-import type { Link } from '@/engines/links/model';
-import { nothing } from '@/engines/link-lists/reading/windowState';
 import { aLink } from './builders';
 
 const links = Array.from({ length: 6 }, (_, index) => aLink({ slug: `l${index}` }));

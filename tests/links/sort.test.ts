@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSort, type SortDirection } from '@/lib/sort';
 import { linkFields, type SortColumnKey, sortColumnKeys } from '@/engines/links/fields';
 import { sortLinks } from '@/engines/links/sort';
+import { nextSort, type SortDirection } from '@/lib/sort';
 import { aLink } from './builders';
 
 const now = Date.parse('2026-03-02T10:00:00Z');

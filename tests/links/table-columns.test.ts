@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnNeeds, columnWidths } from '@/pages/links/table/columnWidths';
-import { phoneColumnKeys } from '@/resources/links/columns';
 import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
 import type { Link } from '@/engines/links/model';
+import { columnNeeds, columnWidths } from '@/pages/links/table/columnWidths';
+import { phoneColumnKeys } from '@/resources/links/columns';
 import { aLink } from './builders';
 
 const [chevron, box] = [40, 40];

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
-import { decodePixels } from '@/providers/qr/decodePixels';
 import { codeFileNames } from '@/engines/prints/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
-import { printRefusal } from '@/engines/prints/readCodes';
 import { fitsQrCode, qrModules, qrText } from '@/engines/prints/qr';
+import { printRefusal } from '@/engines/prints/readCodes';
+import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
+import { decodePixels } from '@/providers/qr/decodePixels';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
 

@@ -16,9 +16,9 @@ import {
 } from '@/contract/lenient';
 import { link, linksPage } from '@/contract/links';
 import { organization } from '@/contract/organizations';
-import { instantOf } from '@/lib/dates/dates';
 import { linkFromWire } from '@/engines/links/linkFromWire';
 import { linkStatus } from '@/engines/links/status';
+import { instantOf } from '@/lib/dates/dates';
 
 const always = { numRuns: 200 };
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepImport } from '@/engines/imports/proof/keepImport';
+import { createPlan } from '@/engines/imports/proof/plan';
 import { consentStore } from '@/providers/consent';
 import { deletePlaces, openDatabase } from '@/providers/store/database';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
@@ -13,8 +15,6 @@ import {
 } from '@/providers/store/localLists';
 import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
-import { keepImport } from '@/engines/imports/proof/keepImport';
-import { createPlan } from '@/engines/imports/proof/plan';
 import { shortenWaits } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, expectTypeOf, it } from 'vitest';
 import { listDomains, refreshDomain } from '@/contract/domains';
+import type { Link } from '@/engines/links/model';
 import { defineResource } from '@/providers/data/defineResource';
 import { useAction } from '@/providers/data/useAction';
 import { useRecord } from '@/providers/data/useRecord';
@@ -8,7 +9,6 @@ import { type ResourceList, useResourceList } from '@/providers/data/useResource
 import { checkout } from '@/resources/checkout/resource';
 import type { Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import type { Link } from '@/engines/links/model';
 import { links } from '@/resources/links/resource';
 import { renderInWorkspace } from '../support/renderApp';
 import { domain } from '../support/rows';

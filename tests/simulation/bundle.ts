@@ -17,8 +17,8 @@ export interface Programs {
 }
 
 const workerFiles = {
-  'indexWorker.ts': 'src/resources/links/localIndex/indexWorker.ts',
-  'exportWorker.ts': 'src/resources/links/export/exportWorker.ts',
+  'indexWorker.ts': 'src/engines/link-lists/worker/indexWorker.ts',
+  'exportWorker.ts': 'src/engines/exports/exportWorker.ts',
 };
 
 const variables = {

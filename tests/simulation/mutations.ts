@@ -7,15 +7,15 @@ export interface Mutation {
   readonly swaps: readonly Swap[];
 }
 
-const links = (file: string, from: string, to: string): Swap => ({ file: `resources/links/${file}`, from, to });
+const links = (file: string, from: string, to: string): Swap => ({ file: `engines/${file}`, from, to });
 
 const withoutReader = links(
-  'localIndex/storedList.ts',
+  'link-lists/store/storedList.ts',
   'list[part]?.number === number && list[part].reader === reader',
   'list[part]?.number === number && reader !== ""',
 );
 const withoutRows = links(
-  'localIndex/storedList.ts',
+  'link-lists/store/storedList.ts',
   'if (!part || list[part]?.rows !== rowsBefore) return undefined;',
   'if (!part || rowsBefore < 0) return undefined;',
 );
@@ -38,12 +38,12 @@ export const mutations: readonly Mutation[] = [
     what: 'a reading takes a number that was used, and leaves the pages that are there',
     swaps: [
       links(
-        'localIndex/storedList.ts',
+        'link-lists/store/storedList.ts',
         'newGeneration(lastNumber + 1, now, reader, list.created)',
         'newGeneration(current.number + 1, now, reader, list.created)',
       ),
-      links('localIndex/listStore.ts', "if (purpose !== 'all') return [];", 'if (current) return [];'),
-      links('localIndex/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
+      links('link-lists/store/listStore.ts', "if (purpose !== 'all') return [];", 'if (current) return [];'),
+      links('link-lists/store/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
       withoutRows,
     ],
   },
@@ -52,7 +52,7 @@ export const mutations: readonly Mutation[] = [
     what: 'the changes that a tab writes take the place of those of others',
     swaps: [
       links(
-        'localIndex/storedChanges.ts',
+        'link-lists/store/storedChanges.ts',
         'this.#put(writing, current.number, batch, madeOf(changes, batch)),',
         'void this.delete(writing) ?? this.#put(writing, current.number, batch, madeOf(changes, batch)),',
       ),
@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
     what: 'all of a list is as young as what was read of it last',
     swaps: [
       links(
-        'localIndex/linkStates.ts',
+        'link-lists/index/linkStates.ts',
         'list.askedAt(row).asked',
         '(row >= 0 && list.generation.updated) || list.askedAt(row).asked',
       ),
@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
     what: 'a list that was read to its end is whole',
     swaps: [
       links(
-        'wholeness.ts',
+        'links/wholeness.ts',
         '  if (hasMoved) return',
         "  if (isEnded) return { kind: 'whole' };\n  if (hasMoved) return",
       ),
@@ -101,8 +101,12 @@ export const mutations: readonly Mutation[] = [
     name: '8',
     what: 'what is damaged stays',
     swaps: [
-      links('localIndex/placeLists.ts', '      await store.startAnew();\n      onDamaged();', '      onDamaged();'),
-      links('localIndex/indexServer.ts', 'await list.repair(order);', 'void order;'),
+      links(
+        'link-lists/store/placeLists.ts',
+        '      await store.startAnew();\n      onDamaged();',
+        '      onDamaged();',
+      ),
+      links('link-lists/worker/indexServer.ts', 'await list.repair(order);', 'void order;'),
     ],
   },
   {
@@ -110,7 +114,7 @@ export const mutations: readonly Mutation[] = [
     what: 'each change writes all changes again',
     swaps: [
       links(
-        'localIndex/placeLists.ts',
+        'link-lists/store/placeLists.ts',
         'this.#record = await this.store.putChanges(later);',
         'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
       ),
@@ -121,7 +125,7 @@ export const mutations: readonly Mutation[] = [
     what: 'the limit counts the list that is there, not the one that is read',
     swaps: [
       links(
-        'sync/listReading.ts',
+        'link-lists/reading/listReading.ts',
         '((successor ?? current)?.links ?? 0) >= mostLinks()',
         '(current?.links ?? 0) >= mostLinks() && !successor',
       ),
@@ -141,7 +145,7 @@ export const mutations: readonly Mutation[] = [
     name: '13-tokens',
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
-      links('sync/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
+      links('link-lists/reading/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
       links('jobs/kinds/findCreated.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
     ],
   },
@@ -189,17 +193,17 @@ export const mutations: readonly Mutation[] = [
     what: 'of two changes of a link the one counts that was told last',
     swaps: [
       links(
-        'localIndex/latestChanges.ts',
+        'link-lists/store/latestChanges.ts',
         'known.at === change.at ? known.batch > change.batch : known.at > change.at',
         '!change.id',
       ),
-      links('listEvents.ts', '!((told.get(keyOf(place, id)) ?? at) > at)', 'keyOf(place, id) !== String(at)'),
+      links('links/listEvents.ts', '!((told.get(keyOf(place, id)) ?? at) > at)', 'keyOf(place, id) !== String(at)'),
     ],
   },
   {
     name: 'unnoted',
     what: 'a database is there before it is noted that it has to go at sign-out',
-    swaps: [links('sync/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?')],
+    swaps: [links('link-lists/reading/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?')],
   },
   {
     name: 'undeleted',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { type FileOrder, serveFile } from '@/engines/imports/check/fileServer';
 import { createExportServer } from '@/engines/exports/exportServer';
+import { type FileOrder, serveFile } from '@/engines/imports/check/fileServer';
 import { createIndexServer } from '@/engines/link-lists/worker/indexServer';
 
 type Say = (answer: unknown) => void;

@@ -34,20 +34,32 @@ export function shapeOf(sources: readonly Source[]): Shape {
   };
 }
 
-/** All files that a file needs before it runs: those that it imports, and what these import, without types and what is loaded later. */
+/**
+ * All files that a file needs before it runs: those that it imports, and what these import, without types and what is loaded later. Of an
+ * engine, only the modules behind the names that are imported, as in the build (build/doors.ts).
+ */
 export function filesBehind(path: string, sources: readonly Source[]): ReadonlySet<string> {
   const byName = new Map(sources.map((source) => [nameOf(source), source]));
   const found = new Set<string>();
   const waiting = [path];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    for (const { target, isTypeOnly, isLazy } of byName.get(name)?.imports ?? []) {
-      if (isTypeOnly || isLazy || found.has(target) || !byName.has(target)) continue;
-      found.add(target);
-      waiting.push(target);
+    for (const { target, isTypeOnly, isLazy, names } of byName.get(name)?.imports ?? []) {
+      if (isTypeOnly || isLazy) continue;
+      for (const needed of isDoor(target) ? behindDoor(byName.get(target), names) : [target]) {
+        if (found.has(needed) || !byName.has(needed)) continue;
+        found.add(needed);
+        waiting.push(needed);
+      }
     }
   }
   return found;
 }
+
+/** The one module of an engine that others import. */
+export const isDoor = (target: string) => /^src\/engines\/[\w-]+\/index$/.test(target);
+
+const behindDoor = (door: Source | undefined, names: readonly string[]): readonly string[] =>
+  (door?.imports ?? []).filter((each) => each.names.some((name) => names.includes(name))).map(({ target }) => target);
 
 /** Groups of files each of which leads to all others of its group (Tarjan's strongly connected components). */
 function cyclesOf(sources: readonly Source[]): readonly (readonly string[])[] {

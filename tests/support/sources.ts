@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** One import of a source file. */
@@ -9,6 +9,8 @@ export interface Import {
   readonly isTypeOnly: boolean;
   /** It is loaded when it is needed. */
   readonly isLazy: boolean;
+  /** What is imported by name, types left out. */
+  readonly names: readonly string[];
 }
 
 /** A file of the project, with what it imports. */
@@ -47,6 +49,7 @@ function importsOf(path: string, text: string): Import[] {
       isPackage: target === undefined,
       isTypeOnly: isTypeOnly(groups.head),
       isLazy: groups.lazy !== undefined,
+      names: namesIn(groups.head),
     };
   });
 }
@@ -59,6 +62,13 @@ function isTypeOnly(head: string | undefined): boolean {
   return names?.every((name) => name.trim() === '' || /^type\s/.test(name.trim())) ?? false;
 }
 
+const namesIn = (head = ''): readonly string[] =>
+  (/^(?!type\s)[^{]*\{([^}]*)\}/.exec(head)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !/^type\s/.test(name))
+    .map((name) => name.replace(/\s+as\s.*/s, ''));
+
 function targetOf(path: string, name: string): string | undefined {
   const inside = name.startsWith('@/')
     ? name.replace('@/', 'src/')
@@ -67,5 +77,6 @@ function targetOf(path: string, name: string): string | undefined {
       : name.startsWith('.')
         ? normalize(join(dirname(path), name))
         : undefined;
-  return inside?.replace(/\.tsx?$/, '');
+  const file = inside?.replace(/\.tsx?$/, '');
+  return file !== undefined && existsSync(join(root, file, 'index.ts')) ? join(file, 'index') : file;
 }

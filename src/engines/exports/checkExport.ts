@@ -1,9 +1,9 @@
+import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
 import { chunksOf } from '@/providers/files/chunks';
 import { guarded } from '@/providers/files/csv';
 import { createSha256 } from '@/providers/files/sha256';
 import { entriesOf } from '@/providers/files/unzip';
-import type { Link } from '@/engines/links/model';
 import { cellsOf, headings } from './columns';
 import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';

@@ -1,6 +1,4 @@
-import { type FieldKey, linkField, linkFields } from '@/engines/links/fields';
-import type { LinkField } from '@/engines/links/linkField';
-import type { Link } from '@/engines/links/model';
+import { type FieldKey, type Link, type LinkField, linkField, linkFields } from '@/engines/links';
 
 /** The columns of a CSV file, in their order; the import of a CSV file knows those that it can take back by their headings. */
 const columns = (Object.keys(linkFields) as FieldKey[]) // the keys of a literal are its type's

@@ -1,5 +1,5 @@
-import type { Link } from '@/engines/links/model';
-import { type ExportRows, type RowsAnswer, type RowsOrder, statusIn } from '@/engines/link-lists/worker/rows';
+import { type ExportRows, type RowsAnswer, type RowsOrder, statusIn } from '@/engines/link-lists';
+import type { Link } from '@/engines/links';
 
 /** The links of a file; each time they are gone through they are the same. */
 export interface FrozenRows extends Pick<ExportRows, 'count' | 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'> {

@@ -1,7 +1,5 @@
+import type { LinkFilter, LinkSort, LinksPlace } from '@/engines/links';
 import type { FileHandle } from '@/providers/files/output';
-import type { LinkFilter } from '@/engines/links/filter';
-import type { LinksPlace } from '@/engines/links/place';
-import type { LinkSort } from '@/engines/links/sort';
 
 export const exportFormats = ['csv', 'jsonl', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

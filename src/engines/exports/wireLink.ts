@@ -1,8 +1,5 @@
 import type { LinkWire } from '@/contract/links';
-import { linkFields } from '@/engines/links/fields';
-import type { LinkField } from '@/engines/links/linkField';
-import type { Link } from '@/engines/links/model';
-import type { LinksPlace } from '@/engines/links/place';
+import { type Link, type LinkField, type LinksPlace, linkFields } from '@/engines/links';
 
 const fields: readonly LinkField[] = Object.values(linkFields);
 

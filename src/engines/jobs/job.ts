@@ -1,5 +1,4 @@
-import type { LinksPlace } from '@/engines/links/place';
-import type { Wholeness } from '@/engines/links/wholeness';
+import type { LinksPlace, Wholeness } from '@/engines/links';
 
 /** How one link of a job stands. `unknown`: it was sent, and no answer says whether it was carried out. */
 export const outcomes = ['waiting', 'done', 'refused', 'gone', 'unknown', 'left-alone', 'canceled'] as const;

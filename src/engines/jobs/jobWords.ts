@@ -1,5 +1,5 @@
+import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { countLinks } from '@/engines/links/texts';
 import type { JobState, Outcome } from './job';
 import { type Job, rulesOf } from './kinds/kinds';
 

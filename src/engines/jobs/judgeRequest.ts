@@ -1,4 +1,4 @@
-import type { LinksPlace } from '@/engines/links/place';
+import type { LinksPlace } from '@/engines/links';
 import { hasDuplicates, isUnfinished, type Outcome, type Refusal } from './job';
 import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 

@@ -1,17 +1,20 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { env } from '@/config';
+import { type LinkPage, tellLists } from '@/engines/link-lists';
+import {
+  type Link,
+  type LinksPlace,
+  linksResource,
+  listEvents,
+  type StatusChange,
+  withoutOvertaken,
+} from '@/engines/links';
 import { pagedLists } from '@/providers/data/listKeys';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
-import { tellLists } from '@/engines/link-lists/listChanges';
-import { listEvents, type StatusChange, withoutOvertaken } from '@/engines/links/listEvents';
-import type { Link } from '@/engines/links/model';
-import type { LinkPage } from '@/engines/link-lists/reading/pages';
-import type { LinksPlace } from '@/engines/links/place';
-import { links } from '@/resources/links/resource';
 import { isUnfinished } from './job';
 import { type JobNotice, JobsStore } from './jobsStore';
 import { type Job, rulesOf } from './kinds/kinds';
@@ -103,7 +106,7 @@ type Pages = InfiniteData<LinkPage>;
 
 /** The loaded lists of a place, whatever their page size. */
 const listsOf = (client: QueryClient, place: LinksPlace) =>
-  client.getQueryCache().findAll({ queryKey: pagedLists(links.name, place) });
+  client.getQueryCache().findAll({ queryKey: pagedLists(linksResource, place) });
 
 /** Shows the new status of links in the loaded pages, also when an older answer is still on its way. */
 export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {

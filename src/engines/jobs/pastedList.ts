@@ -1,5 +1,4 @@
-import { isOfDomain, jump } from '@/engines/links/jump';
-import { linkId } from '@/engines/links/model';
+import { isOfDomain, jump, linkId } from '@/engines/links';
 
 /** The lines of a pasted text by the id of the link that each names; what names the same link counts once. */
 export function readPastedList(text: string, domain: string): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
+import { changeTime } from '@/engines/links';
 import { createListeners } from '@/lib/listeners';
-import { changeTime } from '@/engines/links/listEvents';
 import type { DoneItem } from './kinds/jobRules';
 import type { Job, JobItem } from './kinds/kinds';
 

@@ -1,8 +1,13 @@
-import { filterLinks, noFilter, normalized } from '@/engines/links/filter';
-import { isOfDomain, type JumpTarget } from '@/engines/links/jump';
-import type { Link } from '@/engines/links/model';
+import {
+  filterLinks,
+  isOfDomain,
+  type JumpTarget,
+  type Link,
+  type LinksPlace,
+  noFilter,
+  normalized,
+} from '@/engines/links';
 import type { LoadedPages } from './reading/pagesOfVisit';
-import type { LinksPlace } from '@/engines/links/place';
 
 /** A link that was found, and where. */
 export interface KnownLink {

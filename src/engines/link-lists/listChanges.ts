@@ -1,8 +1,7 @@
 import { env } from '@/config';
+import { type LinksPlace, type ListNews, listEvents, noteChanges, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
-import { type ListNews, listEvents, noteChanges } from '@/engines/links/listEvents';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
 import { openLists } from './reading/openLists';
 
 const writer = lazyCode(() => import('./store/keptListWriter'));

@@ -1,5 +1,5 @@
+import { type LinksPlace, placeKey } from '@/engines/links';
 import { createListeners } from '@/lib/listeners';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
 
 /** How much of a list is asked for: as much as a question reads by itself, or all of it however long it is. */
 export type ReadRequest = 'question' | 'all';

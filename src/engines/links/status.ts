@@ -1,4 +1,3 @@
-import type { Tone } from '@/ui/theme/tokens';
 import type { Link } from './model';
 
 export const linkStatuses = ['active', 'inactive', 'expired', 'deleted'] as const;
@@ -10,7 +9,7 @@ export const statusLooks = {
   inactive: { label: 'Inactive', tone: 'gray' },
   expired: { label: 'Expired', tone: 'orange' },
   deleted: { label: 'Deleted', tone: 'red' },
-} as const satisfies Record<LinkStatus, { label: string; tone: Tone }>;
+} as const satisfies Record<LinkStatus, { label: string; tone: string }>;
 
 type StatusFields = Pick<Link, 'deleted' | 'isActive' | 'expiresAt'>;
 

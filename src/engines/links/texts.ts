@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/text/numbers';
 export const countLinks = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
 
 /** Texts of the toasts about links (docs/product.md#toasts). */
-export const texts = {
+export const linkTexts = {
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
   damaged: (domain: string) => ({

@@ -1,8 +1,7 @@
+import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
 import { createCsvFile } from '@/providers/files/csv';
 import type { ZipEntry } from '@/providers/files/zip';
-import { shortUrl } from '@/engines/links/model';
 import { qrFileName, qrText } from './qr';
-import { linkStatus, statusLooks } from '@/engines/links/status';
 import type { ReadCode } from './readCodes';
 
 /** The names of the codes' files without their types. No two are equal, also where file systems ignore the case. */

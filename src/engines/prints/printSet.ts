@@ -1,7 +1,6 @@
+import { type Link, type LinkStatus, linkStatus } from '@/engines/links';
 import { printPrefix } from '@/providers/drafts';
 import { readStoredJson, writeStored } from '@/providers/storage';
-import type { Link } from '@/engines/links/model';
-import { type LinkStatus, linkStatus } from '@/engines/links/status';
 
 export type PrintedLink = Pick<Link, 'domain' | 'slug' | 'name' | 'isActive' | 'deleted' | 'expiresAt'>;
 

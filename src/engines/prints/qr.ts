@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { limits } from '@/config/limits';
-import { type Link, shortUrl } from '@/engines/links/model';
+import { type Link, shortUrl } from '@/engines/links';
 
 /** What the QR code says: scans are told apart from clicks by the query. */
 export const qrText = (link: Pick<Link, 'domain' | 'slug'>) => `${shortUrl(link)}?qr=1`;

@@ -1,8 +1,8 @@
 import { limits } from '@/config/limits';
 import type { Pixels } from '@/providers/qr/decodePixels';
-import { qrText } from './qr';
 import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
+import { qrText } from './qr';
 
 /** A code whose files were read and say what they should. */
 export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly link: PrintedLink };

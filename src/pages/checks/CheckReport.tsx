@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { groupNames, readRequests } from '@/engines/link-lists';
+import { type Check, type CheckGroup, checkGroups, checks, type LinksPlace } from '@/engines/links';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { type Check, type CheckGroup, checkGroups, checks } from '@/engines/links/checks';
-import { groupNames } from '@/engines/link-lists/checks/texts';
+import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { type CheckedLinks, useCheckCounts } from '@/resources/links/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/useFollowSteps';
-import type { LinksPlace } from '@/engines/links/place';
-import { readRequests } from '@/engines/link-lists/readRequests';
-import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';

@@ -1,6 +1,6 @@
+import { checkTexts } from '@/engines/link-lists';
+import type { Check } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import type { Check } from '@/engines/links/checks';
-import { checkTexts } from '@/engines/link-lists/checks/texts';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,9 +1,6 @@
+import { type AllLinks, type AllLinksState, isReading, waitWords } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
 import type { CheckedLinks } from '@/resources/links/useCheckCounts';
-import { isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
-import { waitWords } from '@/engines/link-lists/reading/waitWords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './Checks.module.css';
 import { texts } from './texts';

@@ -1,12 +1,15 @@
+import {
+  type Activity,
+  type AllLinks,
+  type AllLinksState,
+  type Generation,
+  isReading,
+  readSoFarOf,
+  waitWords,
+} from '@/engines/link-lists';
+import { linkTexts, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/apiError';
-import { type Generation, readSoFarOf } from '@/engines/link-lists/store/storedList';
-import { type Activity, isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
-import { waitWords } from '@/engines/link-lists/reading/waitWords';
-import { texts as toasts } from '@/engines/links/texts';
-import { wholenessOf } from '@/engines/links/wholeness';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
@@ -68,7 +71,7 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
 
 function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' | 'total'>) {
   if (activity.kind === 'paused' && activity.error)
-    return { title: texts.failed, children: errorSentence(activity.error, toasts.loadFailure) };
+    return { title: texts.failed, children: errorSentence(activity.error, linkTexts.loadFailure) };
   const wait = waitWords(activity);
   const waiting = wait && texts.waiting(texts.loadingRest, wait);
   if (links === 0 && isReading(activity)) return { title: waiting ?? texts.loadingRest };

@@ -1,9 +1,8 @@
+import { countLinks, type Wholeness } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 import type { CheckedLinks } from '@/resources/links/useCheckCounts';
-import { countLinks } from '@/engines/links/texts';
-import type { Wholeness } from '@/engines/links/wholeness';
 
 /** Texts of the page. */
 export const texts = {

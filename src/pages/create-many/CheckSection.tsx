@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { FormKey } from '@/engines/links/form';
-import type { PasteCheck } from '@/engines/imports/many/checkPaste';
-import type { Sheet } from '@/engines/imports/many/importFile';
-import { type Doubt, doubts, isWrong, type JudgedRow } from '@/engines/imports/many/judgeRows';
-import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
+import { type Doubt, doubts, isWrong, type JudgedRow, type PasteCheck, type Sheet } from '@/engines/imports';
+import type { SearchedPart } from '@/engines/link-lists';
+import type { FormKey } from '@/engines/links';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { isWrong, type JudgedRow } from '@/engines/imports';
+import type { SearchedPart } from '@/engines/link-lists';
+import type { FormKey } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
-import type { FormKey } from '@/engines/links/form';
-import { isWrong, type JudgedRow } from '@/engines/imports/many/judgeRows';
-import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
 import type { Column } from '@/ui/table/column';
 import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
 import styles from './CreateMany.module.css';

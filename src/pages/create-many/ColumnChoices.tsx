@@ -1,6 +1,13 @@
+import {
+  type ColumnRole,
+  columnRoles,
+  isColumnRole,
+  type Paste,
+  type PasteChoice,
+  type Separator,
+  sheetKey,
+} from '@/engines/imports';
 import { shorten } from '@/lib/text/shorten';
-import { type ColumnRole, columnRoles, isColumnRole } from '@/engines/imports/many/fields';
-import { type Paste, type PasteChoice, type Separator, sheetKey } from '@/engines/imports/many/readPaste';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { WarningIcon } from '@/ui/icons';
 import styles from './CreateMany.module.css';

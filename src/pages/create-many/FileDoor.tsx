@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FileRefusal, type OpenedFile, openFile } from '@/engines/imports/many/openFile';
+import { type FileRefusal, type OpenedFile, openFile } from '@/engines/imports';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './CreateMany.module.css';

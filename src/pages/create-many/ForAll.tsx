@@ -1,6 +1,5 @@
+import { type ManyDraft, nameSources } from '@/engines/imports';
 import { localOfInstant } from '@/lib/dates/localTime';
-import type { ManyDraft } from '@/engines/imports/many/checkPaste';
-import { nameSources } from '@/engines/imports/many/rowForm';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { Field } from '@/ui/form/Field';

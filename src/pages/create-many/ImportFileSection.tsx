@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type ImportFile, type Sheet, startImportFile } from '@/engines/imports';
 import { classNames } from '@/lib/classNames';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { handOverFile } from '@/resources/imports/file';
-import type { ImportFile, Sheet } from '@/engines/imports/many/importFile';
-import { startImportFile } from '@/engines/imports/many/startImportFile';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,13 +1,19 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  type Doubt,
+  hostsOf,
+  isWrong,
+  type JudgedRow,
+  type ManyDraft,
+  type PasteCheck,
+  readHead,
+  restOf,
+} from '@/engines/imports';
+import type { FormKey } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
-import type { FormKey } from '@/engines/links/form';
-import { useJobs } from '@/resources/links/useJobs';
-import type { ManyDraft, PasteCheck } from '@/engines/imports/many/checkPaste';
-import { type Doubt, isWrong, type JudgedRow } from '@/engines/imports/many/judgeRows';
-import { readHead, restOf } from '@/engines/imports/many/readPaste';
-import { hostsOf } from '@/engines/imports/many/shortUrls';
 import { useCheck } from '@/resources/links/useCheck';
+import { useJobs } from '@/resources/links/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

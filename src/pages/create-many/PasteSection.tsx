@@ -1,10 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { LargeFile, ManyDraft, OpenedFile, Paste, PasteCheck, PasteChoice } from '@/engines/imports';
 import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
-import type { ManyDraft, PasteCheck } from '@/engines/imports/many/checkPaste';
-import type { LargeFile, OpenedFile } from '@/engines/imports/many/openFile';
-import type { Paste, PasteChoice } from '@/engines/imports/many/readPaste';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';

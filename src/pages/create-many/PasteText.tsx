@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { JudgedRow } from '@/engines/imports';
+import type { FormKey } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
-import type { FormKey } from '@/engines/links/form';
-import type { JudgedRow } from '@/engines/imports/many/judgeRows';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
 import styles from './CreateMany.module.css';

@@ -1,13 +1,12 @@
+import { renamed } from '@/engines/imports';
+import type { CreateItem, CreateJobItem, Job } from '@/engines/jobs';
 import { useCopy } from '@/lib/browser/useCopy';
 import { localDay } from '@/lib/dates/localTime';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
-import type { CreateItem, CreateJobItem } from '@/engines/jobs/kinds/create';
-import type { Job } from '@/engines/jobs/kinds/kinds';
 import { useJobs } from '@/resources/links/useJobs';
-import { renamed } from '@/engines/imports/many/renamed';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './CreateMany.module.css';
 import { canBeSentAgain, isSlugTaken, type NotCreated, outcomeWords } from './notCreated';

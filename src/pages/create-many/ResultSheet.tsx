@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { LeftRow } from '@/engines/imports';
+import {
+  type CreateJob,
+  type CreateJobItem,
+  isUnfinished,
+  type Job,
+  jobProgress,
+  outcomeLooks,
+  waitsUntil,
+} from '@/engines/jobs';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts } from '@/lib/text/addressParts';
-import { isUnfinished } from '@/engines/jobs/job';
-import { jobProgress, outcomeLooks, waitsUntil } from '@/engines/jobs/jobWords';
-import type { CreateJob, CreateJobItem } from '@/engines/jobs/kinds/create';
-import type { Job } from '@/engines/jobs/kinds/kinds';
 import { useJobItems, useJobs } from '@/resources/links/useJobs';
-import type { LeftRow } from '@/engines/imports/many/checkPaste';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { LinkButton } from '@/ui/button/LinkButton';

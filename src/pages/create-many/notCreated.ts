@@ -1,7 +1,5 @@
-import { outcomeLooks } from '@/engines/jobs/jobWords';
-import type { CreateJobItem } from '@/engines/jobs/kinds/create';
-import type { LeftRow } from '@/engines/imports/many/checkPaste';
-import type { JudgedRow } from '@/engines/imports/many/judgeRows';
+import type { JudgedRow, LeftRow } from '@/engines/imports';
+import { type CreateJobItem, outcomeLooks } from '@/engines/jobs';
 import { type Searched, texts } from './texts';
 
 /** Of a new link, only the slug has to be unique. */

@@ -1,13 +1,11 @@
+import type { ColumnRole, Doubt, Encoding, FileRefusal } from '@/engines/imports';
+import type { Refusal } from '@/engines/jobs';
+import type { SearchedPart } from '@/engines/link-lists';
+import { countLinks } from '@/engines/links';
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
-import type { Refusal } from '@/engines/jobs/job';
-import type { ColumnRole } from '@/engines/imports/many/fields';
-import type { Doubt } from '@/engines/imports/many/judgeRows';
-import type { Encoding, FileRefusal } from '@/engines/imports/many/openFile';
-import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
-import { countLinks } from '@/engines/links/texts';
 
 /** The links that were looked at for doubts, and the time, in ms. */
 export interface Searched {

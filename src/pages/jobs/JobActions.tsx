@@ -1,11 +1,8 @@
 import { useState } from 'react';
+import { canUndo, isUnfinished, type Job, type Jobs, undoJob } from '@/engines/jobs';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobPages';
-import { isUnfinished } from '@/engines/jobs/job';
-import type { Jobs } from '@/engines/jobs/jobsStore';
-import type { Job } from '@/engines/jobs/kinds/kinds';
-import { canUndo, undoJob } from '@/engines/jobs/undoJob';
 import { addressOf } from '@/resources/selection/inAddress';
 import { LinkButton } from '@/ui/button/LinkButton';
 import list from '@/ui/list/RecordList.module.css';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
+import { type Job, type Outcome, outcomes } from '@/engines/jobs';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { type Outcome, outcomes } from '@/engines/jobs/job';
-import type { Job } from '@/engines/jobs/kinds/kinds';
 import { useJobItems } from '@/resources/links/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';

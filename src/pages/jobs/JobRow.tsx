@@ -1,9 +1,6 @@
+import { isUnfinished, type Job, type Jobs, jobProgress, jobTitle, percentOf, waitsUntil } from '@/engines/jobs';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
-import { isUnfinished } from '@/engines/jobs/job';
-import type { Jobs } from '@/engines/jobs/jobsStore';
-import { jobProgress, jobTitle, percentOf, waitsUntil } from '@/engines/jobs/jobWords';
-import type { Job } from '@/engines/jobs/kinds/kinds';
 import iconButton from '@/ui/button/IconButton.module.css';
 import bar from '@/ui/feedback/bar.module.css';
 import { ChevronIcon } from '@/ui/icons';

@@ -1,8 +1,6 @@
+import { type ItemFacts, type JobItem, type JobKind, outcomeLooks, rulesOf } from '@/engines/jobs';
+import { addressOfId } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { outcomeLooks } from '@/engines/jobs/jobWords';
-import type { ItemFacts } from '@/engines/jobs/kinds/jobRules';
-import { type JobItem, type JobKind, rulesOf } from '@/engines/jobs/kinds/kinds';
-import { addressOfId } from '@/engines/links/model';
 import type { Column } from '@/ui/table/column';
 import { StatusTag } from '@/ui/text/StatusTag';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

@@ -1,10 +1,8 @@
+import { type ItemFacts, type Job, type JobItem, outcomeLooks, rulesOf } from '@/engines/jobs';
 import { localDay } from '@/lib/dates/localTime';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { storageKey } from '@/providers/storage';
-import { outcomeLooks } from '@/engines/jobs/jobWords';
-import type { ItemFacts } from '@/engines/jobs/kinds/jobRules';
-import { type Job, type JobItem, rulesOf } from '@/engines/jobs/kinds/kinds';
 import { texts } from './texts';
 
 /** Rows that are written in one task, short enough not to block the page. */

@@ -1,6 +1,5 @@
+import { type Counts, type Outcome, outcomeLooks } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
-import type { Counts, Outcome } from '@/engines/jobs/job';
-import { outcomeLooks } from '@/engines/jobs/jobWords';
 
 /** Texts of the page. */
 export const texts = {

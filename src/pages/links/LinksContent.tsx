@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
+import { type Link, linkTexts, noFilter } from '@/engines/links';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
-import { noFilter } from '@/engines/links/filter';
-import type { Link } from '@/engines/links/model';
-import { texts as toasts } from '@/engines/links/texts';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
@@ -49,7 +47,7 @@ export function LinksContent(props: LinksContentProps) {
     return (
       <ErrorNotice
         title={texts.loadError}
-        meaning={errorSentence(list.failure.error, toasts.loadFailure)}
+        meaning={errorSentence(list.failure.error, linkTexts.loadFailure)}
         onRetry={list.refresh}
         isRetrying={list.activity === 'loading'}
       />

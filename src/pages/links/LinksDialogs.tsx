@@ -1,6 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { tagsOf } from '@/engines/links/filter';
-import type { Link } from '@/engines/links/model';
+import { type Link, tagsOf } from '@/engines/links';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';

@@ -1,10 +1,9 @@
 import { Suspense, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type AllLinks, readRequests } from '@/engines/link-lists';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddressView';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { notify } from '@/providers/notifications';
 import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
-import { readRequests } from '@/engines/link-lists/readRequests';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { isScopeNamed } from '@/resources/selection/useScopeLine';

@@ -1,4 +1,4 @@
-import { labelSizes, type Paper, papers, sheetGrid } from '@/engines/prints/labels';
+import { labelSizes, type Paper, papers, sheetGrid } from '@/engines/prints';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';

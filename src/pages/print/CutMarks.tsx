@@ -1,4 +1,4 @@
-import { type LabelSize, type Paper, paperMargin, papers, sheetGrid } from '@/engines/prints/labels';
+import { type LabelSize, type Paper, paperMargin, papers, sheetGrid } from '@/engines/prints';
 import styles from './Print.module.css';
 
 interface CutMarksProps {

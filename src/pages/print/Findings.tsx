@@ -1,7 +1,5 @@
-import { shortUrl } from '@/engines/links/model';
-import { isDoubtful, neededSize } from '@/engines/prints/labels';
-import type { PrintedLink } from '@/engines/prints/printSet';
-import type { ReadCode, ReadCodes } from '@/engines/prints/readCodes';
+import { shortUrl } from '@/engines/links';
+import { isDoubtful, neededSize, type PrintedLink, type ReadCode, type ReadCodes } from '@/engines/prints';
 import { Notice } from '@/ui/feedback/Notice';
 import type { PrintChoice } from './choice';
 import styles from './Print.module.css';

@@ -1,4 +1,4 @@
-import { type LeftOutStatus, leftOutStatuses, linksWith, type PrintedLink } from '@/engines/prints/printSet';
+import { type LeftOutStatus, leftOutStatuses, linksWith, type PrintedLink } from '@/engines/prints';
 import { Checkbox } from '@/ui/form/Checkbox';
 import styles from './Print.module.css';
 import { texts } from './texts';

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@/config/limits';
+import { codePixels, labelsAtOnce, linksWith, type PrintSet, type ReadCode } from '@/engines/prints';
 import { afterPaint } from '@/lib/browser/afterPaint';
 import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
-import { codePixels } from '@/engines/prints/labels';
-import { linksWith, type PrintSet } from '@/engines/prints/printSet';
-import { labelsAtOnce, type ReadCode } from '@/engines/prints/readCodes';
 import content from '@/ui/layout/content.module.css';
 import { Choices } from './Choices';
 import { firstChoice } from './choice';

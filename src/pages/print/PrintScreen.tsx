@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { keptPrintSet } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { keptPrintSet } from '@/engines/prints/printSet';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { useScopeLine } from '@/resources/selection/useScopeLine';

@@ -1,9 +1,7 @@
+import { codeFiles, type PrintSet, type ReadCode } from '@/engines/prints';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { zipOf } from '@/providers/files/zip';
-import { codeFiles } from '@/engines/prints/codeFiles';
-import type { PrintSet } from '@/engines/prints/printSet';
-import type { ReadCode } from '@/engines/prints/readCodes';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';

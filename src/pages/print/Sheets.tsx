@@ -1,8 +1,6 @@
 import { memo } from 'react';
-import { shortUrl } from '@/engines/links/model';
-import { labelMeasures, paperMargin, papers, sheetGrid } from '@/engines/prints/labels';
-import type { ReadCode } from '@/engines/prints/readCodes';
-import type { QrModules } from '@/engines/prints/qr';
+import { shortUrl } from '@/engines/links';
+import { labelMeasures, paperMargin, papers, type QrModules, type ReadCode, sheetGrid } from '@/engines/prints';
 import { CutMarks } from './CutMarks';
 import type { PrintChoice } from './choice';
 import styles from './Print.module.css';

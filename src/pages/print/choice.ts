@@ -1,5 +1,4 @@
-import { type LabelLook, type Paper } from '@/engines/prints/labels';
-import type { LeftOutStatus } from '@/engines/prints/printSet';
+import type { LabelLook, LeftOutStatus, Paper } from '@/engines/prints';
 
 /** The format of the codes, and how it looks. */
 export interface PrintChoice extends LabelLook {

@@ -1,7 +1,7 @@
+import { countLinks } from '@/engines/links';
+import type { PrintRefusal } from '@/engines/prints';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { PrintRefusal } from '@/engines/prints/readCodes';
-import { countLinks } from '@/engines/links/texts';
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { type PrintedLink, type ReadCodes, readCodes } from '@/engines/prints';
 import { log } from '@/providers/log';
-import type { PrintedLink } from '@/engines/prints/printSet';
-import { type ReadCodes, readCodes } from '@/engines/prints/readCodes';
 
 export type CodesRun =
   | { readonly kind: 'none' }

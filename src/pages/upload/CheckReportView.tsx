@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { type FileReport, lostKinds } from '@/engines/imports';
 import { formatCount } from '@/lib/text/numbers';
 import { shorten } from '@/lib/text/shorten';
-import { lostKinds } from '@/engines/imports/check/lostFields';
-import type { FileReport } from '@/engines/imports/check/report';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { Figure } from '@/ui/text/Figure';
 import styles from './CheckReportView.module.css';

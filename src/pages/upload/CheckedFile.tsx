@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { env } from '@/config';
+import type { Before } from '@/engines/imports';
 import { useFileCheck } from '@/resources/imports/useFileCheck';
-import type { Before } from '@/engines/imports/proof/kept';
 import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { fileTexts } from './checkTexts';

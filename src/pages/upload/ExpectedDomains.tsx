@@ -1,9 +1,8 @@
 import { env } from '@/config';
+import { expectedLandings, type FileReport } from '@/engines/imports';
 import { shownName } from '@/resources/domains/name';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { FileReport } from '@/engines/imports/check/report';
-import { expectedLandings } from '@/engines/imports/landing';
 import styles from './CheckReportView.module.css';
 import { fileTexts } from './checkTexts';
 

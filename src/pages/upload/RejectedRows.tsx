@@ -1,5 +1,5 @@
+import type { FileReport } from '@/engines/imports';
 import { saveBlob } from '@/providers/files/saveBlob';
-import type { FileReport } from '@/engines/imports/check/report';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { fileTexts } from './checkTexts';

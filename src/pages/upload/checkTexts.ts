@@ -1,5 +1,5 @@
+import type { LostKind } from '@/engines/imports';
 import { formatCount } from '@/lib/text/numbers';
-import type { LostKind } from '@/engines/imports/check/lostFields';
 
 const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
 

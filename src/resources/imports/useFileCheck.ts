@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CheckMessage } from '@/engines/imports/check/fileServer';
-import { startFileWorker } from '@/engines/imports/check/startFileWorker';
+import { type CheckMessage, startFileWorker } from '@/engines/imports';
 
 /** What is known of a chosen file; `unavailable` where the browser lets no worker run. */
 export type FileCheck = CheckMessage | { readonly kind: 'unavailable' };

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReadProgress } from '@/engines/imports/proof/lists';
-import { concernedDomains, lookAtAll, type Proving, readDomains } from '@/engines/imports/proof/look';
-import { furtherLooksMs, isSettled, type ProofLook } from '@/engines/imports/proof/settled';
+import {
+  concernedDomains,
+  furtherLooksMs,
+  isSettled,
+  lookAtAll,
+  type ProofLook,
+  type Proving,
+  type ReadProgress,
+  readDomains,
+} from '@/engines/imports';
 
 export interface ProofState {
   /** The newest look; undefined before the first one. */

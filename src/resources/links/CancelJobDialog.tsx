@@ -1,9 +1,7 @@
+import { type Job, type Jobs, progressOf, rulesOf } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import type { Jobs } from '@/engines/jobs/jobsStore';
-import { progressOf } from '@/engines/jobs/jobWords';
-import { type Job, rulesOf } from '@/engines/jobs/kinds/kinds';
 
 interface CancelJobDialogProps {
   readonly job: Job;

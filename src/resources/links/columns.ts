@@ -1,5 +1,12 @@
-import { type FieldKey, type LinkColumnKey, linkField, linkFields, type SortColumnKey } from '@/engines/links/fields';
-import type { FieldColumn, FieldOrder } from '@/engines/links/linkField';
+import {
+  type FieldColumn,
+  type FieldKey,
+  type FieldOrder,
+  type LinkColumnKey,
+  linkField,
+  linkFields,
+  type SortColumnKey,
+} from '@/engines/links';
 
 /** The columns of a phone, in their order: what tells most stands first, because the others have to be scrolled to. */
 export const phoneColumnKeys = ['slug', 'status', 'clicks', 'name', 'destination'] as const;

@@ -1,9 +1,9 @@
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
+import { linkFromWire, linksResource } from '@/engines/links';
 import { defineResource } from '@/providers/data/defineResource';
-import { linkFromWire } from '@/engines/links/linkFromWire';
 
 export const links = defineResource({
-  name: 'links',
+  name: linksResource,
   needs: 'project',
   list: {
     endpoint: listLinks,

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  type AllLinks,
+  type AllLinksState,
+  closeAllLinks,
+  isKeepingAllowed,
+  lostLists,
+  openAllLinks,
+  type ReaderOptions,
+} from '@/engines/link-lists';
+import { type LinksPlace, placeKey } from '@/engines/links';
 import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
-import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
-import type { ReaderOptions } from '@/engines/link-lists/reading/reader';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 

@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askedOf, checkPaste, type DrawnSlug, doubted, type ManyDraft, type PasteCheck } from '@/engines/imports';
+import type { AskedTaken, PartTaken, SearchedPart } from '@/engines/link-lists';
+import { linkId } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
-import type { AskedTaken } from '@/engines/link-lists/index/lookUp';
-import { linkId } from '@/engines/links/model';
-import type { PartTaken, SearchedPart } from '@/engines/link-lists/reading/searchedLists';
-import { checkPaste, type DrawnSlug, type ManyDraft, type PasteCheck } from '@/engines/imports/many/checkPaste';
-import { askedOf, doubted } from '@/engines/imports/many/judgeRows';
 
 /** A draft and what was found in it. */
 interface Checked {

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readSoFarOf } from '@/engines/link-lists/store/storedList';
-import { isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { type AllLinksState, ageOf } from '@/engines/link-lists/reading/allLinksState';
-import { type Wholeness, wholenessOf } from '@/engines/links/wholeness';
-import type { CheckCounts } from '@/engines/links/checks';
+import { type AllLinks, type AllLinksState, ageOf, isReading, readSoFarOf } from '@/engines/link-lists';
+import { type CheckCounts, type Wholeness, wholenessOf } from '@/engines/links';
 import type { FollowSteps } from './useFollowSteps';
 
 /** What the checks have found, and among what. */

@@ -1,10 +1,9 @@
 import type { CreateLinkBody } from '@/contract/links';
+import { tellLists } from '@/engines/link-lists';
+import { isLinkField, type LinkProblems, linkId, shortUrl } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
 import type { Toast } from '@/providers/data/useWrite';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
-import { isLinkField, type LinkProblems } from '@/engines/links/form';
-import { tellLists } from '@/engines/link-lists/listChanges';
-import { linkId, shortUrl } from '@/engines/links/model';
 import { links } from './resource';
 
 /** How the creation of a link ended. `problems` are the server's complaints, by field. */

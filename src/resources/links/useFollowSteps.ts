@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { lazyCode } from '@/lib/lazy/lazyCode';
+import { type AllLinks, type AskedOuter, collectSteps, isListWhole, searchCode } from '@/engines/link-lists';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { isListWhole } from '@/engines/link-lists/reading/allLinksState';
-import { collectSteps } from '@/engines/link-lists/checks/collectSteps';
-import type { AskedOuter } from '@/engines/link-lists/checks/outerLinks';
-
-const code = lazyCode(() => import('@/engines/link-lists/reading/searchedLists'));
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
 const linksAtOnce = 2000;
@@ -28,7 +22,7 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
 
     /** A list of the device is open for this question alone: a million links take some 230 MB. */
     async function* ask(project: AllLinks['place'], domain: string, ids: readonly string[]) {
-      const loaded = await code.load().catch(() => undefined);
+      const loaded = await searchCode.load().catch(() => undefined);
       const lists = loaded && new loaded.SearchedLists({ subject, cache, project });
       try {
         const list = await lists?.listOf(domain).catch(() => undefined);

@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  closeJobs,
+  type ItemsOf,
+  type JobKind,
+  type Jobs,
+  type JobsStore,
+  openJobs,
+  readCreated,
+  showStatus,
+} from '@/engines/jobs';
 import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
-import type { Jobs, JobsStore } from '@/engines/jobs/jobsStore';
-import type { ItemsOf, JobKind } from '@/engines/jobs/kinds/kinds';
-import { closeJobs, openJobs, readCreated, showStatus } from '@/engines/jobs/openJobs';
 
 const endWithSession = atSessionEnd(closeJobs);
 

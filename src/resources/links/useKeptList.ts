@@ -1,6 +1,6 @@
 import { hashKey, type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LinkPage } from '@/engines/link-lists/reading/pages';
+import type { LinkPage } from '@/engines/link-lists';
 
 /** A position in a list. */
 export interface ListPosition {

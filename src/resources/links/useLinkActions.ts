@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { tellLists } from '@/engines/link-lists';
+import { changeTime, type Link, type LinkActionName, type LinksPlace, linkActions, shortUrl } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
-import { type LinkActionName, linkActions } from '@/engines/links/actions';
-import { tellLists } from '@/engines/link-lists/listChanges';
-import { changeTime } from '@/engines/links/listEvents';
-import { type Link, shortUrl } from '@/engines/links/model';
-import type { LinksPlace } from '@/engines/links/place';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
 

@@ -2,12 +2,6 @@ import { type GetListResponse, useDataProvider, useInfiniteList } from '@refined
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
-import { pagedLists } from '@/providers/data/listKeys';
-import { inScope } from '@/providers/data/scope';
-import { type ApiError, errorSentence } from '@/providers/http/apiError';
-import { forgetLocalList } from '@/providers/store/localLists';
-import { lastChange } from '@/engines/links/listEvents';
-import type { Link } from '@/engines/links/model';
 import {
   changeLink,
   isPlaceClosed,
@@ -23,12 +17,14 @@ import {
   totalOf,
   wholenessOfPages,
   withNewest,
-} from '@/engines/link-lists/reading/pages';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
+} from '@/engines/link-lists';
+import { type Link, type LinksPlace, lastChange, linkTexts, placeKey, type Wholeness } from '@/engines/links';
+import { pagedLists } from '@/providers/data/listKeys';
+import { inScope } from '@/providers/data/scope';
+import { type ApiError, errorSentence } from '@/providers/http/apiError';
+import { forgetLocalList } from '@/providers/store/localLists';
 import { links } from './resource';
-import { texts } from '@/engines/links/texts';
 import { type KeptPosition, useKeptList } from './useKeptList';
-import type { Wholeness } from '@/engines/links/wholeness';
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
 export interface LinksFailure {
@@ -257,7 +253,7 @@ type LinkPages = ReturnType<typeof useLinkPages>;
 const loadFailure = (error?: ApiError) =>
   error?.statusCode !== 401 && {
     type: 'error' as const,
-    message: texts.errorTitle,
-    description: errorSentence(error, texts.loadFailure),
+    message: linkTexts.errorTitle,
+    description: errorSentence(error, linkTexts.loadFailure),
     key: 'links-failed',
   };

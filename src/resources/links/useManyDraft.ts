@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { dropOldDrafts, type ManyDraft, readDraft, writeDraft } from '@/engines/imports';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import type { ManyDraft } from '@/engines/imports/many/checkPaste';
-import { dropOldDrafts, readDraft, writeDraft } from '@/engines/imports/many/draft';
 
 export type ChangeDraft = (part: Partial<ManyDraft>) => void;
 

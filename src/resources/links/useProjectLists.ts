@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { closeAllLinks, projectLists } from '@/engines/link-lists';
 import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
-import { projectLists } from '@/engines/link-lists/reading/projectLists';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 

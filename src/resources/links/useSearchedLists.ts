@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { lazyCode } from '@/lib/lazy/lazyCode';
+import { type SearchedLists, searchCode } from '@/engines/link-lists';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import type { SearchedLists } from '@/engines/link-lists/reading/searchedLists';
-
-const code = lazyCode(() => import('@/engines/link-lists/reading/searchedLists'));
 
 /** The lists of a project in which links are looked for; opened by the first search, closed with the dialog. */
 export function useSearchedLists(organizationId: string, projectId: string): () => Promise<SearchedLists> {
@@ -20,7 +17,7 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
     [],
   );
   async function open(): Promise<SearchedLists> {
-    const { SearchedLists: Lists } = await code.load();
+    const { SearchedLists: Lists } = await searchCode.load();
     return new Lists({ subject, cache, project: { organizationId, projectId } });
   }
   return () => (opened.current ??= open());

@@ -1,12 +1,21 @@
+import {
+  type CountedFacet,
+  checks,
+  facetFilters,
+  facets,
+  hasClicks,
+  type Link,
+  type LinkFilter,
+  type LinkSort,
+  linkStatuses,
+  noFilter,
+  type SortColumnKey,
+  shortUrl,
+  sortColumnKeys,
+} from '@/engines/links';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
-import { checks } from '@/engines/links/checks';
 import { orderOf } from './columns';
-import { type CountedFacet, facets, type SortColumnKey, sortColumnKeys } from '@/engines/links/fields';
-import { facetFilters, hasClicks, type LinkFilter, noFilter } from '@/engines/links/filter';
-import { type Link, shortUrl } from '@/engines/links/model';
-import type { LinkSort } from '@/engines/links/sort';
-import { linkStatuses } from '@/engines/links/status';
 
 /** What the address of the links page says: which links, narrowed and sorted how. */
 export interface LinksView {

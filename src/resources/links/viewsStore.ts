@@ -1,7 +1,7 @@
+import { type LinkFilter, needsAll, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { createListeners } from '@/lib/listeners';
 import { readStored, readStoredJson, storageKey, writeStored } from '@/providers/storage';
-import { type LinkFilter, needsAll, noFilter } from '@/engines/links/filter';
 import { type LinksView, readView, writeView } from './view';
 
 /** Whose views, and in which organization. */

@@ -1,6 +1,6 @@
+import { linkStatus, statusLooks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
-import { linkStatus, statusLooks } from '@/engines/links/status';
 import { StatusTag } from '@/ui/text/StatusTag';
 import styles from './EntryList.module.css';
 import type { Entry } from './entries';

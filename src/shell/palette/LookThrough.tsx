@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { JumpTarget } from '@/engines/links/jump';
-import type { LinksPlace } from '@/engines/links/place';
-import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough';
+import { type Look, lookThrough } from '@/engines/link-lists';
+import type { JumpTarget, LinksPlace } from '@/engines/links';
 import { useAllLinks } from '@/resources/links/useAllLinks';
 
 export interface LookThroughProps {

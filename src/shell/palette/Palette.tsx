@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
+import type { KnownLink } from '@/engines/link-lists';
+import { type Link, shortUrl } from '@/engines/links';
 import { copyText, texts as copyTexts } from '@/lib/browser/copyText';
 import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/openedPart';
 import type { Pasted } from '@/providers/palette';
 import { useHasJobs } from '@/resources/links/useHasJobs';
-import type { KnownLink } from '@/engines/link-lists/knownLinks';
-import { type Link, shortUrl } from '@/engines/links/model';
 import { writeLink } from '@/resources/links/view';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';

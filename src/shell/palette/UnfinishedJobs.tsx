@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isUnfinished, jobProgress, jobTitle, waitsUntil } from '@/engines/jobs';
+import type { LinksPlace } from '@/engines/links';
 import { useSecondsUntil } from '@/lib/steadyTime';
-import { isUnfinished } from '@/engines/jobs/job';
-import { jobProgress, jobTitle, waitsUntil } from '@/engines/jobs/jobWords';
 import { useJobs } from '@/resources/links/useJobs';
-import type { LinksPlace } from '@/engines/links/place';
 
 /** A job that is at work, waits or is paused. */
 export interface UnfinishedJob {

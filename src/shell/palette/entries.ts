@@ -1,5 +1,5 @@
-import { normalized, searchWords } from '@/engines/links/filter';
-import type { KnownLink } from '@/engines/link-lists/knownLinks';
+import type { KnownLink } from '@/engines/link-lists';
+import { normalized, searchWords } from '@/engines/links';
 
 /** One line of the palette. */
 export type Entry = { readonly key: string } & (

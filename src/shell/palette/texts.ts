@@ -1,6 +1,6 @@
+import { countLinks } from '@/engines/links';
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatCount } from '@/lib/text/numbers';
-import { countLinks } from '@/engines/links/texts';
 
 /** Texts of the palette. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { JumpTarget } from '@/engines/links/jump';
+import type { JumpTarget } from '@/engines/links';
 import { writeLink } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { Entry, Further } from './entries';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { readableName } from '@/resources/domains/name';
-import { usePagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
+import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';

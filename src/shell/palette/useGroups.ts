@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
+import { jump } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { domains as domainsResource } from '@/resources/domains/resource';
-import { jump } from '@/engines/links/jump';
-import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists/knownLinks';
-import { usePagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
+import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type EntryGroup, matchingEntries, mostEntries } from './entries';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
-import { usePagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { type LinksPlace, placeKey } from '@/engines/links';
+import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { shownLists } from './useOpenListLinks';
 
 /** How many links of a place are known here, and how many there are. */

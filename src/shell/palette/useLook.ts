@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { env } from '@/config';
+import type { KnownLink, Look } from '@/engines/link-lists';
+import type { JumpTarget, LinksPlace } from '@/engines/links';
 import { errorSentence } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
-import type { JumpTarget } from '@/engines/links/jump';
-import type { KnownLink } from '@/engines/link-lists/knownLinks';
-import type { LinksPlace } from '@/engines/links/place';
-import type { Look } from '@/engines/link-lists/reading/lookThrough';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type Further, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { eachOnce, type KnownLink } from '@/engines/link-lists/knownLinks';
-import type { Wanted } from '@/engines/link-lists/index/findLinks';
-import type { LoadedPages } from '@/engines/link-lists/reading/pagesOfVisit';
-import { placeKey } from '@/engines/links/place';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { openLists } from '@/engines/link-lists/reading/openLists';
+import {
+  type AllLinks,
+  eachOnce,
+  type KnownLink,
+  type LoadedPages,
+  openLists,
+  type Wanted,
+} from '@/engines/link-lists';
+import { placeKey } from '@/engines/links';
 import { mostEntries } from './entries';
 
 /** The lists of all links that may be shown: the server has shown their place in this visit. */

@@ -1,9 +1,9 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
+import { isOfDomain, type JumpTarget } from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import type { Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import { isOfDomain, type JumpTarget } from '@/engines/links/jump';
 import type { Organization } from '@/resources/organizations/model';
 
 /** Which organizations have the domain of a short URL. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { eachOnce, isNamed, type KnownLink, linksNamed, loadedOf } from '@/engines/link-lists';
+import { isOfDomain, type JumpTarget } from '@/engines/links';
 import type { ResourceList } from '@/providers/data/useResourceList';
 import type { Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
-import { isOfDomain, type JumpTarget } from '@/engines/links/jump';
-import { eachOnce, isNamed, type KnownLink, linksNamed, loadedOf } from '@/engines/link-lists/knownLinks';
-import { usePagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
+import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type Further, mostEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';

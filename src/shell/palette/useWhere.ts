@@ -1,4 +1,4 @@
-import type { LinksPlace } from '@/engines/links/place';
+import type { LinksPlace } from '@/engines/links';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
 /** Names where a link is: another organization, another project of this one, or nothing for the current project. */

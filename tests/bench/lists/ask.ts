@@ -1,8 +1,8 @@
+import type { Wanted } from '@/engines/link-lists/index/findLinks';
+import type { LinkQuery } from '@/engines/link-lists/index/query';
 import { facets } from '@/engines/links/fields';
 import { type LinkFilter, noFilter } from '@/engines/links/filter';
 import { jump } from '@/engines/links/jump';
-import type { Wanted } from '@/engines/link-lists/index/findLinks';
-import type { LinkQuery } from '@/engines/link-lists/index/query';
 import { type Link, shortUrl } from '@/engines/links/model';
 import type { LinkSort } from '@/engines/links/sort';
 import { draw } from './draw';

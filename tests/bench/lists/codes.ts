@@ -1,6 +1,6 @@
-import { zipOf } from '@/providers/files/zip';
 import { codeFiles } from '@/engines/prints/codeFiles';
 import { readCodes } from '@/engines/prints/readCodes';
+import { zipOf } from '@/providers/files/zip';
 
 export interface MadeCodes {
   readonly ms: number;

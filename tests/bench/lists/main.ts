@@ -1,10 +1,10 @@
 import { problems } from '@/config';
-import { databaseOf, ownerOf } from '@/providers/store/owner';
 import type { Check } from '@/engines/links/checks';
 import { changeTime } from '@/engines/links/listEvents';
 import { linkId } from '@/engines/links/model';
 import { placeKey } from '@/engines/links/place';
 import type { LinkSort } from '@/engines/links/sort';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { installTrustedTypes } from '@/trustedTypes';
 import { type Asked, ask, count, find, now } from './ask';
 import { check } from './check';

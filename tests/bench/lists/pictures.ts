@@ -1,5 +1,5 @@
-import { readQrCode } from '@/providers/qr/readQrCode';
 import { qrModules } from '@/engines/prints/qr';
+import { readQrCode } from '@/providers/qr/readQrCode';
 
 export const written = 'https://go.northwind.example/spring-sale-2026?qr=1';
 

@@ -1,9 +1,9 @@
 import { type ImportedRow, readImportRow } from '@/contract/importRow';
 import type { LinkWire } from '@/contract/links';
-import { inPieces } from '@/lib/inPieces';
-import { getImport, putImport } from '@/providers/store/importsDatabase';
 import { createPlan, type ImportPlan } from '@/engines/imports/proof/plan';
 import { prove } from '@/engines/imports/proof/prove';
+import { inPieces } from '@/lib/inPieces';
+import { getImport, putImport } from '@/providers/store/importsDatabase';
 import { now } from './ask';
 import { pageBytes, pageSize, place } from './generate';
 import type { Worked } from './worker';

@@ -1,8 +1,8 @@
 import { type CreateLinkBody, createLink, listLinks } from '@/contract/links';
+import { placeKey } from '@/engines/links/place';
 import { ApiError } from '@/providers/http/apiError';
 import type { CallOptions, Client } from '@/providers/http/client';
 import { malformedReply, timedOut } from '@/providers/http/toApiError';
-import { placeKey } from '@/engines/links/place';
 import type { Question, Reply } from '../world/server';
 
 type AnyOptions = Pick<CallOptions, 'path' | 'signal'> & { readonly query?: unknown; readonly body?: unknown };

@@ -1,6 +1,6 @@
+import { mostCreatedLinks } from '@/engines/jobs';
+import { randomSlug } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
-import { mostCreatedLinks } from '@/engines/jobs/kinds/create';
-import { randomSlug } from '@/engines/links/slug';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
 import { hostsOf } from './shortUrls';

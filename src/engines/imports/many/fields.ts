@@ -1,4 +1,4 @@
-import type { FormKey } from '@/engines/links/form';
+import type { FormKey } from '@/engines/links';
 
 /** What of a link a column of a pasted sheet can hold. */
 export const manyFields = [

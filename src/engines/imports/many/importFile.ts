@@ -1,8 +1,8 @@
 import { importMaximumBytes } from '@/contract/imports';
+import { randomSlug } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { createCsvFile } from '@/providers/files/csv';
-import { randomSlug } from '@/engines/links/slug';
 import { createJudge, isWrong, type JudgedRow, type ManyOptions } from './judgeRows';
 import type { Encoding } from './openFile';
 import type { Paste, PastedRow } from './readPaste';

@@ -1,8 +1,7 @@
 import type { CreateLinkBody } from '@/contract/links';
+import type { AskedTaken, Taken } from '@/engines/link-lists';
+import { type LinkForm, type LinkProblems, linkBody, linkId, linkProblems, shortUrl } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
-import { type LinkForm, type LinkProblems, linkBody, linkProblems } from '@/engines/links/form';
-import type { AskedTaken, Taken } from '@/engines/link-lists/index/lookUp';
-import { linkId, shortUrl } from '@/engines/links/model';
 import type { ColumnRole } from './fields';
 import type { Paste, PastedRow } from './readPaste';
 import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';

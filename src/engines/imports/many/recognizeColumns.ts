@@ -1,4 +1,4 @@
-import { completedDestination } from '@/engines/links/destination';
+import { completedDestination } from '@/engines/links';
 import { type Heading, readHeadings } from './dialects';
 import type { ColumnRole } from './fields';
 import { isKnownShort, shortUrlOf } from './shortUrls';

@@ -1,5 +1,5 @@
-import type { CreateItem, CreateJobItem } from '@/engines/jobs/kinds/create';
-import { shortUrl } from '@/engines/links/model';
+import type { CreateItem, CreateJobItem } from '@/engines/jobs';
+import { shortUrl } from '@/engines/links';
 
 /** The links whose slugs are taken, each under another one, by their index in the job. */
 export function renamed(

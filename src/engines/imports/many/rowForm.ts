@@ -1,7 +1,6 @@
+import { completedDestination, type LinkForm, newLinkForm } from '@/engines/links';
 import { addressParts } from '@/lib/text/addressParts';
 import { isGuarded } from '@/providers/files/csv';
-import { completedDestination } from '@/engines/links/destination';
-import { type LinkForm, newLinkForm } from '@/engines/links/form';
 import { type ColumnRole, columnRoles, manyFields } from './fields';
 import type { Paste, PastedRow } from './readPaste';
 import { slugIn } from './shortUrls';

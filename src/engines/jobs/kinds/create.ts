@@ -1,7 +1,6 @@
 import { type CreateLinkBody, createLink } from '@/contract/links';
+import { type LinksPlace, linkId } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { linkId } from '@/engines/links/model';
-import type { LinksPlace } from '@/engines/links/place';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
 import type { JobRules } from './jobRules';
 

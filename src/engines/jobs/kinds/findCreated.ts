@@ -1,14 +1,11 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
 import { listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/pageSizes';
+import { pause } from '@/engines/link-lists';
+import { type Link, type LinksPlace, linkFromWire, type ReadSoFar } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
-import { linkFromWire } from '@/engines/links/linkFromWire';
-import type { Link } from '@/engines/links/model';
-import type { LinksPlace } from '@/engines/links/place';
-import { pause } from '@/engines/link-lists/reading/reader';
-import type { ReadSoFar } from '@/engines/links/wholeness';
 import type { ItemResult } from '../job';
 import type { CreateJob, CreateJobItem } from './create';
 

@@ -1,5 +1,5 @@
+import type { ListNews } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
-import type { ListNews } from '@/engines/links/listEvents';
 import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
 
 /** What all requests have. */

@@ -1,6 +1,5 @@
+import { isWhole, type StatusFields } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
-import type { StatusFields } from '@/engines/links/model';
-import { isWhole } from '@/engines/links/wholeness';
 import { readPlace } from './findCreated';
 import type { StatusJob, StatusJobItem } from './status';
 

@@ -1,10 +1,13 @@
 import { setLinkStatus } from '@/contract/links';
+import {
+  type LinkActionName,
+  type LinksPlace,
+  linkActions,
+  type StatusFields,
+  statusLooks,
+  type Wholeness,
+} from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { type LinkActionName, linkActions } from '@/engines/links/actions';
-import type { StatusFields } from '@/engines/links/model';
-import type { LinksPlace } from '@/engines/links/place';
-import { statusLooks } from '@/engines/links/status';
-import type { Wholeness } from '@/engines/links/wholeness';
 import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
 import type { JobRules } from './jobRules';
 

@@ -1,6 +1,5 @@
-import { type LinkActionName, linkActions } from '@/engines/links/actions';
-import type { LinkState } from '@/engines/link-lists/index/linkStates';
-import { addressOfId, shortUrl } from '@/engines/links/model';
+import type { LinkState } from '@/engines/link-lists';
+import { addressOfId, type LinkActionName, linkActions, shortUrl } from '@/engines/links';
 import { type StatusItem, stateAge } from './status';
 
 /** What a change of status does to a set of links. */

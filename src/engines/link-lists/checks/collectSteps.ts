@@ -1,4 +1,4 @@
-import { addressOfId } from '@/engines/links/model';
+import { addressOfId } from '@/engines/links';
 import type { OuterLinks } from './stepTo';
 
 /** Ids of links by their domains. */

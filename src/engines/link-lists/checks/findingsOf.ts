@@ -1,6 +1,6 @@
+import type { Check } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import type { LoadedList } from '../store/loadedList';
-import type { Check } from '@/engines/links/checks';
 import { lastStop } from './steps';
 
 /** A link, and the instant, in ms, that decides what is expired. */

@@ -1,9 +1,17 @@
+import {
+  type Check,
+  type CheckCounts,
+  checks,
+  isListCheck,
+  type ListCheck,
+  type OwnCheck,
+  ownChecks,
+} from '@/engines/links';
 import type { Block } from '../index/block';
 import { blockBits, rowMask } from '../index/blockRows';
 import type { Criterion } from '../index/criteria';
 import type { LocalIndex } from '../index/localIndex';
 import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
-import { type Check, type CheckCounts, checks, isListCheck, type ListCheck, type OwnCheck, ownChecks } from '@/engines/links/checks';
 import { lookAlikes, spellings, twins } from './lookAlikes';
 import { ownRules } from './ownRules';
 import { stepMarks, steps } from './steps';

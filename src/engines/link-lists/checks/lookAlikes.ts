@@ -1,5 +1,5 @@
+import type { ValuesName } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import type { ValuesName } from '@/engines/links/fields';
 import { blockBits, rowMask } from '../index/blockRows';
 import { namesIn, valuesFields } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';

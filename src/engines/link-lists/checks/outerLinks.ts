@@ -1,7 +1,6 @@
+import { addressOfId, type Link, msOf } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
-import { msOf } from '@/engines/links/derivedFields';
 import type { LoadedList } from '../store/loadedList';
-import { addressOfId, type Link } from '@/engines/links/model';
 import { eachChecked } from './checkedRows';
 import type { OuterLink, OuterLinks } from './stepTo';
 import { stepAmong } from './stepTo';

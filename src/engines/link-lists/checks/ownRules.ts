@@ -1,11 +1,16 @@
 import { decode } from 'punycode/';
 import { isLoopback } from '@/config/environment';
 import { parseUrl } from '@/contract/parseUrl';
-import { destinationHost, msOf } from '@/engines/links/derivedFields';
-import { type Link, utmFields } from '@/engines/links/model';
-import { linkStatus } from '@/engines/links/status';
-import { otherUtm } from '@/engines/links/utm';
-import { type OwnCheck, ownChecks } from '@/engines/links/checks';
+import {
+  destinationHost,
+  type Link,
+  linkStatus,
+  msOf,
+  type OwnCheck,
+  otherUtm,
+  ownChecks,
+  utmFields,
+} from '@/engines/links';
 import { endedServices, shorteners } from './services';
 
 /** What the checks of a link by itself look at. Instants in ms, `NaN` where there is none. */

@@ -1,5 +1,5 @@
 import { parseUrl } from '@/contract/parseUrl';
-import { type Link, linkId } from '@/engines/links/model';
+import { type Link, linkId } from '@/engines/links';
 
 /** What following needs of a link of another domain. */
 export interface OuterLink {

@@ -1,7 +1,6 @@
-import { normalized } from '@/engines/links/filter';
+import { addressOfId, normalized } from '@/engines/links';
 import { rowMask } from '../index/blockRows';
 import type { LocalIndex } from '../index/localIndex';
-import { addressOfId } from '@/engines/links/model';
 import { isActiveAt, isChecked } from './checkedRows';
 import type { OuterSteps } from './stepTo';
 

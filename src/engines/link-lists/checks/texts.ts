@@ -1,4 +1,4 @@
-import type { Check, CheckGroup } from '@/engines/links/checks';
+import type { Check, CheckGroup } from '@/engines/links';
 import { endedServices, shorteners } from './services';
 
 /** What a check is called, and what it finds and why that matters, as a sentence about one link. */

@@ -1,5 +1,4 @@
-import { gaps } from '@/engines/links/derivedFields';
-import type { NumberKey, ValuesName } from '@/engines/links/fields';
+import { gaps, type NumberKey, type ValuesName } from '@/engines/links';
 import { blockRows } from './blockRows';
 import { byName, numberKeys, valuesNames } from './layout';
 import { TextColumn } from './textColumn';

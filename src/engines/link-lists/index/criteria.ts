@@ -1,7 +1,15 @@
-import { expiriesOf, gaps } from '@/engines/links/derivedFields';
-import { type Facet, facets, type ValuesKey } from '@/engines/links/fields';
-import { createdRange, hasClicks, type LinkFilter } from '@/engines/links/filter';
-import { type LinkStatus, linkStatuses } from '@/engines/links/status';
+import {
+  createdRange,
+  expiriesOf,
+  type Facet,
+  facets,
+  gaps,
+  hasClicks,
+  type LinkFilter,
+  type LinkStatus,
+  linkStatuses,
+  type ValuesKey,
+} from '@/engines/links';
 import { type Block, flagBits, gapFlags } from './block';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';

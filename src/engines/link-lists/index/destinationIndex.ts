@@ -1,9 +1,8 @@
 import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
-import type { Link } from '@/engines/links/model';
-import { linkStatuses } from '@/engines/links/status';
+import { type Link, linkStatuses } from '@/engines/links';
+import type { LoadedList } from '../store/loadedList';
 import { blockBits } from './blockRows';
 import { statusRank } from './criteria';
-import type { LoadedList } from '../store/loadedList';
 import type { LocalIndex } from './localIndex';
 import { destinationHashes } from './rowText';
 

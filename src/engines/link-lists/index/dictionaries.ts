@@ -1,5 +1,4 @@
-import { linkFields, type ValuesName } from '@/engines/links/fields';
-import type { Link } from '@/engines/links/model';
+import { type Link, linkFields, type ValuesName } from '@/engines/links';
 import { byName, valuesFields, valuesNames } from './layout';
 
 /** The texts of a link in the fields of a column of values, in their order. Where it is one field, as many as that has. */

@@ -1,5 +1,4 @@
-import { expiriesOf, expiryClasses, gaps } from '@/engines/links/derivedFields';
-import type { CountedFacet } from '@/engines/links/fields';
+import { type CountedFacet, expiriesOf, expiryClasses, gaps } from '@/engines/links';
 import { type Block, gapFlags } from './block';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';

@@ -1,6 +1,5 @@
+import { linkId, noFilter } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { noFilter } from '@/engines/links/filter';
-import { linkId } from '@/engines/links/model';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import type { LinkQuery, Queries } from './query';

@@ -1,6 +1,13 @@
+import {
+  type FieldKey,
+  keysWhere,
+  type LinkField,
+  linkField,
+  type NumberKey,
+  type ValuesKey,
+  type ValuesName,
+} from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { type FieldKey, keysWhere, linkField, type NumberKey, type ValuesKey, type ValuesName } from '@/engines/links/fields';
-import type { LinkField } from '@/engines/links/linkField';
 
 const valuesOf = ({ storage }: LinkField) => (typeof storage === 'object' ? storage.values : undefined);
 

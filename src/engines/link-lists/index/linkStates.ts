@@ -1,7 +1,7 @@
-import type { Link, StatusFields } from '@/engines/links/model';
+import type { Link, StatusFields } from '@/engines/links';
 import type { LoadedList } from '../store/loadedList';
-import type { LinkQuery } from './query';
 import { matching } from '../worker/serveRows';
+import type { LinkQuery } from './query';
 
 /** A link and its status. */
 export interface LinkState extends StatusFields {

@@ -1,10 +1,16 @@
+import {
+  gapsOf,
+  type LineKey,
+  type Link,
+  linkFields,
+  msOf,
+  normalized,
+  type SearchedText,
+  type StatusFields,
+} from '@/engines/links';
 import { type Hash, hashOf } from '@/lib/hash';
 import { traitsOf } from '../checks/ownRules';
 import { stepTo } from '../checks/stepTo';
-import { gapsOf, msOf } from '@/engines/links/derivedFields';
-import { type LineKey, linkFields } from '@/engines/links/fields';
-import { normalized, type SearchedText } from '@/engines/links/filter';
-import type { Link, StatusFields } from '@/engines/links/model';
 import { Block, flagBits, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { Dictionaries, type PackedValues } from './dictionaries';

@@ -1,12 +1,12 @@
+import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { byDomain, type IdsByDomain } from '../checks/collectSteps';
 import { type AskedFindings, findingsOf, type LinkFindings } from '../checks/findingsOf';
 import { type AskedOuter, outerLinks, outerTargets } from '../checks/outerLinks';
 import type { OuterLinks } from '../checks/stepTo';
-import { linkId } from '@/engines/links/model';
+import type { LoadedList } from '../store/loadedList';
 import { blockBits, rowMask } from './blockRows';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
-import type { LoadedList } from '../store/loadedList';
 import type { LocalIndex } from './localIndex';
 import { type LinkQuery, missesIn, Queries } from './query';
 import { destinationHashes } from './rowText';

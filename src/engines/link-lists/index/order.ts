@@ -1,12 +1,17 @@
-import { type LineKey, linkField, type SortColumnKey, type ValuesKey } from '@/engines/links/fields';
-import { textSortValue } from '@/engines/links/linkField';
-import type { LinkSort } from '@/engines/links/sort';
+import {
+  type LineKey,
+  type LinkSort,
+  linkField,
+  type SortColumnKey,
+  textSortValue,
+  type ValuesKey,
+} from '@/engines/links';
+import { keyBits, manyRows, mostPlaces, PackedKeys } from '../store/packedKeys';
 import type { Block } from './block';
 import { rowMask } from './blockRows';
 import { statusRank } from './criteria';
 import { hasNumber, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
-import { keyBits, manyRows, mostPlaces, PackedKeys } from '../store/packedKeys';
 import { isLine } from './rowText';
 import { compareKeys, type SortKeys, sortKeysOf, TextSort } from './textSort';
 

@@ -1,6 +1,5 @@
+import type { LinkFilter, LinkSort } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
-import type { LinkFilter } from '@/engines/links/filter';
-import type { LinkSort } from '@/engines/links/sort';
 import type { Block } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { type Criterion, criteriaOf } from './criteria';

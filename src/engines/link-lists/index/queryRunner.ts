@@ -1,7 +1,7 @@
-import { countFacets } from './facetCounts';
-import { findRows } from './findLinks';
 import type { LoadedList } from '../store/loadedList';
 import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import { countFacets } from './facetCounts';
+import { findRows } from './findLinks';
 import { Queries } from './query';
 
 type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;

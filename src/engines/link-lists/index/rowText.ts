@@ -1,9 +1,18 @@
 import { destinationKey } from '@/contract/destinationKey';
+import {
+  type FieldKey,
+  keysWhere,
+  type LineKey,
+  type Link,
+  linkField,
+  linkFields,
+  normalized,
+  type SearchedText,
+  searchedKeys,
+  searchedText,
+  textSortValue,
+} from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { type FieldKey, keysWhere, type LineKey, linkField, linkFields, searchedKeys } from '@/engines/links/fields';
-import { normalized, type SearchedText, searchedText } from '@/engines/links/filter';
-import { textSortValue } from '@/engines/links/linkField';
-import type { Link } from '@/engines/links/model';
 
 /*
  * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each. The domain, which all

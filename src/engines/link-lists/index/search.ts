@@ -1,4 +1,4 @@
-import { pastedAddress, searchWords, textMatcher } from '@/engines/links/filter';
+import { pastedAddress, searchWords, textMatcher } from '@/engines/links';
 import { blockBits, rowMask } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import type { SearchedWord } from './textColumn';

@@ -1,7 +1,7 @@
-import type { LineKey } from '@/engines/links/fields';
+import type { LineKey } from '@/engines/links';
+import { keyBits, manyRows, PackedKeys } from '../store/packedKeys';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
-import { keyBits, manyRows, PackedKeys } from '../store/packedKeys';
 import { linesBefore, sortKey } from './rowText';
 import type { TextColumn } from './textColumn';
 

@@ -1,18 +1,23 @@
+import {
+  type LinksPlace,
+  type ListNews,
+  noteChanges,
+  placeKey,
+  type StatusChange,
+  withoutOvertaken,
+} from '@/engines/links';
 import { createListeners } from '@/lib/listeners';
 import type { ApiError } from '@/providers/http/apiError';
-import type { ListNews } from '@/engines/links/listEvents';
-import { noteChanges, type StatusChange, withoutOvertaken } from '@/engines/links/listEvents';
-import type { IndexAnswer, IndexOrder } from '../worker/protocol';
 import { isOver } from '../store/storedList';
-import { isPlaceClosed } from './pages';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
+import { type IndexClient, startIndex } from '../worker/indexClient';
+import type { IndexAnswer, IndexOrder } from '../worker/protocol';
 import { activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksOptions, type AllLinksState, isOld, unopened } from './allLinksState';
-import { type IndexClient, startIndex } from '../worker/indexClient';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { ListTabs } from './listTabs';
 import { CheckCounting, LinkFinder, LinkStates, LookUps } from './openQuestions';
+import { isPlaceClosed } from './pages';
 import { fewLinks } from './reader';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */

@@ -1,8 +1,7 @@
-import type { ListState } from '../worker/protocol';
+import { isWhole, type LinksPlace, type Wholeness, wholenessOf } from '@/engines/links';
 import type { Storage } from '../store/storedList';
 import { readSoFarOf } from '../store/storedList';
-import type { LinksPlace } from '@/engines/links/place';
-import { isWhole, type Wholeness, wholenessOf } from '@/engines/links/wholeness';
+import type { ListState } from '../worker/protocol';
 import type { Activity } from './activity';
 import type { ReaderOptions } from './reader';
 import type { WalkEffects } from './walk';

@@ -1,8 +1,8 @@
+import type { Link, StatusFields } from '@/engines/links';
 import { createListeners } from '@/lib/listeners';
 import type { FacetOrder } from '../index/facetCounts';
-import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
 import type { LinkQuery } from '../index/query';
-import type { Link, StatusFields } from '@/engines/links/model';
+import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
 import { nothing, RowKeys, type WindowState, withKept } from './windowState';
 
 /** Browsers limit how high an element can be. */

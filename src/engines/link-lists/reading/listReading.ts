@@ -1,9 +1,9 @@
 import type { ApiError } from '@/providers/http/apiError';
-import type { ListState } from '../worker/protocol';
 import { isOver } from '../store/storedList';
+import type { IndexClient } from '../worker/indexClient';
+import type { ListState } from '../worker/protocol';
 import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksState, mostLinks } from './allLinksState';
-import type { IndexClient } from '../worker/indexClient';
 import { RemainingTime } from './pace';
 import { fewLinks, Reader, type ReaderOptions } from './reader';
 import type { KeptPage, WalkEffects, WalkEnd } from './walk';

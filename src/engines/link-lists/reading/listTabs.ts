@@ -1,5 +1,5 @@
+import type { ListNews } from '@/engines/links';
 import { listChannel } from '@/providers/store/owner';
-import type { ListNews } from '@/engines/links/listEvents';
 
 /**
  * What a tab tells the others of a list: something is stored, it was removed, or it is in that tab alone from now on. What happened to

@@ -1,5 +1,5 @@
+import type { JumpTarget } from '@/engines/links';
 import type { ApiError } from '@/providers/http/apiError';
-import type { JumpTarget } from '@/engines/links/jump';
 import { isNamed, type KnownLink } from '../knownLinks';
 import { isPagesOnly, isReading } from './activity';
 import type { AllLinks } from './allLinks';

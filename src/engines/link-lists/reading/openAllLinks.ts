@@ -1,6 +1,7 @@
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/pageSizes';
+import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
 import { createListeners } from '@/lib/listeners';
 import { consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
@@ -11,10 +12,7 @@ import { roomForLists } from '@/providers/store/listLimits';
 import { keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
-import { forgetChanges, listEvents } from '@/engines/links/listEvents';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
 import { readRequests } from '../readRequests';
-import { texts } from '@/engines/links/texts';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { type AllLinksState, ageOf, isListWhole, mostLinks } from './allLinksState';
@@ -69,7 +67,7 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
       forget();
     },
     onLost: () => forget(),
-    onDamaged: () => notify({ kind: 'info', ...texts.damaged(place.domain) }),
+    onDamaged: () => notify({ kind: 'info', ...linkTexts.damaged(place.domain) }),
     onLeft() {
       close(key);
       losses += 1;

@@ -1,9 +1,9 @@
-import type { CheckCounts } from '@/engines/links/checks';
+import type { CheckCounts } from '@/engines/links';
 import type { Wanted } from '../index/findLinks';
 import type { AskedLinks, LinkState } from '../index/linkStates';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
-import type { IndexAnswer, IndexOrder } from '../worker/protocol';
 import type { LinkQuery } from '../index/query';
+import type { IndexAnswer, IndexOrder } from '../worker/protocol';
 
 /** Questions to the worker that wait for their answers, each under a number. */
 export class OpenQuestions<Answer> {

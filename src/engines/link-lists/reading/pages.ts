@@ -1,7 +1,6 @@
+import { type Link, type Wholeness, wholenessOf } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
 import type { Page } from '../worker/protocol';
-import type { Link } from '@/engines/links/model';
-import { type Wholeness, wholenessOf } from '@/engines/links/wholeness';
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {

@@ -1,10 +1,7 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Link, type LinksPlace, linksResource } from '@/engines/links';
 import { pagedLists } from '@/providers/data/listKeys';
-import { keptList } from '@/providers/store/localLists';
-import type { Link } from '@/engines/links/model';
 import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { links } from '@/resources/links/resource';
 
 /** Links of a place as far as they are loaded page by page, in pages of one size. */
 export interface LoadedPages {
@@ -19,11 +16,11 @@ export interface LoadedPages {
 }
 
 /** A place, or all in a project or an organization; nothing lies within an undefined one. */
-type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
+export type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
 
 /** What this visit has loaded of the places. Asks nothing of the server. */
 export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly LoadedPages[] {
-  const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(links.name, within) });
+  const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(linksResource, within) });
   return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
     const last = pages.at(-1);
     if (!last) return [];
@@ -37,31 +34,6 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
       readAt: last.readAt ?? 0,
     };
   });
-}
-
-/** Gives the links that this visit has loaded page by page, by place. Asks nothing of the server. */
-export function usePagesOfVisit(): (within?: Within) => readonly LoadedPages[] {
-  const client = useQueryClient();
-  return (within) => pagesOfVisit(client, within);
-}
-
-/** How many links a domain had, and when that was read, in ms. */
-interface KnownTotal {
-  readonly links: number;
-  readonly readAt: number;
-}
-
-/** What is known of the length of a list without a call: from pages of this visit, or from a whole list on this device. */
-export function useKnownTotals(): (place: LinksPlace) => KnownTotal | undefined {
-  const client = useQueryClient();
-  return (place) => {
-    const known = pagesOfVisit(client, place).flatMap(({ total, readAt }) =>
-      total === undefined ? [] : { links: total, readAt },
-    );
-    const kept = keptList(placeKey(place));
-    if (kept?.isComplete) known.push({ links: kept.links, readAt: kept.read });
-    return known.sort((one, other) => other.readAt - one.readAt)[0];
-  };
 }
 
 export type LoadedLinks = Pick<LoadedPages, 'links' | 'areAll' | 'readAt'>;

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/localLists';
 import type { AskedSlugs, FoundSlugs } from '../index/lookUp';
-import { loadedLinks } from './pagesOfVisit';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { texts } from '@/engines/links/texts';
 import { isReading } from './activity';
 import type { AllLinks } from './allLinks';
 import { ageOf, isListWhole } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
 import { openLists } from './openLists';
+import { loadedLinks } from './pagesOfVisit';
 import { waitWords } from './waitWords';
 import { whenOpened } from './whenOpened';
 
@@ -109,6 +108,6 @@ function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promis
 function problemOf(list: AllLinks): string | undefined {
   const { activity } = list.state();
   if (activity.kind === 'paused' && activity.error instanceof ApiError)
-    return errorSentence(activity.error, texts.loadFailure);
-  return activity.kind === 'ended' ? texts.loadFailure : undefined;
+    return errorSentence(activity.error, linkTexts.loadFailure);
+  return activity.kind === 'ended' ? linkTexts.loadFailure : undefined;
 }

@@ -1,8 +1,8 @@
 import { largestPageSize } from '@/contract/pageSizes';
-import type { IndexOrder, Page, PagePart } from '../worker/protocol';
 import type { ReadPurpose } from '../store/storedList';
-import type { StartPage } from './pages';
 import type { Claim } from '../worker/indexClient';
+import type { IndexOrder, Page, PagePart } from '../worker/protocol';
+import type { StartPage } from './pages';
 import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
 
 export interface ReaderOptions {

@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
+import { filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
-import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { AskedDestination, LinksAlike } from '../index/destinationIndex';
 import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
-import type { Link } from '@/engines/links/model';
-import { type LoadedLinks, loadedLinks } from './pagesOfVisit';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { linkStatuses } from '@/engines/links/status';
 import { AllLinks } from './allLinks';
 import { ageOf, isListWhole, mostLinks } from './allLinksState';
 import { isKeepingAllowed } from './openAllLinks';
 import { openLists } from './openLists';
+import { type LoadedLinks, loadedLinks } from './pagesOfVisit';
 import { whenOpened } from './whenOpened';
 
 /** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */

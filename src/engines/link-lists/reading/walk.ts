@@ -1,7 +1,7 @@
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
-import { isTokenGone } from './pages';
 import { earliestStart } from './pace';
+import { isTokenGone } from './pages';
 
 export interface KeptPage {
   readonly next: string | undefined;

@@ -1,4 +1,4 @@
-import type { CountedFacet } from '@/engines/links/fields';
+import type { CountedFacet } from '@/engines/links';
 import type { FacetValues } from '../index/facetCounts';
 import type { QueryResult } from '../index/query';
 

@@ -1,11 +1,10 @@
+import { type LinksPlace, type ListNews, placeKey } from '@/engines/links';
 import { readRegister } from '@/providers/store/localLists';
 import { databaseNames } from '@/providers/store/noteDatabases';
 import { databaseOf, listChannel } from '@/providers/store/owner';
-import type { ListNews } from '@/engines/links/listEvents';
+import { openLists } from '../reading/openLists';
 import { ListStore } from './listStore';
 import { afterClock } from './storedChanges';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { openLists } from '../reading/openLists';
 
 /**
  * Writes what happened to links into the list that the device keeps of a place, where this page has not opened it; other tabs are told.

@@ -1,4 +1,4 @@
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import type { LoadedList } from './loadedList';
 import type { Change } from './storedList';
 

@@ -1,5 +1,5 @@
+import type { StatusChange } from '@/engines/links';
 import { deletePlaces } from '@/providers/store/database';
-import type { StatusChange } from '@/engines/links/listEvents';
 import { type ListDatabase, type PackedPage, type PageEntry, type PageKey, parts } from './listDatabase';
 import { beginWriting, DamagedList, type Judge, ListRecord, type Transaction } from './listRecord';
 import { areWithoutGap, MemoryPages, type StoredPage } from './memoryPages';

@@ -1,11 +1,10 @@
+import { isWhole, type Link } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
-import type { Link } from '@/engines/links/model';
-import { isWhole } from '@/engines/links/wholeness';
 import { blockBits, blockRows, rowMask } from '../index/blockRows';
+import { LocalIndex, type Renewal } from '../index/localIndex';
 import type { PageEntry } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
-import { LocalIndex, type Renewal } from '../index/localIndex';
 import type { StoredPage } from './memoryPages';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
 import { packedPage, StoredLinks } from './storedLinks';

@@ -1,9 +1,9 @@
-import type { StatusChange } from '@/engines/links/listEvents';
-import { LatestChanges } from './latestChanges';
+import type { StatusChange } from '@/engines/links';
 import { version } from '../index/layout';
+import type { ListState } from '../worker/protocol';
+import { LatestChanges } from './latestChanges';
 import { ListStore } from './listStore';
 import { LoadedList, type PageAge, type ReadPage } from './loadedList';
-import type { ListState } from '../worker/protocol';
 import { afterClock, madeOf } from './storedChanges';
 import type { Storage } from './storedList';
 import {

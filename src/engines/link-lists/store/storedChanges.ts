@@ -1,4 +1,4 @@
-import type { StatusChange } from '@/engines/links/listEvents';
+import type { StatusChange } from '@/engines/links';
 import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
 

@@ -1,4 +1,4 @@
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import type { PackedPage, PageEntry } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';

@@ -1,5 +1,4 @@
-import type { StatusFields } from '@/engines/links/model';
-import type { ReadSoFar } from '@/engines/links/wholeness';
+import type { ReadSoFar, StatusFields } from '@/engines/links';
 
 /** Where a list is kept on the device: no name where it may not be. */
 export interface Storage {

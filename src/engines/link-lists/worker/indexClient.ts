@@ -1,6 +1,6 @@
-import type { IndexAnswer, IndexOrder } from './protocol';
-import type { ReadPurpose } from '../store/storedList';
 import { OpenQuestions } from '../reading/openQuestions';
+import type { ReadPurpose } from '../store/storedList';
+import type { IndexAnswer, IndexOrder } from './protocol';
 
 export type Claim = Extract<IndexAnswer, { kind: 'claimed' }>;
 

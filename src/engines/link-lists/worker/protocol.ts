@@ -1,9 +1,5 @@
 import { listLinks } from '@/contract/links';
-import type { CheckCounts } from '@/engines/links/checks';
-import type { CountedFacet } from '@/engines/links/fields';
-import { linkFromWire } from '@/engines/links/linkFromWire';
-import type { StatusChange } from '@/engines/links/listEvents';
-import type { Link } from '@/engines/links/model';
+import { type CheckCounts, type CountedFacet, type Link, linkFromWire, type StatusChange } from '@/engines/links';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { AskedLinks, LinkState } from '../index/linkStates';

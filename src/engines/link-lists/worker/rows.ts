@@ -1,4 +1,4 @@
-import type { Link, StatusFields } from '@/engines/links/model';
+import type { Link, StatusFields } from '@/engines/links';
 
 /** Whoever writes a file asks whoever has the links for the rows of a set, through a port of their own. */
 export interface RowsOrder {

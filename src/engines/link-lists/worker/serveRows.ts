@@ -1,7 +1,7 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { packedStatus, type RowsAnswer, type RowsOrder } from './rows';
-import type { LoadedList } from '../store/loadedList';
 import { type LinkQuery, Queries } from '../index/query';
+import type { LoadedList } from '../store/loadedList';
+import { packedStatus, type RowsAnswer, type RowsOrder } from './rows';
 
 /**
  * Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. `onFailure` tells

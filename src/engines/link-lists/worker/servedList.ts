@@ -1,13 +1,13 @@
-import type { RowsAnswer } from './rows';
 import { linkStates } from '../index/linkStates';
+import { lookUpLinks } from '../index/lookUp';
+import { QueryRunner } from '../index/queryRunner';
 import { DamagedList } from '../store/listRecord';
 import type { LoadedList, ReadPage } from '../store/loadedList';
-import { lookUpLinks } from '../index/lookUp';
 import { PlaceLists } from '../store/placeLists';
-import type { IndexAnswer, IndexOrder, Page } from './protocol';
-import { QueryRunner } from '../index/queryRunner';
-import { serveRows } from './serveRows';
 import { isOver } from '../store/storedList';
+import type { IndexAnswer, IndexOrder, Page } from './protocol';
+import type { RowsAnswer } from './rows';
+import { serveRows } from './serveRows';
 
 type Say = (answer: IndexAnswer) => void;
 export type Question = Extract<

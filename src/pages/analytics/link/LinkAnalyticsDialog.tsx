@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type Link, shortUrl } from '@/engines/links';
 import { formatCount, formatPercent } from '@/lib/text/numbers';
-import { type Link, shortUrl } from '@/engines/links/model';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { AnalyticsTabs } from '../AnalyticsTabs';

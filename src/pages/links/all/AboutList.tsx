@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { env } from '@/config';
+import {
+  type AllLinks,
+  type AllLinksState,
+  isKeepingAllowed,
+  isReading,
+  keepOnDevice,
+  readRequests,
+} from '@/engines/link-lists';
+import { placeKey } from '@/engines/links';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
 import { followKeepChoices, isToKeep } from '@/providers/store/keepChoice';
-import { placeKey } from '@/engines/links/place';
-import { readRequests } from '@/engines/link-lists/readRequests';
-import { isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
-import { isKeepingAllowed, keepOnDevice } from '@/engines/link-lists/reading/openAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';

@@ -1,15 +1,12 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
+import { type LinksPlace, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { stepChecks } from '@/engines/links/checks';
-import { useFollowSteps } from '@/resources/links/useFollowSteps';
-import { listEvents } from '@/engines/links/listEvents';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { readRequests } from '@/engines/link-lists/readRequests';
-import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
+import { useFollowSteps } from '@/resources/links/useFollowSteps';
 import type { LinksView } from '@/resources/links/view';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts } from './texts';

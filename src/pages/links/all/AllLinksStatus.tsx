@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { type AllLinks, checkTexts, isPagesOnly, isReading } from '@/engines/link-lists';
+import type { Check } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
-import type { Check } from '@/engines/links/checks';
-import { checkTexts } from '@/engines/link-lists/checks/texts';
-import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,16 +1,20 @@
+import {
+  type AllLinks,
+  type AllLinksState,
+  ageOf,
+  fewLinks,
+  isOld,
+  isPagesOnly,
+  isReading,
+  type ListState,
+  msToRead,
+  type WindowState,
+  waitWords,
+  wholenessIn,
+} from '@/engines/link-lists';
+import { countLinks, isFiltering, linkTexts, type Wholeness } from '@/engines/links';
 import { errorSentence } from '@/providers/http/apiError';
-import { isFiltering } from '@/engines/links/filter';
-import type { ListState } from '@/engines/link-lists/worker/protocol';
-import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { type AllLinksState, ageOf, isOld, wholenessIn } from '@/engines/link-lists/reading/allLinksState';
-import { msToRead } from '@/engines/link-lists/reading/pace';
-import { fewLinks } from '@/engines/link-lists/reading/reader';
-import { waitWords } from '@/engines/link-lists/reading/waitWords';
-import type { WindowState } from '@/engines/link-lists/reading/windowState';
-import { countLinks, texts as toasts } from '@/engines/links/texts';
 import type { LinksView } from '@/resources/links/view';
-import type { Wholeness } from '@/engines/links/wholeness';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { statusLine } from '../toolbar/statusLine';
@@ -128,7 +132,7 @@ export function noteOf(state: AllLinksState, listed: Pages): string | undefined 
     case 'not-asked':
       return total === undefined || msOfCall === undefined ? undefined : texts.takes(msToRead(total, msOfCall));
     case 'paused':
-      return activity.error && texts.failed(pageTexts.loadError, errorSentence(activity.error, toasts.loadFailure));
+      return activity.error && texts.failed(pageTexts.loadError, errorSentence(activity.error, linkTexts.loadFailure));
     case 'ended':
       if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
       if (activity.reason === 'no-worker') return listed.list.hasMore ? texts.noWorker : undefined;

@@ -1,8 +1,7 @@
+import { countLinks, type Wholeness } from '@/engines/links';
 import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import { countLinks } from '@/engines/links/texts';
-import type { Wholeness } from '@/engines/links/wholeness';
 
 const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Badge } from '@/ui/text/Badge';

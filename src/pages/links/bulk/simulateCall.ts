@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits';
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import { simulatePause } from './pause';
 
 /**

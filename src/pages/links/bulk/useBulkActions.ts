@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
+import { cellsOf, exportName, headings } from '@/engines/exports';
+import type { Link } from '@/engines/links';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
 import { notify } from '@/providers/notifications';
-import { cellsOf, headings } from '@/engines/exports/columns';
-import { exportName } from '@/engines/exports/exportName';
-import type { Link } from '@/engines/links/model';
 import { simulatePause } from './pause';
 import { simulateCall } from './simulateCall';
 import { texts } from './texts';

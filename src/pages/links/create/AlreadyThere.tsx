@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { parseUrl } from '@/contract/parseUrl';
+import { completedDestination, linkStatus, shortUrl, statusLooks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
-import { completedDestination } from '@/engines/links/destination';
-import { shortUrl } from '@/engines/links/model';
-import { linkStatus, statusLooks } from '@/engines/links/status';
 import { addressOf } from '@/resources/selection/inAddress';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LinkForm } from '@/engines/links/form';
+import type { LinkForm } from '@/engines/links';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { WizardDialog } from '@/ui/wizard/WizardDialog';
 import type { CreateLinkDialogProps } from './dialogProps';

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { addToDraft } from '@/engines/imports';
+import type { LinkForm } from '@/engines/links';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
-import type { LinkForm } from '@/engines/links/form';
-import { addToDraft } from '@/engines/imports/many/draft';
-import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { useCreateLink } from '@/resources/links/useCreateLink';
+import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { addressOf } from '@/resources/selection/inAddress';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { useCloseGuard } from '@/ui/dialog/useLeaving';

@@ -1,4 +1,4 @@
-import type { LinkForm } from '@/engines/links/form';
+import type { LinkForm } from '@/engines/links';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
 import { Notice } from '@/ui/feedback/Notice';

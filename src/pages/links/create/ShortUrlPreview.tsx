@@ -1,5 +1,4 @@
-import type { LinkForm } from '@/engines/links/form';
-import { shortUrl } from '@/engines/links/model';
+import { type LinkForm, shortUrl } from '@/engines/links';
 import { CopyButton } from '@/ui/button/CopyButton';
 import styles from './ShortUrlPreview.module.css';
 import { texts } from './texts';

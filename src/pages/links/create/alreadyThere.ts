@@ -1,6 +1,6 @@
 import { differencesOf, type Likeness } from '@/contract/destinationKey';
-import type { Link } from '@/engines/links/model';
-import type { PartAlike, SearchedPart } from '@/engines/link-lists/reading/searchedLists';
+import type { PartAlike, SearchedPart } from '@/engines/link-lists';
+import type { Link } from '@/engines/links';
 import { viewOfText, writeView } from '@/resources/links/view';
 
 /** So many links are named. */

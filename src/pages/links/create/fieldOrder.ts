@@ -1,4 +1,4 @@
-import type { FormKey } from '@/engines/links/form';
+import type { FormKey } from '@/engines/links';
 import { wizardFields } from './fields';
 import { type SectionName, sections } from './sections';
 

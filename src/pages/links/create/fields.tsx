@@ -1,10 +1,8 @@
+import { type FormKey, type LinkForm, otherUtm, ownUtm, shortUrl, type UtmField } from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
-import type { FormKey, LinkForm } from '@/engines/links/form';
-import { shortUrl, type UtmField } from '@/engines/links/model';
-import { otherUtm, ownUtm } from '@/engines/links/utm';
 import { controlOf, Field } from '@/ui/form/Field';
 import { Badge } from '@/ui/text/Badge';
 import styles from './ReviewStep.module.css';

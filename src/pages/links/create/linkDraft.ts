@@ -1,6 +1,6 @@
+import { type FormKey, formFields, type LinkForm, type LinkProblems, linkProblems } from '@/engines/links';
 import { afterPaint } from '@/lib/browser/afterPaint';
 import { createListeners } from '@/lib/listeners';
-import { type FormKey, formFields, type LinkForm, type LinkProblems, linkProblems } from '@/engines/links/form';
 
 /** What is written in the form, and the sentences at its fields. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { Difference } from '@/contract/destinationKey';
+import type { SearchedPart } from '@/engines/link-lists';
+import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { SearchedPart } from '@/engines/link-lists/reading/searchedLists';
-import { countLinks } from '@/engines/links/texts';
 
 const differenceWords: Record<Difference, string> = {
   scheme: 'http or https',

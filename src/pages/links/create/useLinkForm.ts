@@ -1,7 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
-import { completedDestination } from '@/engines/links/destination';
-import { type FormKey, hasInput, type LinkForm, linkProblems, newLinkForm } from '@/engines/links/form';
-import { randomSlug } from '@/engines/links/slug';
+import {
+  completedDestination,
+  type FormKey,
+  hasInput,
+  type LinkForm,
+  linkProblems,
+  newLinkForm,
+  randomSlug,
+} from '@/engines/links';
 import { createLinkDraft, type DrawnSteps } from './linkDraft';
 
 export const formName = 'create-link';

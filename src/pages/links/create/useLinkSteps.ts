@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CreateLinkBody } from '@/contract/links';
-import { type FormKey, linkBody } from '@/engines/links/form';
+import { type FormKey, linkBody } from '@/engines/links';
 import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
 import { writeLink } from '@/resources/links/view';
 import { addressOf } from '@/resources/selection/inAddress';

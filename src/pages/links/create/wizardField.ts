@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
+import type { SearchedLists } from '@/engines/link-lists';
+import type { FormKey, LinkForm } from '@/engines/links';
 import type { Domain } from '@/resources/domains/model';
-import type { FormKey, LinkForm } from '@/engines/links/form';
-import type { SearchedLists } from '@/engines/link-lists/reading/searchedLists';
 import type { TextFieldProps } from '@/ui/form/TextField';
 import type { CreateLinkDialogProps } from './dialogProps';
 import type { SectionName } from './sections';

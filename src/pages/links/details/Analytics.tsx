@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Link } from '@/engines/links';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { formatCount } from '@/lib/text/numbers';
-import type { Link } from '@/engines/links/model';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
 import { DefinitionList } from '@/ui/text/DefinitionList';

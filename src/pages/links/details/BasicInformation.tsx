@@ -1,8 +1,6 @@
+import { linkActions, offeredActions, shortUrl, webAddress } from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { linkActions, offeredActions } from '@/engines/links/actions';
-import { webAddress } from '@/engines/links/destination';
-import { shortUrl } from '@/engines/links/model';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';

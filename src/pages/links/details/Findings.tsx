@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type AllLinks, checkTexts, type LinkFindings, ownFindings, stepAmong } from '@/engines/link-lists';
+import type { Link } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { LinkFindings } from '@/engines/link-lists/checks/findingsOf';
-import { ownFindings } from '@/engines/link-lists/checks/ownRules';
-import { stepAmong } from '@/engines/link-lists/checks/stepTo';
-import { checkTexts } from '@/engines/link-lists/checks/texts';
 import { useFollowSteps } from '@/resources/links/useFollowSteps';
-import type { Link } from '@/engines/links/model';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import styles from './LinkDetails.module.css';
 import { texts } from './texts';
 

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
+import { type AllLinks, ageOf } from '@/engines/link-lists';
 import { formatSince } from '@/lib/dates/dates';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { ageOf } from '@/engines/link-lists/reading/allLinksState';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { Analytics } from './Analytics';
 import { BasicInformation } from './BasicInformation';

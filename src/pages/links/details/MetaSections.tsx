@@ -1,6 +1,5 @@
+import { type Link, utmFields, webAddress } from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
-import { webAddress } from '@/engines/links/destination';
-import { type Link, utmFields } from '@/engines/links/model';
 import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';

@@ -1,11 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { memo, useEffect, useState } from 'react';
 import { limits } from '@/config/limits';
+import { type Link, shortUrl } from '@/engines/links';
+import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from '@/engines/prints';
 import { announce } from '@/lib/browser/announce';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
-import { type Link, shortUrl } from '@/engines/links/model';
-import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from '@/engines/prints/qr';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
 import { DetailsSection } from './Section';

@@ -1,6 +1,5 @@
-import type { LinkActionName } from '@/engines/links/actions';
-import type { Link } from '@/engines/links/model';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { AllLinks } from '@/engines/link-lists';
+import type { Link, LinkActionName } from '@/engines/links';
 
 export interface LinkDetailsProps {
   readonly link: Link;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isPlaceGone } from '@/engines/link-lists/reading/pages';
+import { isPlaceGone } from '@/engines/link-lists';
 import type { LinksFailure } from '@/resources/links/useLinks';
 
 /** Reads the domains again, once, when the links of one are not found: it may have been deleted elsewhere. */

@@ -1,8 +1,8 @@
+import { countLinks } from '@/engines/links';
 import type { Domain } from '@/resources/domains/model';
 import { domainOption } from '@/resources/domains/options';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
-import { useKnownTotals } from '@/engines/link-lists/reading/pagesOfVisit';
-import { countLinks } from '@/engines/links/texts';
+import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { LinkButton } from '@/ui/button/LinkButton';

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type Activity, isPagesOnly, isReading, nothing } from '@/engines/link-lists';
 import { readableName } from '@/resources/domains/name';
-import { type Activity, isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import { nothing } from '@/engines/link-lists/reading/windowState';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { texts as allTexts } from '../all/texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type ExportFormat, exportFormats } from '@/engines/exports';
+import type { LinksPlace } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
-import { type ExportFormat, exportFormats } from '@/engines/exports/protocol';
-import type { LinksPlace } from '@/engines/links/place';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';

@@ -1,4 +1,4 @@
-import type { LinksPlace } from '@/engines/links/place';
+import type { LinksPlace } from '@/engines/links';
 import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { ToolQuestion } from '../tools/toolList';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { ExportStep } from '@/engines/exports';
 import { announce } from '@/lib/browser/announce';
-import type { ExportStep } from '@/engines/exports/protocol';
 import bar from '@/ui/feedback/bar.module.css';
 import styles from '../tools/StatusDialog.module.css';
 import { texts } from './texts';

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { nothing, servePages } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
-import { servePages } from '@/engines/link-lists/worker/rows';
-import { nothing } from '@/engines/link-lists/reading/windowState';
 import type { ListedLinks } from '../list/useListedLinks';
 import { isNarrowed, loadedForTool, type ToolQuestion, type ToolSet, useToolList } from '../tools/toolList';
 

@@ -1,7 +1,7 @@
+import type { ExportFailure, ExportFormat } from '@/engines/exports';
+import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { ExportFailure, ExportFormat } from '@/engines/exports/protocol';
-import { countLinks } from '@/engines/links/texts';
 import type { ExportSet } from './exportSet';
 
 const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { env } from '@/config';
+import { type ExportAnswer, type ExportFormat, exportName, startExport } from '@/engines/exports';
+import type { LinksPlace } from '@/engines/links';
 import { explainFailure } from '@/lib/lazy/runningBuild';
 import { pickFile } from '@/providers/files/pickFile';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
-import { exportName } from '@/engines/exports/exportName';
-import type { ExportAnswer, ExportFormat } from '@/engines/exports/protocol';
-import { startExport } from '@/engines/exports/startExport';
-import type { LinksPlace } from '@/engines/links/place';
 import type { ToolQuestion } from '../tools/toolList';
 import type { ExportSet } from './exportSet';
 

@@ -1,6 +1,6 @@
+import type { FacetValues } from '@/engines/link-lists';
+import type { CountedFacet } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import type { CountedFacet } from '@/engines/links/fields';
-import type { FacetValues } from '@/engines/link-lists/index/facetCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { SearchField } from '@/ui/form/SearchField';
 import filterStyles from './FilterPopover.module.css';

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 import { env } from '@/config';
+import { readRequests } from '@/engines/link-lists';
+import { filterCount, type LinkFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddressView';
-import { filterCount, type LinkFilter } from '@/engines/links/filter';
-import { readRequests } from '@/engines/link-lists/readRequests';
 import type { LinksView } from '@/resources/links/view';
 import { SearchField } from '@/ui/form/SearchField';
 import { FiltersPanel, ViewsList } from '../lazyParts';

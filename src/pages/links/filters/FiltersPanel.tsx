@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { CountedFacet } from '@/engines/links/fields';
-import { filterCount, type LinkFilter, noFilter, tagsOf } from '@/engines/links/filter';
-import type { FacetValues } from '@/engines/link-lists/index/facetCounts';
-import type { Link } from '@/engines/links/model';
-import { linkStatuses, statusLooks } from '@/engines/links/status';
-import { isPagesOnly } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { type AllLinks, type FacetValues, isPagesOnly } from '@/engines/link-lists';
+import {
+  type CountedFacet,
+  filterCount,
+  type Link,
+  type LinkFilter,
+  linkStatuses,
+  noFilter,
+  statusLooks,
+  tagsOf,
+} from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,10 +1,17 @@
+import {
+  type CountedFacet,
+  type Expiry,
+  type FieldFilter,
+  type Gap,
+  hasClicks,
+  inOrder,
+  keysWhere,
+  type LinkFilter,
+  linkField,
+  statusLooks,
+} from '@/engines/links';
 import { formatDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { Expiry, Gap } from '@/engines/links/derivedFields';
-import { type CountedFacet, keysWhere, linkField } from '@/engines/links/fields';
-import { hasClicks, inOrder, type LinkFilter } from '@/engines/links/filter';
-import type { FieldFilter } from '@/engines/links/linkField';
-import { statusLooks } from '@/engines/links/status';
 
 const expiries = {
   never: 'Never',

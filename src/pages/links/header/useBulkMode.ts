@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { isPreviewed } from '@/config/preview';
+import { type LinksPlace, linkTexts } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
-import type { LinksPlace } from '@/engines/links/place';
-import { texts as toasts } from '@/engines/links/texts';
 import type { Bulk } from '../bulk/createBulk';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { SelectColumn } from '../table/selectColumn';
@@ -50,7 +49,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
       enterWith(await bulkCode.load());
     } catch {
       setMode({ kind: 'off' });
-      notify({ kind: 'error', title: toasts.errorTitle, text: texts.bulkFailure });
+      notify({ kind: 'error', title: linkTexts.errorTitle, text: texts.bulkFailure });
     }
   }
 

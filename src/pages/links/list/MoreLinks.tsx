@@ -1,5 +1,5 @@
+import { linkTexts } from '@/engines/links';
 import { serverWords } from '@/providers/http/apiError';
-import { texts as toasts } from '@/engines/links/texts';
 import type { LinkList } from '@/resources/links/useLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
@@ -50,7 +50,7 @@ export function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }
       onLoad={() => void list.loadMore()}
       failure={
         list.failure?.kind === 'more'
-          ? { title: pageTexts.loadError, words: serverWords(list.failure.error) ?? toasts.loadFailure }
+          ? { title: pageTexts.loadError, words: serverWords(list.failure.error) ?? linkTexts.loadFailure }
           : undefined
       }
     />

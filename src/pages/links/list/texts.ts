@@ -1,5 +1,5 @@
+import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { countLinks } from '@/engines/links/texts';
 
 /** Texts of the list and of its end. */
 export const texts = {

@@ -1,20 +1,22 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/pageSizes';
+import { type AllLinks, isPagesOnly, isReading, openLists, readRequests } from '@/engines/link-lists';
+import {
+  filterLinks,
+  isFiltering,
+  type Link,
+  type LinkActionName,
+  type LinksPlace,
+  listEvents,
+  needsAll,
+  placeKey,
+  sortLinks,
+} from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { keptList } from '@/providers/store/localLists';
-import type { LinkActionName } from '@/engines/links/actions';
-import { filterLinks, isFiltering, needsAll } from '@/engines/links/filter';
-import { listEvents } from '@/engines/links/listEvents';
-import type { Link } from '@/engines/links/model';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { readRequests } from '@/engines/link-lists/readRequests';
-import { sortLinks } from '@/engines/links/sort';
-import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { openLists } from '@/engines/link-lists/reading/openLists';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';

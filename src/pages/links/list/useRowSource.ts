@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AllLinks, WindowState } from '@/engines/link-lists';
+import { type Link, linkId } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { useNow } from '@/lib/useNow';
-import { type Link, linkId } from '@/engines/links/model';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { WindowState } from '@/engines/link-lists/reading/windowState';
 import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
 import { type LinkRows, rowsOf } from '../table/items';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { addressOfId, shortUrl } from '@/engines/links';
 import { texts as copyTexts } from '@/lib/browser/copyText';
 import { useCopy } from '@/lib/browser/useCopy';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
-import { addressOfId, shortUrl } from '@/engines/links/model';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { areShortcutsOn } from '../shortcuts/preference';

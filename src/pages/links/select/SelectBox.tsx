@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import type { ShownRows } from './rowIds';
 import styles from './SelectBox.module.css';
 import { type LinkSelection, shareOf } from './selection';

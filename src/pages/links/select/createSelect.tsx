@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { mostLinksOfJob } from '@/engines/jobs/job';
+import { mostLinksOfJob } from '@/engines/jobs';
 import type { SelectColumn } from '../table/selectColumn';
 import { SelectBar, type SelectBarProps } from './SelectBar';
 import { SelectAllBox, SelectBox } from './SelectBox';

@@ -1,7 +1,5 @@
-import { isFiltering } from '@/engines/links/filter';
-import type { LinkQuery } from '@/engines/link-lists/index/query';
-import type { Link } from '@/engines/links/model';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { AllLinks, LinkQuery } from '@/engines/link-lists';
+import { isFiltering, type Link } from '@/engines/links';
 import type { LinkRows } from '../table/items';
 
 /** At once, or when the worker has answered; then undefined where the list is another by now. */

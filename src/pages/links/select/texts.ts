@@ -1,6 +1,5 @@
+import { countLinks, type Link } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import type { Link } from '@/engines/links/model';
-import { countLinks } from '@/engines/links/texts';
 
 /** Texts of selected links, also of those of bulk mode. */
 export const texts = {

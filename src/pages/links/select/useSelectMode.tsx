@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { type LinksPlace, placeKey } from '@/engines/links/place';
-import { texts as toasts } from '@/engines/links/texts';
 import type { RowSelecting, SelectColumn } from '../table/selectColumn';
 import type { Select } from './createSelect';
 import type { ShownRows } from './rowIds';
@@ -60,7 +59,7 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
       if (shown) now.select.selection.show(shown);
       act(now.select.selection);
     } catch {
-      notify({ kind: 'error', title: toasts.errorTitle, text: failure });
+      notify({ kind: 'error', title: linkTexts.errorTitle, text: failure });
     }
   }
   const run = (act: (selection: LinkSelection) => void, shown: ShownRows) =>

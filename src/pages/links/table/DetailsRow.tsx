@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import { Loading } from '../list/Loading';
 import styles from './DetailsRow.module.css';
 import type { TableItem } from './items';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import type { LinkColumnKey, LinkSort } from '@/engines/links';
 import { columnLabel, isSortable, orderOf } from '@/resources/links/columns';
-import type { LinkColumnKey } from '@/engines/links/fields';
-import type { LinkSort } from '@/engines/links/sort';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import line from './line.module.css';

@@ -1,7 +1,6 @@
 import { memo } from 'react';
+import type { Link, LinkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
-import type { Link } from '@/engines/links/model';
-import type { LinkStatus } from '@/engines/links/status';
 import type { RowCells } from './cells';
 import styles from './LinkRow.module.css';
 import { gapAbove } from './layout';

@@ -1,10 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type Link, type LinkSort, linkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
-import type { Link } from '@/engines/links/model';
-import type { LinkSort } from '@/engines/links/sort';
-import { linkStatus } from '@/engines/links/status';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { rowCells } from './cells';
 import { DetailsRow } from './DetailsRow';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkColumnKey } from '@/engines/links/fields';
-import type { Link } from '@/engines/links/model';
+import type { Link, LinkColumnKey } from '@/engines/links';
 import type { RowCells } from './cells';
 import { gapAbove } from './layout';
 import line from './line.module.css';

@@ -1,4 +1,4 @@
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import styles from './Slug.module.css';
 
 /** The slug alone: every row has the domain that is chosen above the table. */

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import {
+  type Link,
+  type LinkColumnKey,
+  type LinkStatus,
+  linkColumnKeys,
+  linkFields,
+  shortUrl,
+  statusLooks,
+  type TextColumnKey,
+  webAddress,
+} from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { linkColumn, phoneColumnKeys } from '@/resources/links/columns';
-import { webAddress } from '@/engines/links/destination';
-import { type LinkColumnKey, linkColumnKeys, linkFields, type TextColumnKey } from '@/engines/links/fields';
-import { type Link, shortUrl } from '@/engines/links/model';
-import { type LinkStatus, statusLooks } from '@/engines/links/status';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { Destination } from './Destination';
 import line from './line.module.css';

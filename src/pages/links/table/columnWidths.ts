@@ -1,7 +1,5 @@
+import { type ColumnWidth, type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
 import { columnLabel, linkColumn } from '@/resources/links/columns';
-import type { ColumnWidth } from '@/engines/links/columnWidth';
-import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
-import type { Link } from '@/engines/links/model';
 
 /** In px; `line.module.css` says the same. */
 const boxColumn = 40;

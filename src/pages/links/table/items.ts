@@ -1,4 +1,4 @@
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 
 /** Any number of links, of which only some have to be here. */
 export interface LinkRows {

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Link } from '@/engines/links/model';
+import type { Link } from '@/engines/links';
 import type { ShownRows } from '../select/rowIds';
 import type { SelectableRow } from '../select/selection';
 

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { phoneColumnKeys } from '@/resources/links/columns';
-import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
-import type { Link } from '@/engines/links/model';
 import { type ColumnWidths, columnNeeds, columnWidths } from './columnWidths';
 
 /**

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
+import { filterCount } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddressView';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
-import { filterCount } from '@/engines/links/filter';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';

@@ -1,5 +1,5 @@
+import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { countLinks } from '@/engines/links/texts';
 
 const more = (hasMore: boolean) => (hasMore ? ' (more available)' : '');
 

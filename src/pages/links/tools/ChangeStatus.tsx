@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { AskedLinks } from '@/engines/link-lists';
+import type { LinksPlace } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
-import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
-import type { LinksPlace } from '@/engines/links/place';
 import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
 import { mostAsked, useAllLinksSet, usePageSet } from './linkSet';

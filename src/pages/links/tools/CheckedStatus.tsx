@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { Check } from '@/engines/links/checks';
-import { noFilter } from '@/engines/links/filter';
-import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
-import type { LinksPlace } from '@/engines/links/place';
+import type { AskedLinks } from '@/engines/link-lists';
+import { type Check, type LinksPlace, noFilter } from '@/engines/links';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { mostAsked, useAllLinksSet } from './linkSet';

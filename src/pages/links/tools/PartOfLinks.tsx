@@ -1,4 +1,4 @@
-import type { Wholeness } from '@/engines/links/wholeness';
+import type { Wholeness } from '@/engines/links';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Checkbox } from '@/ui/form/Checkbox';

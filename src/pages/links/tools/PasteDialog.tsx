@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { readPastedList } from '@/engines/jobs';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { canCarryLinks } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
 import { texts as domainTexts } from '@/resources/domains/selectTexts';
-import { readPastedList } from '@/engines/jobs/pastedList';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { Dialog } from '@/ui/dialog/Dialog';

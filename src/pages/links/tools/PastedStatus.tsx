@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
-import type { LinksPlace } from '@/engines/links/place';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { AllLinks, AskedLinks } from '@/engines/link-lists';
+import type { LinksPlace } from '@/engines/links';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DialogState } from '@/ui/dialog/useDialog';

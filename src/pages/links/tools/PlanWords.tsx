@@ -1,6 +1,6 @@
+import type { StatusPlan } from '@/engines/jobs';
+import { type LinkActionName, linkActions } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
-import { type LinkActionName, linkActions } from '@/engines/links/actions';
-import type { StatusPlan } from '@/engines/jobs/kinds/statusPlan';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import type { LinkSet } from './linkSet';

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Link, LinksPlace } from '@/engines/links';
+import { keepPrintSet, printedLink } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { notify } from '@/providers/notifications';
-import type { Link } from '@/engines/links/model';
-import type { LinksPlace } from '@/engines/links/place';
-import { keepPrintSet, printedLink } from '@/engines/prints/printSet';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';

@@ -1,11 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { planStatus, refusalOf, type StatusRequest, typedFrom } from '@/engines/jobs';
+import type { LinkActionName, LinksPlace } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
-import type { LinkActionName } from '@/engines/links/actions';
-import { refusalOf } from '@/engines/jobs/judgeRequest';
-import { type StatusRequest, typedFrom } from '@/engines/jobs/kinds/status';
-import { planStatus } from '@/engines/jobs/kinds/statusPlan';
 import { useJobs } from '@/resources/links/useJobs';
-import type { LinksPlace } from '@/engines/links/place';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { Segmented } from '@/ui/form/Segmented';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { doubtfulStates, type StatusPlan } from '@/engines/jobs';
+import type { LinkActionName } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
-import type { LinkActionName } from '@/engines/links/actions';
-import { doubtfulStates, type StatusPlan } from '@/engines/jobs/kinds/statusPlan';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { DialogActions } from '@/ui/dialog/Dialog';
 import type { LinkSet } from './linkSet';

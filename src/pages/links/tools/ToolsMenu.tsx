@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
+import { readRequests } from '@/engines/link-lists';
 import { palette, paletteKey } from '@/providers/palette';
-import { readRequests } from '@/engines/link-lists/readRequests';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';

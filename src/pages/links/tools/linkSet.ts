@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import { mostLinksOfJob } from '@/engines/jobs';
+import { type AllLinks, type AllLinksState, type AskedLinks, type LinkState, stateOf } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
-import { mostLinksOfJob } from '@/engines/jobs/job';
-import { type AskedLinks, type LinkState, stateOf } from '@/engines/link-lists/index/linkStates';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { AllLinksState } from '@/engines/link-lists/reading/allLinksState';
 import type { ListedLinks } from '../list/useListedLinks';
 import { loadedForTool, setOfAll, type ToolQuestion, type ToolSet } from './toolList';
 

@@ -1,5 +1,5 @@
+import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { countLinks } from '@/engines/links/texts';
 
 /** Texts of a list that is pasted. */
 export const pasteTexts = {

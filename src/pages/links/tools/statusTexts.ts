@@ -1,10 +1,7 @@
+import type { Refusal, StatusPlan } from '@/engines/jobs';
+import { countLinks, type LinkActionName, type Wholeness } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { LinkActionName } from '@/engines/links/actions';
-import type { Refusal } from '@/engines/jobs/job';
-import type { StatusPlan } from '@/engines/jobs/kinds/statusPlan';
-import { countLinks } from '@/engines/links/texts';
-import type { Wholeness } from '@/engines/links/wholeness';
 
 const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 

@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { filterLinks, isFiltering, type LinkFilter } from '@/engines/links/filter';
-import type { Link } from '@/engines/links/model';
-import { type LinkSort, sortLinks } from '@/engines/links/sort';
-import { isPagesOnly, isReading } from '@/engines/link-lists/reading/activity';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { type AllLinksState, ageOf, wholenessIn } from '@/engines/link-lists/reading/allLinksState';
-import { fewLinks } from '@/engines/link-lists/reading/reader';
+import {
+  type AllLinks,
+  type AllLinksState,
+  ageOf,
+  fewLinks,
+  isPagesOnly,
+  isReading,
+  wholenessIn,
+} from '@/engines/link-lists';
+import {
+  filterLinks,
+  isFiltering,
+  type Link,
+  type LinkFilter,
+  type LinkSort,
+  sortLinks,
+  type Wholeness,
+} from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import type { Wholeness } from '@/engines/links/wholeness';
 import { wholenessNow } from '../all/status';
 import type { ListedLinks } from '../list/useListedLinks';
 

@@ -1,4 +1,4 @@
-import { isReading } from '@/engines/link-lists/reading/activity';
+import { isReading } from '@/engines/link-lists';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';

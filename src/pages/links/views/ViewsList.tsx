@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
+import { type AllLinks, isListWhole } from '@/engines/link-lists';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
 import { formatCount } from '@/lib/text/numbers';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { isListWhole } from '@/engines/link-lists/reading/allLinksState';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { useViews } from '@/resources/links/useViews';
 import { type NamedView, readNamed, saveView, showView, viewSearch } from '@/resources/links/viewsStore';

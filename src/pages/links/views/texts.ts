@@ -1,4 +1,4 @@
-import { countLinks } from '@/engines/links/texts';
+import { countLinks } from '@/engines/links';
 
 /** Texts of the named views. */
 export const texts = {

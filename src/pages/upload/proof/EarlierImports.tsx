@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { keptImport, type ProvableImport } from '@/engines/imports';
 import { useAddress } from '@/lib/address/useAddress';
 import { formatSince } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import type { KeptImport } from '@/providers/store/localLists';
-import { keptImport } from '@/engines/imports/proof/keepImport';
-import type { ProvableImport } from '@/engines/imports/proof/kept';
 import { PlainButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

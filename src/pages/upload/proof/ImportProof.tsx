@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { env } from '@/config';
+import type { LinkLists, ProvableImport } from '@/engines/imports';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { ProvableImport } from '@/engines/imports/proof/kept';
-import type { LinkLists } from '@/engines/imports/proof/lists';
 import { useProof } from '@/resources/imports/useProof';
 import { useProjectLists } from '@/resources/links/useProjectLists';
 import { PlainButton } from '@/ui/button/PlainButton';

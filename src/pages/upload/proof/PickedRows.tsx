@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { linesOf, type Proof, type ProvableImport, startFileWorker } from '@/engines/imports';
 import { saveBlob } from '@/providers/files/saveBlob';
-import { startFileWorker } from '@/engines/imports/check/startFileWorker';
-import type { ProvableImport } from '@/engines/imports/proof/kept';
-import { linesOf } from '@/engines/imports/proof/lines';
-import type { Proof } from '@/engines/imports/proof/prove';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CsvInput } from '@/ui/form/CsvInput';
 import styles from './Proof.module.css';

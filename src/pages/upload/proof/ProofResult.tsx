@@ -1,5 +1,4 @@
-import type { Proof } from '@/engines/imports/proof/prove';
-import type { ProofLook } from '@/engines/imports/proof/settled';
+import type { Proof, ProofLook } from '@/engines/imports';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 import { useSeconds } from './useSeconds';

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
+import { type Before, type ImportPlan, lookBefore, takenOn } from '@/engines/imports';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { Before } from '@/engines/imports/proof/kept';
-import type { ImportPlan } from '@/engines/imports/proof/plan';
-import { lookBefore, takenOn } from '@/engines/imports/proof/taken';
 import { useProjectLists } from '@/resources/links/useProjectLists';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { LoadDomain } from './LoadDomain';

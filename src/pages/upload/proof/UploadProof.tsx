@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
+import {
+  type Before,
+  beforeUpload,
+  type ImportPlan,
+  type KeptWhere,
+  keepImport,
+  type ProvableImport,
+} from '@/engines/imports';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import type { ImportFlow } from '@/resources/imports/flow';
-import { type KeptWhere, keepImport } from '@/engines/imports/proof/keepImport';
-import { type Before, beforeUpload, type ProvableImport } from '@/engines/imports/proof/kept';
-import type { ImportPlan } from '@/engines/imports/proof/plan';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { ImportProof } from './ImportProof';
 import styles from './Proof.module.css';

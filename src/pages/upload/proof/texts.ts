@@ -1,10 +1,8 @@
+import type { KnownTaken, Proof, ReadProgress } from '@/engines/imports';
+import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { ReadProgress } from '@/engines/imports/proof/lists';
-import type { Proof } from '@/engines/imports/proof/prove';
-import type { KnownTaken } from '@/engines/imports/proof/taken';
-import { countLinks } from '@/engines/links/texts';
 
 const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
 

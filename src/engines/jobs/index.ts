@@ -1,0 +1,12 @@
+export { type Counts, isUnfinished, type JobState, mostLinksOfJob, type Outcome, outcomes, type Refusal } from './job';
+export type { Jobs, JobsStore } from './jobsStore';
+export { jobProgress, jobTitle, outcomeLooks, percentOf, progressOf, waitsUntil } from './jobWords';
+export { refusalOf } from './judgeRequest';
+export { type CreateItem, type CreateJob, type CreateJobItem, mostCreatedLinks } from './kinds/create';
+export type { ItemFacts } from './kinds/jobRules';
+export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './kinds/kinds';
+export { type StatusRequest, typedFrom } from './kinds/status';
+export { doubtfulStates, planStatus, type StatusPlan } from './kinds/statusPlan';
+export { closeJobs, openJobs, readCreated, showStatus } from './openJobs';
+export { readPastedList } from './pastedList';
+export { canUndo, undoJob } from './undoJob';

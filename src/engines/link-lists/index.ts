@@ -1,0 +1,48 @@
+export { collectSteps } from './checks/collectSteps';
+export type { LinkFindings } from './checks/findingsOf';
+export type { AskedOuter } from './checks/outerLinks';
+export { ownFindings } from './checks/ownRules';
+export { stepAmong } from './checks/stepTo';
+export { checkTexts, groupNames } from './checks/texts';
+export type { FacetValues } from './index/facetCounts';
+export type { Wanted } from './index/findLinks';
+export { type AskedLinks, type LinkState, stateOf } from './index/linkStates';
+export type { AskedTaken, Taken } from './index/lookUp';
+export type { LinkQuery } from './index/query';
+export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
+export { tellLists } from './listChanges';
+export { type Activity, isPagesOnly, isReading } from './reading/activity';
+export type { AllLinks } from './reading/allLinks';
+export { type AllLinksState, ageOf, isListWhole, isOld, wholenessIn } from './reading/allLinksState';
+export { type Look, lookThrough } from './reading/lookThrough';
+export { closeAllLinks, isKeepingAllowed, keepOnDevice, lostLists, openAllLinks } from './reading/openAllLinks';
+export { openLists } from './reading/openLists';
+export { msToRead } from './reading/pace';
+export {
+  changeLink,
+  isPlaceClosed,
+  isPlaceGone,
+  isRepeating,
+  isTokenGone,
+  type LinkPage,
+  linksOf,
+  readAtOf,
+  replacePage,
+  type StartPage,
+  startOf,
+  tokenAfter,
+  totalOf,
+  wholenessOfPages,
+  withNewest,
+} from './reading/pages';
+export { type LoadedPages, pagesOfVisit, type Within } from './reading/pagesOfVisit';
+export { projectLists } from './reading/projectLists';
+export { fewLinks, pause, type ReaderOptions } from './reading/reader';
+export { searchCode } from './reading/searchCode';
+export { type PartAlike, type PartTaken, type SearchedLists, type SearchedPart } from './reading/searchedLists';
+export { waitWords } from './reading/waitWords';
+export { nothing, type WindowState } from './reading/windowState';
+export { readRequests } from './readRequests';
+export { type Generation, readSoFarOf } from './store/storedList';
+export type { ListState } from './worker/protocol';
+export { type ExportRows, type RowsAnswer, type RowsOrder, servePages, statusIn } from './worker/rows';

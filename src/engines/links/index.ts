@@ -1,0 +1,86 @@
+export { type LinkActionName, linkActions, offeredActions } from './actions';
+export {
+  type Check,
+  type CheckCounts,
+  type CheckGroup,
+  checkGroups,
+  checks,
+  isListCheck,
+  type ListCheck,
+  type OwnCheck,
+  ownChecks,
+  stepChecks,
+} from './checks';
+export type { ColumnWidth } from './columnWidth';
+export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
+export { completedDestination, webAddress } from './destination';
+export {
+  type CountedFacet,
+  type Facet,
+  type FieldKey,
+  facets,
+  keysWhere,
+  type LineKey,
+  type LinkColumnKey,
+  linkColumnKeys,
+  linkField,
+  linkFields,
+  type NumberKey,
+  type SortColumnKey,
+  searchedKeys,
+  sortColumnKeys,
+  type TextColumnKey,
+  type ValuesKey,
+  type ValuesName,
+} from './fields';
+export {
+  createdRange,
+  facetFilters,
+  filterCount,
+  filterLinks,
+  hasClicks,
+  inOrder,
+  isFiltering,
+  type LinkFilter,
+  needsAll,
+  noFilter,
+  normalized,
+  pastedAddress,
+  type SearchedText,
+  searchedText,
+  searchWords,
+  tagsOf,
+  textMatcher,
+} from './filter';
+export {
+  type FormKey,
+  formFields,
+  hasInput,
+  isLinkField,
+  type LinkForm,
+  type LinkProblems,
+  linkBody,
+  linkProblems,
+  newLinkForm,
+} from './form';
+export { isOfDomain, type JumpTarget, jump } from './jump';
+export { type FieldColumn, type FieldFilter, type FieldOrder, type LinkField, textSortValue } from './linkField';
+export { linkFromWire } from './linkFromWire';
+export {
+  changeTime,
+  forgetChanges,
+  type ListNews,
+  lastChange,
+  listEvents,
+  noteChanges,
+  type StatusChange,
+  withoutOvertaken,
+} from './listEvents';
+export { addressOfId, type Link, linkId, type StatusFields, shortUrl, type UtmField, utmFields } from './model';
+export { type LinksPlace, linksResource, placeKey } from './place';
+export { randomSlug } from './slug';
+export { type LinkSort, sortLinks } from './sort';
+export { type LinkStatus, linkStatus, linkStatuses, statusLooks } from './status';
+export { countLinks, linkTexts } from './texts';
+export { otherUtm, ownUtm } from './utm';
+export { isWhole, type ReadSoFar, type Wholeness, wholenessOf } from './wholeness';

@@ -1,0 +1,26 @@
+export { codeFiles } from './codeFiles';
+export {
+  codePixels,
+  isDoubtful,
+  type LabelLook,
+  type LabelSize,
+  labelMeasures,
+  labelSizes,
+  neededSize,
+  type Paper,
+  paperMargin,
+  papers,
+  sheetGrid,
+} from './labels';
+export {
+  keepPrintSet,
+  keptPrintSet,
+  type LeftOutStatus,
+  leftOutStatuses,
+  linksWith,
+  type PrintedLink,
+  type PrintSet,
+  printedLink,
+} from './printSet';
+export { fitsQrCode, type QrModules, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from './qr';
+export { labelsAtOnce, type PrintRefusal, type ReadCode, type ReadCodes, readCodes } from './readCodes';
