@@ -1,6 +1,7 @@
+import { serveRequests } from '@/lib/worker';
 import { createExportServer } from './exportServer';
-import type { ExportOrder } from './protocol';
+import type { ExportAnswer, ExportOrder } from './protocol';
 
-const serve = createExportServer((answer) => postMessage(answer));
+const serve = createExportServer((answer: ExportAnswer) => postMessage(answer));
 
-addEventListener('message', ({ data }: MessageEvent<ExportOrder>) => void serve(data));
+serveRequests<ExportOrder, ExportAnswer>(serve);

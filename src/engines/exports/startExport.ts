@@ -1,3 +1,4 @@
+import { startWorker } from '@/lib/worker';
 import type { ExportAnswer, ExportOrder, ExportStep } from './protocol';
 
 /** How a file is wanted, and who gives its links through a port. */
@@ -14,39 +15,27 @@ export function startExport(
   onProgress: (progress: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<ExportEnd> {
-  const worker = startWorker();
-  if (!worker) return Promise.resolve({ kind: 'failed', reason: 'not-written', message: 'No worker may run' });
   return new Promise((resolve) => {
-    const send = (order: ExportOrder) => worker.postMessage(order, order.kind === 'begin' ? [order.port] : []);
     const { port1, port2 } = new MessageChannel();
+    const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker<ExportOrder, ExportAnswer>(create, {
+      onAnswer: (answer) => ('share' in answer ? onProgress(answer) : end(answer)),
+      onFailed: (message) =>
+        end({
+          kind: 'failed',
+          reason: message ? 'not-written' : 'no-code',
+          message: message || 'The worker did not start',
+        }),
+    });
     const end = (answer: ExportEnd) => {
-      worker.terminate();
+      worker?.end();
       port1.close();
       resolve(answer);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => {
-      if ('share' in data) onProgress(data);
-      else end(data);
-    });
-    worker.addEventListener('error', ({ message }) =>
-      // the event of a script that could not be loaded has no message
-      end({
-        kind: 'failed',
-        reason: message ? 'not-written' : 'no-code',
-        message: message || 'The worker did not start',
-      }),
-    );
-    signal.addEventListener('abort', () => send({ kind: 'cancel' }));
-    send({ kind: 'begin', ...wanted, port: port2 });
-    void serve(port1)?.then(() => send({ kind: 'list-closed' }));
-  });
-}
-
-/** A host's policy may forbid workers. */
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
-  } catch {
+    if (!worker) return end({ kind: 'failed', reason: 'not-written', message: 'No worker may run' });
+    signal.addEventListener('abort', () => worker.send({ kind: 'cancel' }));
+    worker.send({ kind: 'begin', ...wanted, port: port2 }, [port2]);
+    void serve(port1)?.then(() => worker.send({ kind: 'list-closed' }));
     return undefined;
-  }
+  });
 }

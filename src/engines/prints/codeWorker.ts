@@ -1,5 +1,4 @@
-import { answerOrder, type CodeOrder } from './codeServer';
+import { serveRequests } from '@/lib/worker';
+import { answerOrder, type CodeAnswer, type CodeOrder } from './codeServer';
 
-addEventListener('message', ({ data }: MessageEvent<CodeOrder>) => {
-  void answerOrder(data).then((answer) => postMessage(answer));
-});
+serveRequests<CodeOrder, CodeAnswer>((order, answer) => answerOrder(order).then(answer));

@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits';
+import { type RunningWorker, startWorker } from '@/lib/worker';
 import type { Pixels } from '@/providers/qr/decodePixels';
 import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
@@ -132,16 +133,21 @@ interface Waiting {
 
 /** Makes and reads codes in a worker. What it was asked rejects when the signal is aborted, and when no worker can run. */
 class CodeClient {
-  readonly #worker = new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module' });
+  readonly #worker: RunningWorker<CodeOrder>;
   readonly #waiting = new Map<number, Waiting>();
   #number = 0;
 
   constructor(private readonly signal: AbortSignal) {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<CodeAnswer>) => {
-      this.#waiting.get(data.number)?.resolve(data);
-      this.#waiting.delete(data.number);
+    const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker<CodeOrder, CodeAnswer>(create, {
+      onAnswer: (answer) => {
+        this.#waiting.get(answer.number)?.resolve(answer);
+        this.#waiting.delete(answer.number);
+      },
+      onFailed: () => this.#refuse(new Error('The worker failed')),
     });
-    this.#worker.addEventListener('error', () => this.#refuse(new Error('The worker failed')));
+    if (!worker) throw new Error('No worker may run');
+    this.#worker = worker;
     signal.addEventListener('abort', () => this.#refuse(signal.reason), { once: true });
   }
 
@@ -158,13 +164,13 @@ class CodeClient {
   }
 
   end(): void {
-    this.#worker.terminate();
+    this.#worker.end();
   }
 
   #ask(order: WithoutNumber<CodeOrder>, transfer: Transferable[]): Promise<CodeAnswer> {
     this.signal.throwIfAborted();
     this.#number += 1;
-    this.#worker.postMessage({ ...order, number: this.#number }, transfer);
+    this.#worker.send({ ...order, number: this.#number }, transfer);
     return new Promise((resolve, reject) => this.#waiting.set(this.#number, { resolve, reject }));
   }
 

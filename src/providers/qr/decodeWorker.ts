@@ -1,10 +1,11 @@
+import { serveRequests } from '@/lib/worker';
 import { decodePicture } from './decodePicture';
-import { refused } from './qrReading';
+import { type QrReading, refused } from './qrReading';
 import { texts } from './texts';
 
-/** Its one order is the picture. */
-addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void decodePicture(data)
+/** Its one request is the picture. */
+serveRequests<Blob, QrReading>((picture, answer) =>
+  decodePicture(picture)
     .catch(() => refused(texts.noPicture))
-    .then((reading) => postMessage(reading));
-});
+    .then(answer),
+);

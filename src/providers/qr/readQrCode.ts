@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits';
+import { type RunningWorker, startWorker } from '@/lib/worker';
 import { type QrReading, refused } from './qrReading';
 import { texts } from './texts';
 
@@ -9,31 +10,19 @@ import { texts } from './texts';
 export async function readQrCode(picture: Blob, signal?: AbortSignal): Promise<QrReading> {
   signal?.throwIfAborted();
   if (picture.size > limits.qrPictureMaximumBytes) return refused(texts.tooManyBytes);
-  const worker = startWorker();
-  return worker ? answerOf(worker, picture, signal) : refused(texts.noWorker);
-}
-
-async function answerOf(worker: Worker, picture: Blob, signal?: AbortSignal): Promise<QrReading> {
+  let worker: RunningWorker<Blob> | undefined;
   const ended = new AbortController();
-  const listening = { signal: ended.signal };
   try {
     return await new Promise<QrReading>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<QrReading>) => resolve(data), listening);
-      worker.addEventListener('error', () => resolve(refused(texts.noWorker)), listening);
-      signal?.addEventListener('abort', () => reject(signal.reason), listening);
-      worker.postMessage(picture, []);
+      const fail = () => resolve(refused(texts.noWorker));
+      const create = () => new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module' });
+      worker = startWorker<Blob, QrReading>(create, { onAnswer: resolve, onFailed: fail });
+      if (!worker) return fail();
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+      return worker.send(picture);
     });
   } finally {
     ended.abort();
-    worker.terminate();
-  }
-}
-
-/** A host's policy may forbid workers. */
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return undefined;
+    worker?.end();
   }
 }

@@ -1,6 +1,5 @@
-import { type FileOrder, serveFile } from './fileServer';
+import { serveRequests } from '@/lib/worker';
+import { serveFile } from './fileServer';
 
-/** Its one order names the file. */
-addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
-  void serveFile(data, (answer) => postMessage(answer));
-});
+/** Its one request names the file. */
+serveRequests(serveFile);

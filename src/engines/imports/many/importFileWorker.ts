@@ -1,4 +1,5 @@
 import { UnreadableCsv } from '@/lib/text/csvReader';
+import { serveRequests } from '@/lib/worker';
 import { type ImportFile, type Making, makeImportFile, type Sheet } from './importFile';
 
 export interface ImportFileOrder {
@@ -15,9 +16,8 @@ export type ImportFileAnswer =
 // Each wrong row is an error of the contract, whose stack nobody reads and Chromium takes long to collect.
 Error.stackTraceLimit = 0;
 
-/** Its one order names the sheet. */
-addEventListener('message', ({ data: { sheet, making } }: MessageEvent<ImportFileOrder>) => {
-  const say = (answer: ImportFileAnswer) => postMessage(answer);
+/** Its one request names the sheet. */
+serveRequests<ImportFileOrder, ImportFileAnswer>(({ sheet, making }, say) => {
   const { signal } = new AbortController(); // whoever calls it off ends the worker
   const onProgress = (percent: number) => say({ kind: 'making', percent });
   makeImportFile(sheet, { ...making, signal, onProgress }).then(

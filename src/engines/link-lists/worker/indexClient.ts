@@ -1,3 +1,4 @@
+import { startWorker } from '@/lib/worker';
 import { OpenQuestions } from '../reading/openQuestions';
 import type { ReadPurpose } from '../store/storedList';
 import type { IndexAnswer, IndexOrder } from './protocol';
@@ -18,40 +19,39 @@ export interface IndexClient {
 
 /** Starts a worker; undefined where the browser lets none run. `onFailed` is called when it ends by itself. */
 export function startIndex(onAnswer: (answer: IndexAnswer) => void, onFailed: () => void): IndexClient | undefined {
-  try {
-    const worker = new Worker(new URL('./indexWorker.ts', import.meta.url), { type: 'module' });
-    const catchingUp = new OpenQuestions<true>();
-    const claims = new OpenQuestions<Claim>();
-    const send = (order: IndexOrder) => worker.postMessage(order, handedOver(order));
-    worker.addEventListener('message', ({ data }: MessageEvent<IndexAnswer>) => {
-      onAnswer(data);
-      if (data.kind === 'caught-up') catchingUp.answer(data.number, true);
-      if (data.kind === 'claimed') claims.answer(data.number, data);
-    });
-    const giveUp = () => {
-      catchingUp.giveUp(); // or a reading would hold its lock for ever
-      claims.giveUp();
-    };
-    worker.addEventListener('error', () => {
+  const catchingUp = new OpenQuestions<true>();
+  const claims = new OpenQuestions<Claim>();
+  const giveUp = () => {
+    catchingUp.giveUp(); // or a reading would hold its lock for ever
+    claims.giveUp();
+  };
+  const create = () => new Worker(new URL('./indexWorker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker<IndexOrder, IndexAnswer>(create, {
+    onAnswer(answer) {
+      onAnswer(answer);
+      if (answer.kind === 'caught-up') catchingUp.answer(answer.number, true);
+      if (answer.kind === 'claimed') claims.answer(answer.number, answer);
+    },
+    onFailed() {
       giveUp();
       onFailed();
-    });
-    return {
-      send,
-      catchUp: () => catchingUp.ask((number) => send({ kind: 'catch-up', number })),
-      claim: (purpose, reader) => claims.ask((number) => send({ kind: 'claim', number, purpose, reader })),
-      drop() {
-        catchingUp.drop();
-        claims.drop();
-      },
-      close() {
-        worker.terminate();
-        giveUp();
-      },
-    };
-  } catch {
-    return undefined; // the policy of a host may forbid workers
-  }
+    },
+  });
+  if (!worker) return undefined;
+  const send = (order: IndexOrder) => worker.send(order, handedOver(order));
+  return {
+    send,
+    catchUp: () => catchingUp.ask((number) => send({ kind: 'catch-up', number })),
+    claim: (purpose, reader) => claims.ask((number) => send({ kind: 'claim', number, purpose, reader })),
+    drop() {
+      catchingUp.drop();
+      claims.drop();
+    },
+    close() {
+      worker.end();
+      giveUp();
+    },
+  };
 }
 
 /** What the page has no more once the worker has it. */

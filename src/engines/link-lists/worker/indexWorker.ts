@@ -1,6 +1,7 @@
+import { serveRequests } from '@/lib/worker';
 import { createIndexServer } from './indexServer';
-import type { IndexOrder } from './protocol';
+import type { IndexAnswer, IndexOrder } from './protocol';
 
-const serve = createIndexServer((answer) => postMessage(answer));
+const serve = createIndexServer((answer: IndexAnswer) => postMessage(answer));
 
-addEventListener('message', ({ data }: MessageEvent<IndexOrder>) => void serve(data));
+serveRequests<IndexOrder, IndexAnswer>(serve);
