@@ -1,7 +1,6 @@
 import { instantOf } from '@/lib/dates/dates';
-import { foldedWidth, shownLength, slugWidth } from './columnWidth';
 import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
-import { folded, type LinkField, type WireField } from './linkField';
+import { folded, foldedWidth, type LinkField, shownLength, slugWidth, type WireField } from './linkField';
 import { shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
 

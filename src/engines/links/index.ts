@@ -11,7 +11,6 @@ export {
   ownChecks,
   stepChecks,
 } from './checks';
-export type { ColumnWidth } from './columnWidth';
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
 export { completedDestination, webAddress } from './destination';
 export {
@@ -64,7 +63,14 @@ export {
   newLinkForm,
 } from './form';
 export { isOfDomain, type JumpTarget, jump } from './jump';
-export { type FieldColumn, type FieldFilter, type FieldOrder, type LinkField, textSortValue } from './linkField';
+export {
+  type ColumnWidth,
+  type FieldColumn,
+  type FieldFilter,
+  type FieldOrder,
+  type LinkField,
+  textSortValue,
+} from './linkField';
 export { linkFromWire } from './linkFromWire';
 export {
   changeTime,

@@ -1,9 +1,8 @@
 import type { JumpTarget } from '@/engines/links';
 import type { ApiError } from '@/providers/http/apiError';
 import { isNamed, type KnownLink } from '../knownLinks';
-import { isPagesOnly, isReading } from './activity';
+import { isPagesOnly, isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
-import { waitWords } from './waitWords';
 
 /** How far a look through all links of a domain is. */
 export type Look =

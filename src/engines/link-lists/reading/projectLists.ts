@@ -4,13 +4,12 @@ import { ApiError, errorSentence } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/localLists';
 import type { AskedSlugs, FoundSlugs } from '../index/lookUp';
-import { isReading } from './activity';
+import { isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
 import { ageOf, isListWhole } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
 import { openLists } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
-import { waitWords } from './waitWords';
 import { whenOpened } from './whenOpened';
 
 interface Surroundings {
