@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './build/chunks.ts';
+import { checkedChunks, chunkGroups } from './build/chunks.ts';
 import { throughDoors } from './build/doors.ts';
 import { startPage } from './build/startPage.ts';
 import { withoutUncalled } from './build/uncalled.ts';
@@ -34,7 +34,7 @@ const unusedWhenUncalled =
 const screens = process.env.npm_lifecycle_event === 'rules' ? ['tests/**/*.test.tsx', 'tests/catalog/**'] : [];
 
 export default defineConfig({
-  plugins: [react(), sandbox(), withoutUncalled(), throughDoors(), startPage()],
+  plugins: [react(), sandbox(), withoutUncalled(), throughDoors(), checkedChunks(), startPage()],
   resolve: {
     alias: {
       '@': `${here}/src`,

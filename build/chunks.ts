@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 type Rule = (module: OwnedModule) => string | null;
@@ -9,46 +9,124 @@ interface OwnedModule {
   readonly owners: readonly string[];
 }
 
+/**
+ * Modules by their paths without ending, from `src` on; a folder ends with '/', a package with its name in node_modules. Each has to be
+ * part of the build (`checkedChunks`): a rule that matches nothing any more would degrade in silence.
+ */
+class Modules {
+  static readonly all: Modules[] = [];
+
+  constructor(
+    readonly paths: readonly string[],
+    private readonly except: readonly string[] = [],
+  ) {
+    Modules.all.push(this);
+  }
+
+  has(id: string): boolean {
+    const path = pathOf(id);
+    return this.paths.some((each) => covers(each, path)) && !this.except.some((each) => covers(each, path));
+  }
+
+  /** Paths and exceptions that no module has. */
+  missing(ids: readonly string[]): readonly string[] {
+    const paths = ids.map(pathOf);
+    return [...this.paths, ...this.except].filter((each) => !paths.some((path) => covers(each, path)));
+  }
+}
+
+const pathOf = (id: string) =>
+  id
+    .replaceAll('\\', '/')
+    .replace(/^.*\/(?:src|node_modules)\//, '')
+    .replace(/\.(?:tsx?|m?js)$/, '');
+const covers = (path: string, module: string) => (path.endsWith('/') ? module.startsWith(path) : module === path);
+
 /** Loaded for whoever is signed in, before it is known whether they may enter. */
-const access = /[\\/]src[\\/]providers[\\/]auth[\\/]readAccess\.ts$/;
+const access = new Modules(['providers/auth/readAccess']);
 /** Loaded for whoever is signed in, whatever page they open. */
-const frame = /[\\/]src[\\/](Workspace|shell[\\/]Shell)\.tsx?$/;
+const frame = new Modules(['Workspace', 'shell/Shell']);
 /** Loaded with an address of the workspace or of the plans. */
 const page = /[\\/]src[\\/]pages[\\/]([^\\/]+)[\\/](\w+Page)\.tsx$/;
 /** Draws the pages that are declarations. */
-const drawnPage = /[\\/]src[\\/]pages[\\/]declared[\\/]DeclaredPage\.tsx$/;
+const drawnPage = new Modules(['pages/declared/DeclaredPage']);
 /** What such a page loads besides: less than a kilobyte each, so all of them are in its file. */
 const slots = /[\\/]src[\\/]resources[\\/][^\\/]+[\\/]page\.tsx$/;
 /** The page whose first row has to come soonest. */
-const mainPage = /[\\/]LinksPage\.tsx$/;
+const mainPage = new Modules(['pages/links/LinksPage']);
 /** Loaded for visitors too, who need nothing of the workspace. */
-const forVisitors =
-  /[\\/]src[\\/](pages[\\/](login|privacy|configuration|not-found)|shell[\\/](CookieQuestion|PreferencesModal))\b/;
+const forVisitors = new Modules([
+  'pages/login/',
+  'pages/privacy/',
+  'pages/configuration/',
+  'pages/not-found/',
+  'shell/CookieQuestion',
+  'shell/PreferencesModal',
+]);
 const own = /[\\/]src[\\/]/;
 /** Imported, but not called, by a package of the workspace; the few parts that call it load it. */
-const uncalled = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js/;
+const uncalled = new Modules(['zod/v4/core/to-json-schema', 'zod/v4/core/json-schema-processors']);
 
 /**
  * What dialogs and forms of several pages are made of; in the file of one page the others would load that page. Not in two files:
- * one of packages alone, which needs nothing of the first script, makes rolldown split its runtime off that.
+ * one of packages alone, which needs nothing of the first script, makes rolldown split its runtime off that. With them the form of a link:
+ * the dialog for one link and the page for many would load the other.
  */
-const dialogs = /[\\/](dayjs|src[\\/](lib[\\/]dates[\\/]localTime|ui[\\/]dialog[\\/](?!FormDialog)))/;
-/** The form of a link, with them: the dialog for one link and the page for many would load the other. */
-const linkForm =
-  /[\\/]src[\\/](engines[\\/](links[\\/](form|slug)|imports[\\/]many[\\/]draft)|resources[\\/](links[\\/]useSearchedLists|domains[\\/]linkDomains)|ui[\\/]form[\\/](Checkbox|TextField|TagsField))\.tsx?$/;
+const dialogs = new Modules(
+  [
+    'dayjs/',
+    'lib/dates/localTime',
+    'ui/dialog/',
+    'engines/links/form',
+    'engines/links/slug',
+    'engines/imports/many/draft',
+    'resources/links/useSearchedLists',
+    'resources/domains/linkDomains',
+    'ui/form/Checkbox',
+    'ui/form/TextField',
+    'ui/form/TagsField',
+  ],
+  ['ui/dialog/FormDialog'],
+);
 
 /** What jobs need to read a list: to look creations up, and to take a job back. */
-const jobReads = /[\\/]src[\\/]engines[\\/]jobs[\\/]kinds[\\/](findCreated|prepareUndo)\.ts$/;
+const jobReads = new Modules(['engines/jobs/kinds/findCreated', 'engines/jobs/kinds/prepareUndo']);
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
-const jobs =
-  /[\\/]src[\\/](engines[\\/]jobs[\\/](?!index|pastedList|kinds[\\/](findCreated|prepareUndo|statusPlan))|resources[\\/]links[\\/]useJobs\.ts$|providers[\\/](tasks[\\/]rateLimit|store[\\/]jobsDatabase))/;
+const jobs = new Modules(
+  ['engines/jobs/', 'resources/links/useJobs', 'providers/tasks/rateLimit', 'providers/store/jobsDatabase'],
+  ['engines/jobs/pastedList', 'engines/jobs/kinds/statusPlan', ...jobReads.paths],
+);
 /** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
  * Not what filters links: the page would load the rest with it. */
-const allLinks =
-  /[\\/]src[\\/](engines[\\/](links[\\/]checks|link-lists[\\/](reading[\\/](?!pages|pagesOfVisit|searchedLists|searchCode|lookThrough)\w+|worker[\\/]indexClient|store[\\/]keptListWriter|checks[\\/](collectSteps|services|stepTo|texts)))|resources[\\/]links[\\/](useAllLinks|useProjectLists|useCheckCounts|useFollowSteps))\.ts$/;
+const allLinks = new Modules(
+  [
+    'engines/links/checks',
+    'engines/link-lists/reading/',
+    'engines/link-lists/worker/indexClient',
+    'engines/link-lists/store/keptListWriter',
+    'engines/link-lists/checks/collectSteps',
+    'engines/link-lists/checks/services',
+    'engines/link-lists/checks/stepTo',
+    'engines/link-lists/checks/texts',
+    'resources/links/useAllLinks',
+    'resources/links/useProjectLists',
+    'resources/links/useCheckCounts',
+    'resources/links/useFollowSteps',
+  ],
+  ['pages', 'pagesOfVisit', 'searchedLists', 'searchCode', 'lookThrough'].map(
+    (name) => `engines/link-lists/reading/${name}`,
+  ),
+);
 /** What jobs, the list of all links and Logout have in common, and the palette with jobs and the import: the others would load those. */
-const background =
-  /[\\/]src[\\/](providers[\\/](tasks[\\/](locks|retryPolicy)|store[\\/](owner|database|keptImports))|engines[\\/]links[\\/]jump)\.ts$|[\\/]node_modules[\\/]idb[\\/]/;
+const background = new Modules([
+  'providers/tasks/locks',
+  'providers/tasks/retryPolicy',
+  'providers/store/owner',
+  'providers/store/database',
+  'providers/store/keptImports',
+  'engines/links/jump',
+  'idb/',
+]);
 
 /**
  * Puts what is needed together into one file, because each file costs a request on a slow network: the first script; what
@@ -63,28 +141,39 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(4, ({ owners }) => (owners.some(isForVisitors) && owners.some(isForMembers) ? 'common' : null)),
   group(3, (module) => (isOfAccess(module) ? 'access' : null)),
   group(2, (module) => (isOfFrame(module) || isOfMainPage(module) ? 'workspace' : null)),
-  { name: 'dialog', test: (id) => dialogs.test(id) || linkForm.test(id), priority: 1 },
-  group(1, (module) => (background.test(module.id) || isOfPages(module) ? 'pages' : null)),
-  { name: 'allLinks', test: allLinks, priority: 1 },
-  { name: 'jobReads', test: jobReads, priority: 1 },
-  { name: 'jobs', test: jobs, priority: 1 },
+  { name: 'dialog', test: (id) => dialogs.has(id), priority: 1 },
+  group(1, (module) => (background.has(module.id) || isOfPages(module) ? 'pages' : null)),
+  { name: 'allLinks', test: (id) => allLinks.has(id), priority: 1 },
+  { name: 'jobReads', test: (id) => jobReads.has(id), priority: 1 },
+  { name: 'jobs', test: (id) => jobs.has(id), priority: 1 },
   group(0, (module) => (isOfDrawnPages(module) ? 'DeclaredPage' : nameOfOnlyPage(module))),
 ];
 
+/** Fails the build when a rule names a module that is not part of it. */
+export const checkedChunks = (): Plugin => ({
+  name: 'checked-chunks',
+  apply: 'build',
+  buildEnd() {
+    const ids = [...this.getModuleIds()];
+    const missing = Modules.all.flatMap((modules) => modules.missing(ids));
+    if (missing.length > 0) this.error(`build/chunks.ts names what is not part of the build: ${missing.join(', ')}`);
+  },
+});
+
 const isOwn = ({ id }: OwnedModule) => own.test(id);
 const pagesOf = ({ owners }: OwnedModule) => owners.filter((owner) => page.test(owner) || slots.test(owner));
-const isOfAccess = ({ owners }: OwnedModule) => owners.some((owner) => access.test(owner));
-const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.test(owner));
+const isOfAccess = ({ owners }: OwnedModule) => owners.some((owner) => access.has(owner));
+const isOfFrame = ({ owners }: OwnedModule) => owners.some((owner) => frame.has(owner));
 const isOfMainPage = (module: OwnedModule) =>
-  isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.test(owner));
+  isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.has(owner));
 
 const isOfPages = (module: OwnedModule) =>
-  isOwn(module) && pagesOf(module).length > 1 && !isOfDrawnPages(module) && !jobs.test(module.id);
+  isOwn(module) && pagesOf(module).length > 1 && !isOfDrawnPages(module) && !jobs.has(module.id);
 
 const isOfDrawnPages = (module: OwnedModule) =>
   isOwn(module) &&
   module.owners.length > 0 &&
-  module.owners.every((owner) => drawnPage.test(owner) || slots.test(owner));
+  module.owners.every((owner) => drawnPage.has(owner) || slots.test(owner));
 
 function nameOfOnlyPage(module: OwnedModule): string | null {
   const [only, ...others] = pagesOf(module);
@@ -95,14 +184,14 @@ function nameOfOnlyPage(module: OwnedModule): string | null {
 }
 
 function isForVisitors(owner: string): boolean {
-  return forVisitors.test(owner);
+  return forVisitors.has(owner);
 }
 
 /** A dialog of either is loaded when it is opened. */
-const isForMembers = (owner: string) => !isForVisitors(owner) && (frame.test(owner) || page.test(owner));
+const isForMembers = (owner: string) => !isForVisitors(owner) && (frame.has(owner) || page.test(owner));
 
 function group(priority: number, rule: Rule): Rolldown.CodeSplittingGroup {
-  return { name: (id, graph) => (uncalled.test(id) ? null : rule({ id, owners: ownersOf(id, graph) })), priority };
+  return { name: (id, graph) => (uncalled.has(id) ? null : rule({ id, owners: ownersOf(id, graph) })), priority };
 }
 
 function ownersOf(id: string, graph: Graph): readonly string[] {
