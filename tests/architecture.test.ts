@@ -166,6 +166,15 @@ describe('packages', () => {
   });
 });
 
+describe('antd', () => {
+  it('draws forms of records, and toasts, and nothing else', () => {
+    const drawn =
+      /^src\/(forms\/|providers\/notifications\/Toasts\.tsx|ui\/theme\/|ui\/form\/FormField\.tsx|pages\/domains\/)/;
+    const users = app.filter((source) => packagesOf(source).some(({ target }) => target.split('/')[0] === 'antd'));
+    expect(users.map(({ path }) => path).filter((path) => !drawn.test(path))).toEqual([]);
+  });
+});
+
 describe('every source file', () => {
   it('of ui stands in a folder for its kind', () => {
     expect(app.map(({ path }) => path).filter((path) => /^src\/ui\/[^/]+$/.test(path))).toEqual([]);
