@@ -1,19 +1,17 @@
-import { Suspense } from 'react';
-import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
+import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { lazyPart } from './lib/lazy/lazyPart';
+import { openedPart } from './lib/lazy/openedPart';
 import { DeferredIdentity } from './providers/auth/DeferredIdentity';
+import { returnTarget } from './providers/auth/returnPath';
 import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
+import { consentStore, preferences } from './providers/consent';
 import { Telemetry } from './providers/telemetry/Telemetry';
 import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
-import { AuthGate } from './shell/AuthGate';
-import { CookieBanner } from './shell/CookieBanner';
-import { PreferencesModalHost } from './shell/PreferencesModalHost';
-import { RootBoundary } from './shell/RootBoundary';
+import { RootBoundary, UnframedBoundary } from './shell/ErrorBoundary';
 import { RouteFocus } from './shell/RouteFocus';
-import { StartPageEnd } from './shell/StartPageEnd';
-import { UnframedBoundary } from './shell/UnframedBoundary';
-import { WindowTitle } from './shell/WindowTitle';
 import { FullScreenLoader } from './ui/feedback/FullScreenLoader';
 import { PageTitle } from './ui/layout/PageTitle';
 
@@ -117,4 +115,51 @@ const toRoute = ({ path, title, Page }: PageRoute) => (
 function preloadPage(): Promise<unknown> {
   const page = pages.find(({ path }) => path === window.location.pathname);
   return Promise.all([workspace.preload(), shell.preload(), page?.preload?.()]);
+}
+
+/**
+ * Shows the pages below it to whoever may enter. Everybody else gets the `fallback`, or goes where `authProvider.check()`
+ * sends them (docs/product.md#who-may-enter).
+ */
+function AuthGate({ fallback }: { fallback?: ReactNode }) {
+  const access = useAccess();
+  const { pathname, search, hash } = useLocation();
+  if (access.kind === 'granted') return <Outlet />;
+  if (access.kind === 'pending') {
+    return <FullScreenLoader text={access.hasToken ? 'Loading profile...' : 'Authenticating...'} />;
+  }
+  return fallback ?? <Navigate to={access.redirectTo} replace state={returnTarget(`${pathname}${search}${hash}`)} />;
+}
+
+/** Tells the page that it shows more than its first paint (build/startPage.css), so that later loaders may fade in. */
+function StartPageEnd() {
+  const isOpen = useAccess().kind === 'pending';
+  useEffect(() => {
+    if (!isOpen) delete document.documentElement.dataset.start;
+  }, [isOpen]);
+  return null;
+}
+
+/** The window's title: what a job says, the page, the product. */
+const WindowTitle = ({ title }: { readonly title: string }) => (
+  <title>{`${useTitlePrefix()}${title} · ${env.productName}`}</title>
+);
+
+/** Offline nothing is allowed, and the next visit asks. */
+const cookieQuestion = openedPart(async () => (await import('./shell/CookieQuestion')).CookieQuestion);
+
+/** Asks until a choice is made (docs/product.md#cookie-banner). After that the code of the question is not loaded. */
+function CookieBanner() {
+  const { dismissed } = useSyncExternalStore(consentStore.subscribe, consentStore.state);
+  return dismissed ? null : <cookieQuestion.Part />;
+}
+
+const preferencesModal = openedPart(async () => (await import('./shell/PreferencesModal')).PreferencesModal);
+
+/** Renders the preferences dialog, on every route. Its code loads when it is opened. */
+function PreferencesModalHost() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => preferences.onOpen(() => setIsOpen(true)), []);
+  const end = () => setIsOpen(false);
+  return isOpen && <preferencesModal.Part onClosed={end} onMissing={end} />;
 }

@@ -1,6 +1,7 @@
 import { Refine, type ResourceProps } from '@refinedev/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { UnframedPages } from '@/shell/Notices';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useIdentity } from './providers/auth/identity';
 import { useAuthProvider } from './providers/auth/SessionProvider';
@@ -14,7 +15,6 @@ import { useTheme } from './providers/theme';
 import { resources } from './resources';
 import { accessControlProvider } from './resources/accessControl';
 import { workspacePages } from './routes';
-import { UnframedPages } from './shell/UnframedPages';
 import { ThemeNameContext } from './ui/theme/ThemeNameContext';
 import { installTooltips } from './ui/tooltip/tooltips';
 

@@ -1,4 +1,29 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { env } from '@/config';
+import { forgetFailures } from '@/lib/lazy/lazyPart';
+import { useRunningBuild } from '@/lib/lazy/runningBuild';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { PublicPage } from '@/ui/layout/PublicPage';
+
+/** Texts that are shown instead of a page. Not among those of the shell, because they are part of every first load. */
+export const failureTexts = {
+  reload: 'Reload',
+  /** The whole app has failed. */
+  app: {
+    title: 'Something went wrong',
+    text: 'The page could not be shown. Your data is safe on the server.',
+  },
+  /** Why there is something else than the page, and what helps. */
+  page: {
+    offline: { title: 'This page needs a connection', text: 'It appears as soon as you are back online.' },
+    outdated: { title: 'This page has changed', text: 'It is part of the new version. Reload to open it.' },
+    broken: {
+      title: 'This page could not be shown',
+      text: 'Something went wrong while showing it. Nothing that you saved is lost.',
+    },
+  },
+} as const;
 
 export interface FailureProps {
   readonly onTryAgain: () => void;
@@ -36,3 +61,73 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return this.state.hasFailed ? <Failure onTryAgain={this.#tryAgain} /> : children;
   }
 }
+
+/** The last catch: what throws above the pages ends here, with a way to start over. */
+export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary Failure={RootFailure}>{children}</ErrorBoundary>
+);
+
+const RootFailure = () => (
+  <PublicPage title={failureTexts.app.title}>
+    <p>{failureTexts.app.text}</p>
+    <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
+      {failureTexts.reload}
+    </PlainButton>
+  </PublicPage>
+);
+
+/** Catches what throws outside the shell: a public page, a page of the plans, or the shell itself when its code is gone. */
+export function UnframedBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} Failure={UnframedFailure}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function UnframedFailure({ onTryAgain }: FailureProps) {
+  const reason = useFailureReason(onTryAgain);
+  const { title, text } = failureTexts.page[reason];
+  return (
+    <PublicPage title={title}>
+      <title>{`${title} · ${env.productName}`}</title>
+      <p>{text}</p>
+      {reason !== 'offline' && (
+        <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
+          {failureTexts.reload}
+        </PlainButton>
+      )}
+    </PublicPage>
+  );
+}
+
+/** Why a page could not be shown. It is tried again when the connection is back, and never reloaded without a press. */
+export function useFailureReason(onTryAgain: () => void): 'offline' | 'outdated' | 'broken' {
+  const build = useRunningBuild();
+  const isOnline = useIsOnline();
+  useEffect(() => forgetFailures, []); // another page is shown now, or this one once more
+  useEffect(() => {
+    const tryAgain = () => {
+      forgetFailures();
+      onTryAgain();
+    };
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [onTryAgain]);
+
+  if (!isOnline) return 'offline';
+  return build === 'outdated' ? 'outdated' : 'broken';
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a network at all, live. It may have one and still not reach the server. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,15 +1,19 @@
+import { useLogout } from '@refinedev/core';
+import { useState } from 'react';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
+import { openedPart } from '@/lib/lazy/openedPart';
+import { unfinishedJobs } from '@/providers/store/jobsRegister';
+import { themeChoices, useTheme } from '@/providers/theme';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { IconButton } from '@/ui/button/IconButton';
-import { MenuIcon } from '@/ui/icons/navigation';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { LogoutIcon, MenuIcon, ThemeIcon } from '@/ui/icons/navigation';
 import { Logo } from '@/ui/layout/Logo';
 import { Badge } from '@/ui/text/Badge';
 import styles from './Header.module.css';
-import { LogoutButton } from './LogoutButton';
-import { OrganizationSelector } from './selectors/OrganizationSelector';
-import { ProjectSelector } from './selectors/ProjectSelector';
-import { ThemeMenu } from './ThemeMenu';
+import { Selectors } from './Selectors';
 
 /** The bar at the top (docs/product.md#header). On phones the selectors move into the navigation. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
@@ -33,13 +37,53 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <Badge>{environmentBadge(window.location.host)}</Badge>
       </span>
       <div className={styles.selectors}>
-        <OrganizationSelector />
-        <ProjectSelector />
+        <Selectors />
       </div>
       <div className={styles.end}>
         <ThemeMenu />
         <LogoutButton />
       </div>
     </header>
+  );
+}
+
+const labels = { light: 'Light', dark: 'Dark', auto: 'System' } as const;
+const options = themeChoices.map((value) => ({ value, label: labels[value] }));
+
+/** The theme: Light, Dark or System. On phones the menu is an icon. */
+function ThemeMenu() {
+  const { choice, choose } = useTheme();
+  return (
+    <span className={styles.theme}>
+      <span className={styles.themeIcon}>
+        <ThemeIcon />
+      </span>
+      <span className={styles.themeChoice}>
+        <NativeSelect label="Theme" value={choice} options={options} onChange={choose} look="quiet" />
+      </span>
+    </span>
+  );
+}
+
+const logoutQuestion = openedPart(async () => (await import('./LogoutQuestion')).LogoutQuestion);
+
+/** Asks first while a job is not finished: signing out ends it. */
+function LogoutButton() {
+  const { mutate: logout, isPending } = useLogout();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <PlainButton
+        look="quiet"
+        icon={<LogoutIcon />}
+        isBusy={isPending}
+        onClick={() => (unfinishedJobs() > 0 ? setAsking(true) : logout())}
+      >
+        <span className={styles.logout}>Logout</span>
+      </PlainButton>
+      {isAsking && (
+        <logoutQuestion.Part onLogout={() => logout()} onClosed={() => setAsking(false)} onMissing={() => logout()} />
+      )}
+    </>
   );
 }

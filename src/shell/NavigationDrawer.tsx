@@ -4,9 +4,8 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Modal } from '@/ui/dialog/Modal';
 import { CloseIcon } from '@/ui/icons';
 import styles from './NavigationDrawer.module.css';
+import { Selectors } from './Selectors';
 import { SideNav } from './SideNav';
-import { OrganizationSelector } from './selectors/OrganizationSelector';
-import { ProjectSelector } from './selectors/ProjectSelector';
 
 interface NavigationDrawerProps {
   readonly user: User;
@@ -28,8 +27,7 @@ export function NavigationDrawer({ user, onClosed }: NavigationDrawerProps) {
             <div className={styles.top}>
               <IconButton icon={<CloseIcon />} label="Close navigation" onClick={close} />
               <div className={styles.selectors}>
-                <OrganizationSelector />
-                <ProjectSelector />
+                <Selectors />
               </div>
             </div>
           }

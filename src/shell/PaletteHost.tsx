@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/openedPart';
 import { isPaletteKey, type Pasted, palette } from '@/providers/palette';
-import { isDialogOpen, useTypedAhead } from './useTypedAhead';
 
 const part = openedPart(async () => (await import('./palette/Palette')).Palette);
 
@@ -44,4 +43,38 @@ function withKey(pasted: Pasted | undefined, key: string): Pasted {
   if (pasted?.kind === 'picture') return pasted;
   const { text } = pasted ?? { text: '' };
   return { kind: 'text', text: key === 'Backspace' ? text.slice(0, -1) : text + key };
+}
+
+interface TypedAhead {
+  /** A character, or 'Backspace'. */
+  readonly onKey: (key: string) => void;
+  readonly onGiveUp: () => void;
+}
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Until the palette that was asked for opens, its code may be on its way: what is typed meanwhile is its text, not a shortcut of the
+ * page. Escape gives up.
+ */
+function useTypedAhead(isAsked: boolean, { onKey, onGiveUp }: TypedAhead): void {
+  const take = useEffectEvent((key: string) => {
+    if (key === 'Escape') onGiveUp();
+    else if (key.length === 1 || key === 'Backspace') onKey(key);
+  });
+  // Keys of the whole page come from outside React.
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const over = new AbortController();
+    function onKeyDown(event: KeyboardEvent) {
+      if (isDialogOpen()) return over.abort();
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if ((ctrlKey || metaKey || altKey) && !isPaletteKey(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isPaletteKey(event)) take(key);
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, [isAsked]);
 }

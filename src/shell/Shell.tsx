@@ -1,22 +1,28 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { env } from '@/config';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/openedPart';
+import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { serverWords } from '@/providers/http/apiError';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { useHasJobs } from '@/resources/links/useHasJobs';
-import { SelectionProvider } from '@/resources/selection/SelectionProvider';
+import { SelectionProvider, useSelection } from '@/resources/selection/SelectionProvider';
+import { texts as selectionTexts } from '@/resources/selection/texts';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
-import { AvailablePage } from './AvailablePage';
-import { ErrorBoundary } from './ErrorBoundary';
-import { FailedPage } from './FailedPage';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { ErrorBoundary, type FailureProps, failureTexts, useFailureReason } from './ErrorBoundary';
 import { Header } from './Header';
-import { OfflineNotice } from './OfflineNotice';
+import { Notices } from './Notices';
 import { PaletteHost } from './PaletteHost';
-import { RunningBuildNotice } from './RunningBuildNotice';
-import { SelectionAlert } from './SelectionAlert';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
+import { texts } from './texts';
 
 const drawer = openedPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
@@ -41,8 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <main id="content" className={styles.main} tabIndex={-1}>
           <div className={styles.notices}>
-            <OfflineNotice />
-            <RunningBuildNotice />
+            <Notices />
           </div>
           <div className={styles.alert}>
             <SelectionAlert />
@@ -78,5 +83,64 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
     <ErrorBoundary resetKey={pathname} Failure={FailedPage}>
       {children}
     </ErrorBoundary>
+  );
+}
+
+/** Shows the page, or says that its address is about something that the user does not have, and offers what they have. */
+function AvailablePage({ children }: { readonly children: ReactNode }) {
+  const { unavailable, chooseOrganization, chooseProject } = useSelection();
+  if (!unavailable) return children;
+  const { kind, instead } = unavailable;
+  const { title, text } = texts.unavailable[kind];
+  const choose = kind === 'organization' ? chooseOrganization : chooseProject;
+  return (
+    <>
+      <title>{`${title} · ${env.productName}`}</title>
+      <PageHeader title={title} />
+      <Notice
+        tone="orange"
+        title={text}
+        action={<PlainButton onClick={() => choose(instead.id)}>{texts.openInstead(instead.name)}</PlainButton>}
+      >
+        {texts.unavailable.reason}
+      </Notice>
+    </>
+  );
+}
+
+/** Shown in the shell instead of a page that failed. When code is missing, the notice above it offers the reload. */
+function FailedPage({ onTryAgain }: FailureProps) {
+  const reason = useFailureReason(onTryAgain);
+  const { title, text } = failureTexts.page[reason];
+  const isCodeMissing = useRunningBuild() !== 'complete';
+  const reload = reason === 'broken' && !isCodeMissing && (
+    <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
+      {failureTexts.reload}
+    </PlainButton>
+  );
+  return (
+    <>
+      <title>{`${title} · ${env.productName}`}</title>
+      <PageHeader title={title} />
+      <EmptyState text={text} action={reload} />
+    </>
+  );
+}
+
+/** A failure to load the organizations or the projects, above every page, because pages need them. */
+function SelectionAlert() {
+  const { organizations, projects } = useSelection();
+  const [failed, title, meaning] = organizations.error
+    ? [organizations, selectionTexts.organizationsFailed, selectionTexts.organizationsMeaning]
+    : [projects, selectionTexts.projectsFailed, selectionTexts.projectsMeaning];
+  if (!failed.error) return null;
+  return (
+    <ErrorNotice
+      title={title}
+      meaning={meaning}
+      words={serverWords(failed.error)}
+      onRetry={failed.retry}
+      isRetrying={failed.isFetching}
+    />
   );
 }

@@ -23,7 +23,6 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/pages/links/usePasteToFind.ts': ['Ctrl V'],
   'src/shell/palette/Palette.tsx': ['Enter', 'Ctrl Enter', 'Alt Enter'],
   'src/shell/PaletteHost.tsx': ['Ctrl K'],
-  'src/shell/useTypedAhead.ts': ofRole,
   'src/ui/choice/Choice.tsx': ofRole,
   'src/ui/choice/OptionList.tsx': ofRole,
   'src/ui/dialog/Modal.tsx': ['Ctrl Enter', 'Esc'],

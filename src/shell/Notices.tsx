@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense } from 'react';
+import { useRunningBuild } from '@/lib/lazy/runningBuild';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { failureTexts, useIsOnline } from './ErrorBoundary';
+import styles from './Notices.module.css';
+import { texts } from './texts';
+
+/** What stands above every page while it holds: no network, code that is missing. */
+export const Notices = () => (
+  <>
+    <OfflineNotice />
+    <RunningBuildNotice />
+  </>
+);
+
+interface UnframedPagesProps {
+  /** Shown while the code of a page loads. */
+  readonly loader: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Pages without the shell, with the notices that the shell has for its own pages. */
+export const UnframedPages = ({ loader, children }: UnframedPagesProps) => (
+  <>
+    <div className={styles.notices}>
+      <Notices />
+    </div>
+    <Suspense fallback={loader}>{children}</Suspense>
+  </>
+);
+
+/** Says that there is no network, as long as there is none; lists read themselves again when it is back. */
+function OfflineNotice() {
+  if (useIsOnline()) return null;
+  return (
+    <Notice tone="blue" title={texts.offline.title}>
+      {texts.offline.text}
+    </Notice>
+  );
+}
+
+/** Offers a reload when code is missing; the user decides when. Offline a reload would fail. */
+export function RunningBuildNotice() {
+  const build = useRunningBuild();
+  const isOnline = useIsOnline();
+  if (build === 'complete' || !isOnline) return null;
+  const { title, text } = texts.build[build];
+  return (
+    <Notice
+      tone="blue"
+      title={title}
+      action={<PlainButton onClick={() => window.location.reload()}>{failureTexts.reload}</PlainButton>}
+    >
+      {text}
+    </Notice>
+  );
+}
