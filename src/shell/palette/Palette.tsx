@@ -8,16 +8,16 @@ import { openedPart } from '@/lib/lazy/openedPart';
 import type { Pasted } from '@/providers/palette';
 import { useHasJobs } from '@/resources/links/useHasJobs';
 import { writeLink } from '@/resources/links/view';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import control from '@/ui/form/Field.module.css';
 import { EntryList, optionId } from './EntryList';
 import type { Entry, EntryGroup } from './entries';
 import styles from './Palette.module.css';
-import { PaletteFooter } from './PaletteFooter';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
-import { useGoToPlace } from './useGoToPlace';
+import { useGoToPlace } from './useGoTo';
 import { useGroups } from './useGroups';
 import { usePicture } from './usePicture';
 
@@ -153,4 +153,35 @@ function useCopied() {
     setLast({ words: isCopied ? texts.copied(`${link.domain}/${link.slug}`) : copyTexts.copyRefused });
   }
   return { copied: last.words, copy: (link: Link) => void copy(link) };
+}
+
+interface PaletteFooterProps {
+  /** The active entry is a link. */
+  readonly isLink: boolean;
+  readonly onPicture: (picture: Blob) => void;
+}
+
+/** The keys of a link, and the way to a picture. */
+function PaletteFooter({ isLink, onPicture }: PaletteFooterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.footer}>
+      <span className={styles.keys}>{isLink && texts.keys}</span>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={texts.fromPicture}
+        onChange={({ currentTarget }) => {
+          const [picture] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (picture) onPicture(picture);
+        }}
+      />
+      <PlainButton look="quiet" onClick={() => input.current?.click()}>
+        {texts.fromPicture}
+      </PlainButton>
+    </div>
+  );
 }

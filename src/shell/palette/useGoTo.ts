@@ -1,18 +1,19 @@
 import { useResourceParams } from '@refinedev/core';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
+import type { LinksPlace } from '@/engines/links';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
 import { useViews } from '@/resources/links/useViews';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { showView } from '@/resources/links/viewsStore';
+import { type AddressRest, addressOf } from '@/resources/selection/inAddress';
+import type { SelectionChoice } from '@/resources/selection/resolve';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { useScopedAddress } from '@/resources/selection/useScopedAddress';
 import type { Going } from './entries';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
-import { useGoToPlace } from './useGoToPlace';
-import { useWhere } from './useWhere';
 
 /** Pages that are an action of their own. */
 const pagesOfActions: readonly string[] = ['/links/create-many', '/links/print'];
@@ -81,3 +82,30 @@ const switchesTo = (
   rows
     .filter(({ id }) => id !== current)
     .map(({ id, name }) => ({ key: `${kind} ${id}`, label: name, detail: texts[kind], go: () => choose(id) }));
+
+/** Goes to a page of any organization and project. The toast of a switch names where that is. */
+export function useGoToPlace() {
+  const navigate = useNavigate();
+  const { organizationId, projectId, expectSwitch } = useSelection();
+  return (
+    path: string,
+    { organizationId: organization, projectId: project }: SelectionChoice,
+    further: AddressRest,
+  ) => {
+    if (organization !== organizationId) expectSwitch({ organizationId: organization });
+    else if (project !== projectId) expectSwitch({ organizationId, projectId: project });
+    void navigate(addressOf(path, { organizationId: organization, projectId: project }, further));
+  };
+}
+
+/** Names where a link is: another organization, another project of this one, or nothing for the current project. */
+export function useWhere(): (place: LinksPlace) => string | undefined {
+  const { organizations, projects, organizationId, projectId } = useSelection();
+  return (place) => {
+    if (place.organizationId !== organizationId) {
+      return organizations.rows.find(({ id }) => id === place.organizationId)?.name ?? place.organizationId;
+    }
+    if (place.projectId === projectId) return undefined;
+    return projects.rows.find(({ id }) => id === place.projectId)?.name ?? place.projectId;
+  };
+}

@@ -1,19 +1,30 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
 import { jump } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
+import { readableName } from '@/resources/domains/name';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
+import { viewOfText, writeView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type Entry, type EntryGroup, matchingEntries, mostEntries } from './entries';
+import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import {
+  type Entry,
+  type EntryGroup,
+  type Further,
+  type Going,
+  matchingEntries,
+  mostEntries,
+  nothingFurther,
+} from './entries';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
 import { useDo } from './useDo';
-import { useFurtherMatches } from './useFurtherMatches';
-import { useGoTo } from './useGoTo';
-import { shownLists, useOpenListLinks } from './useOpenListLinks';
+import { useGoTo, useWhere } from './useGoTo';
+import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks';
 import { useThisLink } from './useThisLink';
-import { useWhere } from './useWhere';
 
 /** What the palette offers for a text, in the order of the screen, and what it says of it. */
 export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
@@ -74,4 +85,30 @@ function useLinkMatches(typed: string): readonly KnownLink[] {
       .map((list) => [list, { kind: 'text', text }] as const),
   );
   return useMemo(() => eachOnce([...loaded, ...listed]).slice(0, mostEntries), [loaded, listed]);
+}
+
+/** Among how many links of the project a text was looked for, and the ways to the rest of them: their list, which loads all. */
+function useFurtherMatches(text: string, isFound: boolean): Further {
+  const { organizationId, projectId } = useSelection();
+  const navigate = useNavigate();
+  const addressOf = useScopedAddress();
+  const pagesOfVisit = usePagesOfVisit();
+  const countOf = useKnownCount();
+  if (text === '') return nothingFurther;
+
+  const places = new Map(pagesOfVisit({ organizationId, projectId }).map(({ place }) => [place.domain, place]));
+  const known = [...places.values()].map((place) => ({ domain: place.domain, ...countOf(place) }));
+  const looked = known.reduce((sum, { count }) => sum + count, 0);
+  const entries = known
+    .filter(({ count, total }) => env.localCopies !== 'off' && count !== total)
+    .slice(0, mostEntries)
+    .map(
+      ({ domain, total }): Going => ({
+        kind: 'go',
+        key: `matches of ${domain}`,
+        label: texts.lookThroughOf(total, readableName(domain)),
+        go: () => void navigate(addressOf('/links', writeView(viewOfText(domain, text)))),
+      }),
+    );
+  return { message: isFound || looked === 0 ? '' : texts.noMatch(looked), entries };
 }

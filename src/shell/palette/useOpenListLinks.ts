@@ -7,7 +7,8 @@ import {
   openLists,
   type Wanted,
 } from '@/engines/link-lists';
-import { placeKey } from '@/engines/links';
+import { type LinksPlace, placeKey } from '@/engines/links';
+import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { mostEntries } from './entries';
 
 /** The lists of all links that may be shown: the server has shown their place in this visit. */
@@ -44,4 +45,17 @@ export function useOpenListLinks(
     // oxlint-disable-next-line react/exhaustive-deps -- the question says which lists, and what of them
   }, [question]);
   return found.question === question ? found.links : none;
+}
+
+/** How many links of a place are known here, and how many there are. */
+export function useKnownCount(): (place: LinksPlace) => { readonly count: number; readonly total: number | undefined } {
+  const pagesOfVisit = usePagesOfVisit();
+  return (place) => {
+    const loaded = pagesOfVisit(place);
+    const all = shownLists(loaded)
+      .find((list) => placeKey(list.place) === placeKey(place))
+      ?.state().list?.current;
+    const count = Math.max(all?.links ?? 0, ...loaded.map(({ links }) => links.length));
+    return { count, total: all?.total ?? loaded.find(({ total }) => total !== undefined)?.total };
+  };
 }

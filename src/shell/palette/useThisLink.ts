@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
-import { eachOnce, isNamed, type KnownLink, linksNamed, loadedOf } from '@/engines/link-lists';
-import { isOfDomain, type JumpTarget } from '@/engines/links';
+import { useMemo, useState } from 'react';
+import { env } from '@/config';
+import { eachOnce, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
+import { isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
 import type { ResourceList } from '@/providers/data/useResourceList';
+import { errorSentence } from '@/providers/http/apiError';
 import type { Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
@@ -10,8 +12,7 @@ import { type Entry, type Further, mostEntries, nothingFurther } from './entries
 import type { LookThroughProps } from './LookThrough';
 import { texts } from './texts';
 import { useForeignDomain } from './useForeignDomain';
-import { useLook } from './useLook';
-import { shownLists, useOpenListLinks } from './useOpenListLinks';
+import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks';
 
 interface ThisLink {
   readonly links: readonly KnownLink[];
@@ -53,3 +54,73 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   }
   return { links, further: furtherOf(readableName(target?.hosts[0] ?? '')), reading: look.reading };
 }
+
+/** A look through all links of a place. Without a `look` the list is not open yet. */
+interface Begun {
+  readonly target: JumpTarget;
+  readonly place: LinksPlace;
+  readonly look: Look | undefined;
+}
+
+interface Looking {
+  readonly links: readonly KnownLink[];
+  readonly further: Further;
+  /** What is to be read. */
+  readonly reading: LookThroughProps | undefined;
+}
+
+const none: readonly KnownLink[] = [];
+
+/** Looks through all links of a domain of the organization, in the current project and in others, when somebody wants it. */
+function useLook(target: JumpTarget | undefined, domain: string | undefined): Looking {
+  const { organizationId, projectId, projects } = useSelection();
+  const countOf = useKnownCount();
+  const [begun, setBegun] = useState<Begun>();
+  if (!target || domain === undefined || organizationId === undefined || projectId === undefined) {
+    return { links: none, further: nothingFurther, reading: undefined };
+  }
+  const { place, look } = begun?.target === target ? begun : {};
+  if (place && (!look || look.kind === 'reading')) {
+    const message = look
+      ? [texts.reading(look.read, look.total), look.waits].filter(Boolean).join(' · ')
+      : texts.opening;
+    const cancel: Entry = { kind: 'press', key: 'cancel', label: texts.cancel, press: () => setBegun(undefined) };
+    const onLook = (next: Look) => setBegun({ target, place, look: next });
+    return {
+      links: none,
+      further: { message, entries: [cancel], isCounting: look?.waits === undefined },
+      reading: { place, target, onLook },
+    };
+  }
+  const { count, total } = countOf({ organizationId, projectId, domain });
+  const wayTo = (id: string, label: string): Entry => ({
+    kind: 'press',
+    key: `look through ${id}`,
+    label,
+    press: () => setBegun({ target, place: { organizationId, projectId: id, domain }, look: undefined }),
+  });
+  const rest = projects.rows.filter(({ id }) => id !== projectId && id !== place?.projectId);
+  const isDone = look?.kind === 'done' && place?.projectId === projectId;
+  const ways = [
+    ...(isDone ? [] : [wayTo(projectId, texts.lookThrough(total))]),
+    ...rest.map(({ id, name }) => wayTo(id, texts.lookThroughIn(name))),
+  ];
+  const project = place?.projectId === projectId ? undefined : projects.rows.find(({ id }) => id === place?.projectId);
+  const message = messageOf(look, `${readableName(domain)}/${target.slugs[0]}`, project?.name);
+  return {
+    links: look?.kind === 'done' ? look.links : none,
+    further: {
+      message: message ?? loadedMessage(readableName(domain), count),
+      entries: env.localCopies === 'off' ? [] : ways,
+    },
+    reading: undefined,
+  };
+}
+
+function messageOf(look: Look | undefined, address: string, project: string | undefined): string | undefined {
+  if (look?.kind === 'failed') return errorSentence(look.error, texts.failed);
+  return look?.kind === 'done' ? texts.missing(address, look.read, project) : undefined;
+}
+
+const loadedMessage = (domain: string, count: number) =>
+  count === 0 ? texts.notLoaded(domain) : texts.notAmong(count);
