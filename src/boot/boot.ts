@@ -1,10 +1,15 @@
 import { env, problems } from '@/config';
 import { paths } from '@/contract/paths';
+import { currentDomain } from '@/pages/links/domain/currentDomain';
+import { readPageSize } from '@/pages/links/list/pageSize';
 import { storedSubject, storedToken } from '@/providers/auth/tokenCache';
 import { startCall } from '@/providers/http/firstCalls';
+import { fillPath } from '@/providers/http/path';
 import { readStored, storageKey } from '@/providers/storage';
 import { resolveTheme, themeChoice } from '@/providers/theme/choice';
-import { firstReads } from './firstReads';
+import { readSelection } from '@/resources/selection/inAddress';
+import { createMemory } from '@/resources/selection/memory';
+import { currentOrganization, currentProject } from '@/resources/selection/resolve';
 
 /** The scripts besides the first one: for each path of the workspace and of the plans, and for the Auth0 SDK. */
 export interface BootFiles {
@@ -50,4 +55,25 @@ function showTheme() {
 function preload(files: readonly string[]) {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+const notLoaded = { rows: [], isLoaded: false, isFetching: true };
+
+/** The lists that a page of the workspace reads first, as paths; of the selection that it starts with (docs/decisions/0022). */
+function firstReads(pathname: string, query: URLSearchParams, subject: string): readonly string[] {
+  const sources = { address: readSelection(query), remembered: createMemory(subject).current() };
+  const organizationId = currentOrganization(sources, notLoaded).id;
+  const projectId = currentProject(sources, organizationId, notLoaded).id;
+  const reads: string[] = [paths.organizations];
+  if (organizationId === undefined) return reads;
+  reads.push(fillPath(paths.projects, { organizationId }));
+  if (pathname === '/links' || pathname === '/domains') reads.push(fillPath(paths.domains, { organizationId }));
+  if (pathname !== '/links' || projectId === undefined) return reads;
+  const asked = query.get('domain') || undefined;
+  const isRemembered = organizationId === sources.remembered.organizationId;
+  const remembered = isRemembered ? sources.remembered.domain : undefined;
+  const domain = currentDomain({ asked, remembered, offered: undefined });
+  if (domain === undefined) return reads;
+  const links = fillPath(paths.links, { organizationId, projectId, domain });
+  return [`${links}?pageSize=${readPageSize()}`, ...reads];
 }
