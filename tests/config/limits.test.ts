@@ -4,7 +4,7 @@ import { activePlanStatus, defaultProjectName, limits } from '@/config/limits';
 import { importMaximumBytes } from '@/contract/imports';
 import { createLinkBody } from '@/contract/links';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
-import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/period';
+import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/model';
 import { sample } from '@/pages/dashboard/sample';
 import { sdkSettings } from '@/providers/telemetry/settings';
 import { cssVariables } from '@/ui/theme/cssVariables';

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleOfLink } from '@/pages/analytics/link/LinkAnalyticsDialog';
-import type { AnalyticsData } from '@/pages/analytics/model';
-import { type Period, periods } from '@/pages/analytics/period';
-import { sampleOfProject } from '@/pages/analytics/sample';
+import { type AnalyticsData, type Period, periods } from '@/pages/analytics/model';
+import { sampleOfProject } from '@/pages/analytics/sampleAnalytics';
 import { fixClock } from '../support/clock';
 
 const all = Object.keys(periods) as Period[]; // the keys of a table of ours

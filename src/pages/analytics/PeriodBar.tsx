@@ -1,8 +1,9 @@
 import { Segmented } from '@/ui/form/Segmented';
 import { Badge } from '@/ui/text/Badge';
+import { Figure } from '@/ui/text/Figure';
 import styles from './Analytics.module.css';
-import { texts } from './panelTexts';
-import type { Period } from './period';
+import type { Period } from './model';
+import { texts } from './texts';
 
 interface PeriodBarProps<Choice extends Period> {
   readonly periods: readonly Choice[];
@@ -25,4 +26,22 @@ export const PeriodBar = <Choice extends Period>(props: PeriodBarProps<Choice>) 
       <Badge>{texts.sample}</Badge> {props.sampleMeaning}
     </p>
   </div>
+);
+
+interface TilesProps {
+  /** Read by screen readers. */
+  readonly label: string;
+  /** Formatted; a value that is not there yet keeps its place. */
+  readonly tiles: readonly { readonly label: string; readonly value: string | undefined }[];
+}
+
+/** The period in four figures. */
+export const Tiles = ({ label, tiles }: TilesProps) => (
+  <section className={styles.tiles} aria-label={label}>
+    {tiles.map(({ label: name, value }) => (
+      <div key={name} className={styles.tile}>
+        <Figure label={name} value={value} />
+      </div>
+    ))}
+  </section>
 );

@@ -1,3 +1,4 @@
+/** Texts of the Analytics page; the Link Analytics dialog has most of them too. */
 export const texts = {
   missing: {
     title: 'Organization and Project Required',
@@ -12,4 +13,32 @@ export const texts = {
   session: 'Avg. Session',
   /** 154 seconds as '2m 34s'. */
   duration: (seconds: number) => `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, '0')}s`,
+  sample: 'Sample data',
+  period: 'Period',
+  loading: 'Loading analytics…',
+  views: 'Views of the clicks',
+  tabs: {
+    overview: 'Overview',
+    links: 'Top Links',
+    devices: 'Devices',
+    geography: 'Geography',
+    referrers: 'Referrers',
+  },
+  totalClicks: 'Total Clicks',
+  conversionRate: 'Conversion Rate',
+  pace: (perDay: string, hour: string) => `${perDay} clicks a day on average. The busiest hour of the day is ${hour}.`,
+  clicks: 'Clicks',
+  overTime: 'Clicks over time',
+  byDevice: 'Clicks by device',
+  byBrowser: 'Clicks by browser',
+  byCountry: 'Clicks by country',
+  byReferrer: 'Clicks by referrer',
+  device: 'Device',
+  browser: 'Browser',
+  country: 'Country',
+  referrer: 'Referrer',
+  topLinks: 'Top links',
+  link: 'Link',
+  change: 'Change',
+  sourceOf: (period: string) => `${period} · Sample data`,
 } as const;

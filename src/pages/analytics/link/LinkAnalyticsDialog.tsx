@@ -4,15 +4,19 @@ import { formatCount, formatPercent } from '@/lib/text/numbers';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { AnalyticsTabs } from '../AnalyticsTabs';
-import type { AnalyticsData } from '../model';
-import { PeriodBar } from '../PeriodBar';
-import { texts as shared } from '../panelTexts';
-import { defaultPeriod, linkPeriods, type Period } from '../period';
-import { type SampleRecipe, sampleAnalytics } from '../sampleAnalytics';
-import { Tiles } from '../Tiles';
-import { useSimulatedAnswer } from '../useSimulatedAnswer';
+import { type AnalyticsData, defaultPeriod, linkPeriods, type Period } from '../model';
+import { PeriodBar, Tiles } from '../PeriodBar';
+import { type SampleRecipe, sampleAnalytics, useSimulatedAnswer } from '../sampleAnalytics';
+import { texts as shared } from '../texts';
 import styles from './LinkAnalyticsDialog.module.css';
-import { texts } from './texts';
+
+const texts = {
+  title: 'Link Analytics',
+  sampleMeaning: 'Invented figures, the same for every link.',
+  summary: 'Summary',
+  uniqueClicks: 'Unique clicks',
+  averagePerDay: 'Avg. per day',
+} as const;
 
 const tabs = ['overview', 'geography', 'devices', 'referrers'] as const;
 
