@@ -6,7 +6,11 @@ import { useAccess } from '@/providers/auth/SessionProvider';
 import { signInFailure } from '@/providers/auth/signInFailure';
 import { log } from '@/providers/log';
 import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
-import { texts } from './texts';
+
+const texts = {
+  redirecting: 'Redirecting to sign in...',
+  wait: 'Please wait while we redirect you to the authentication page.',
+} as const;
 
 /** Starts the sign-in by itself (docs/product.md#sign-in-redirect); other sites link to it. */
 export function AuthRedirectPage() {

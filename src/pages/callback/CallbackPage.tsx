@@ -8,7 +8,12 @@ import { texts as auth } from '@/providers/auth/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
 import { PublicPage } from '@/ui/layout/PublicPage';
-import { texts } from './texts';
+
+const texts = {
+  completing: 'Completing authentication...',
+  wait: 'Please wait while we complete your login.',
+  back: 'Back to sign in',
+} as const;
 
 /** How long the error is shown before the sign-in page, which shows it again, in ms. */
 const errorShownMs = 5_000;

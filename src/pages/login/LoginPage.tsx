@@ -1,15 +1,27 @@
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { env } from '@/config';
 import { site } from '@/config/site';
+import { lazyPart } from '@/lib/lazy/lazyPart';
+import { useIdentity } from '@/providers/auth/identity';
+import { type SignInNotice, waitingNotice } from '@/providers/auth/notices';
 import { type ReturnTarget, safeReturnPath } from '@/providers/auth/returnPath';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { type SignInFailure, signInFailure } from '@/providers/auth/signInFailure';
+import { usePageReturn } from '@/providers/auth/usePageReturn';
+import { log } from '@/providers/log';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';
-import { LoginNotice } from './LoginNotice';
 import styles from './LoginPage.module.css';
-import { texts } from './texts';
-import { useSignIn } from './useSignIn';
+
+const texts = {
+  title: (product: string) => `Welcome to ${product}`,
+  home: 'Back to Home',
+  resolving: 'Loading...',
+  signIn: 'Sign in',
+  tryAgain: 'Try again',
+} as const;
 
 /** The sign-in page (docs/product.md#sign-in-page). */
 export function LoginPage() {
@@ -56,4 +68,50 @@ export function LoginPage() {
       )}
     </PublicPage>
   );
+}
+
+const { Part: LoginAlert } = lazyPart(() => import('./LoginAlert').then((module) => module.LoginAlert));
+
+/** Says what holds now, or once why the visitor is here. Most visits have nothing to say and load no code for it. */
+function LoginNotice({ current }: { current: SignInNotice | undefined }) {
+  const [waiting] = useState(waitingNotice);
+  const name = current ?? waiting;
+  if (name === undefined) return null;
+  return (
+    <Suspense>
+      <LoginAlert name={name} />
+    </Suspense>
+  );
+}
+
+type SignIn = { kind: 'idle' } | { kind: 'starting' } | { kind: 'failed'; failure: SignInFailure };
+
+/** Starts the sign-in once, however often it is asked; on failure says so and can be asked again. */
+function useSignIn(target: ReturnTarget | undefined) {
+  const { login } = useIdentity();
+  const [state, setState] = useState<SignIn>({ kind: 'idle' });
+  const isUnderWay = useRef(false);
+
+  const become = (next: SignIn) => {
+    isUnderWay.current = next.kind === 'starting';
+    setState(next);
+  };
+  const signIn = async () => {
+    if (isUnderWay.current) return;
+    become({ kind: 'starting' });
+    try {
+      await login(target);
+    } catch (error) {
+      log.warn('The sign-in could not start', error);
+      become({ kind: 'failed', failure: signInFailure(error) });
+    }
+  };
+  // Back from the provider's page shows this one as it was left: starting.
+  usePageReturn(() => become({ kind: 'idle' }));
+
+  return {
+    signIn,
+    isStarting: state.kind === 'starting',
+    failure: state.kind === 'failed' ? state.failure : undefined,
+  };
 }

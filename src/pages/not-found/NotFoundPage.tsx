@@ -1,9 +1,15 @@
 import { env } from '@/config';
+import { LinkButton } from '@/ui/button/LinkButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
-import { texts } from './texts';
-import { WayBack } from './WayBack';
+
+/** What an address that is no page says, inside the shell and outside of it. */
+const texts = {
+  title: 'Page not found',
+  text: 'There is nothing at this address.',
+  back: 'Back to the dashboard',
+} as const;
 
 /** An address that is no page of the app, by itself for visitors and inside the shell for people who are signed in. */
 export function NotFoundPage({ isFramed = false }: { readonly isFramed?: boolean }) {
@@ -27,3 +33,10 @@ function NoSuchPage() {
     </>
   );
 }
+
+/** The one thing to do at an address that is no page. */
+const WayBack = () => (
+  <LinkButton look="primary" size="large" to="/">
+    {texts.back}
+  </LinkButton>
+);

@@ -1,7 +1,0 @@
-export const texts = {
-  title: (product: string) => `Welcome to ${product}`,
-  home: 'Back to Home',
-  resolving: 'Loading...',
-  signIn: 'Sign in',
-  tryAgain: 'Try again',
-} as const;
