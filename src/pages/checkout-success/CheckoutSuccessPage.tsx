@@ -1,10 +1,17 @@
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { returnTarget } from '@/providers/auth/returnPath';
-import { useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { serverWords } from '@/providers/http/apiError';
+import { awaitsPayment } from '@/resources/checkout/outcome';
+import { useCheckoutResult } from '@/resources/checkout/useCheckoutResult';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
-import { CheckoutError } from './CheckoutError';
-import { CheckoutResult } from './CheckoutResult';
+import { Notice } from '@/ui/feedback/Notice';
+import { usePageTitle } from '@/ui/layout/PageTitle';
+import styles from './Checkout.module.css';
+import { CheckoutFrame, OutcomeCard } from './OutcomeCard';
 import { texts } from './texts';
 
 /**
@@ -31,5 +38,97 @@ function SignInFirst() {
         {texts.signIn}
       </PlainButton>
     </CheckoutError>
+  );
+}
+
+/** The result of one checkout session. */
+function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
+  const { session, outcome, failure, error, isChecking, checkAgain } = useCheckoutResult(sessionId);
+  const again = (
+    <PlainButton look="primary" size="large" isBusy={isChecking} onClick={checkAgain}>
+      {texts.checkAgain}
+    </PlainButton>
+  );
+
+  if (failure !== undefined) {
+    return (
+      <CheckoutError sentence={failure} words={serverWords(error)}>
+        {again}
+      </CheckoutError>
+    );
+  }
+  if (!session || !outcome) return <FullScreenLoader text={texts.processing} />;
+  return (
+    <OutcomeCard key={outcome} outcome={outcome} session={session}>
+      {outcome === 'paid' && <ContinueButton />}
+      {awaitsPayment(session) && again}
+      {outcome !== 'paid' && <WaysOn isLoud={!awaitsPayment(session)} />}
+    </OutcomeCard>
+  );
+}
+
+/** Continues after a payment. A plan that is not active yet is waited for here, instead of offering the plans again. */
+function ContinueButton() {
+  const navigate = useNavigate();
+  const { access, reload } = useAuthProvider();
+  const [step, setStep] = useState<'ready' | 'loading' | 'not-yet'>('ready');
+
+  async function goOn() {
+    if (access().kind !== 'granted') {
+      setStep('loading');
+      await reload();
+    }
+    if (access().kind === 'needs-plan') setStep('not-yet');
+    else await navigate('/', { replace: true });
+  }
+
+  return (
+    <>
+      {step === 'not-yet' && (
+        <Notice tone="blue" title={texts.activating.title}>
+          {texts.activating.text}
+        </Notice>
+      )}
+      <PlainButton look="primary" size="large" isBusy={step === 'loading'} onClick={() => void goOn()}>
+        {texts.continue}
+      </PlainButton>
+    </>
+  );
+}
+
+interface CheckoutErrorProps {
+  readonly sentence: string;
+  /** What the server said. */
+  readonly words?: string | undefined;
+  /** What can be done about it, before the ways on. */
+  readonly children?: ReactNode;
+}
+
+/** There is no result to show. */
+function CheckoutError({ sentence, words, children }: CheckoutErrorProps) {
+  return (
+    <CheckoutFrame>
+      <h1 tabIndex={-1}>{usePageTitle()}</h1>
+      <ErrorNotice title={texts.failed} meaning={sentence} words={words} />
+      <div className={styles.actions}>
+        {children}
+        <WaysOn isLoud={!children} />
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+/** Where to go from a checkout that brought no plan. The first way is the loud one, unless there is a better one above it. */
+function WaysOn({ isLoud }: { readonly isLoud: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PlainButton look={isLoud ? 'primary' : 'default'} size="large" onClick={() => void navigate('/choose-plan')}>
+        {texts.tryAgain}
+      </PlainButton>
+      <PlainButton size="large" onClick={() => void navigate('/')}>
+        {texts.toDashboard}
+      </PlainButton>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { env } from '@/config';
 import { classNames } from '@/lib/classNames';
 import { type CheckoutOutcome, type CheckoutSession, isUncharged, statusWords } from '@/resources/checkout/outcome';
 import { formatPrice } from '@/resources/plans/formatPrice';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { Card } from '@/ui/layout/Card';
+import { Logo } from '@/ui/layout/Logo';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import styles from './Checkout.module.css';
-import { CheckoutFrame } from './CheckoutFrame';
 import { texts } from './texts';
 
 const looks = {
@@ -64,3 +66,13 @@ export function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
     </CheckoutFrame>
   );
 }
+
+/** The page around the result of a checkout. It hangs from its top, so that another result moves nothing above itself. */
+export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) => (
+  <main className={styles.page}>
+    <Logo name={env.productName} />
+    <Card>
+      <div className={styles.content}>{children}</div>
+    </Card>
+  </main>
+);
