@@ -1,13 +1,16 @@
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { env } from '@/config';
 import { returnTarget } from '@/providers/auth/returnPath';
-import { useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
+import { Logo } from '@/ui/layout/Logo';
+import { usePageTitle } from '@/ui/layout/PageTitle';
 import { PublicPage } from '@/ui/layout/PublicPage';
-import { Pricing } from './Pricing';
-import { PricingFrame } from './PricingFrame';
+import styles from './ChoosePlanPage.module.css';
+import { Pricing, Waiting } from './Pricing';
 import { texts } from './texts';
-import { Waiting } from './Waiting';
 
 /** The plans to choose from (docs/product.md#plans-page). */
 export function ChoosePlanPage() {
@@ -27,5 +30,39 @@ function SignInFirst() {
         {texts.signIn.verb}
       </PlainButton>
     </PublicPage>
+  );
+}
+
+/** The page around the plans: who is signed in, and the links to leave. */
+function PricingFrame({ children }: { readonly children: ReactNode }) {
+  const access = useAccess();
+  const { logout } = useAuthProvider();
+  const mail = 'user' in access ? access.user.email : '';
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo name={env.productName} />
+        <div className={styles.person}>
+          {mail && <bdi className={styles.mail}>{mail}</bdi>}
+          {access.kind === 'granted' && (
+            <Link className={styles.back} to="/">
+              {texts.back}
+            </Link>
+          )}
+          <PlainButton look="quiet" onClick={() => void logout({})}>
+            {texts.logout}
+          </PlainButton>
+        </div>
+      </header>
+      <main className={styles.page}>
+        <div className={styles.heading}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {usePageTitle()}
+          </h1>
+          <p className={styles.subtitle}>{texts.subtitle}</p>
+        </div>
+        {children}
+      </main>
+    </>
   );
 }

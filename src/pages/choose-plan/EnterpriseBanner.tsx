@@ -6,8 +6,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { ArrowOutIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
 import styles from './EnterpriseBanner.module.css';
-import { Given } from './PlanFeatures';
-import { PlanIcon } from './PlanIcon';
+import { Given, PlanIcon } from './PlanCard';
 import { texts } from './texts';
 
 interface EnterpriseBannerProps {

@@ -11,13 +11,13 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { Notice } from '@/ui/feedback/Notice';
+import { Spinner } from '@/ui/feedback/Spinner';
 import { Segmented } from '@/ui/form/Segmented';
 import { Badge } from '@/ui/text/Badge';
 import { EnterpriseBanner } from './EnterpriseBanner';
 import { PlanCard } from './PlanCard';
 import styles from './Pricing.module.css';
 import { texts } from './texts';
-import { Waiting } from './Waiting';
 
 /** The plans and their purchase. */
 export function Pricing() {
@@ -113,3 +113,13 @@ function PendingPayment({ subject }: { readonly subject: string }) {
     </Notice>
   );
 }
+
+/** Shown in place of the plans while something loads. */
+export const Waiting = ({ text }: { readonly text: string }) => (
+  <div className={styles.waiting} role="status">
+    <span className={styles.spinner}>
+      <Spinner />
+    </span>
+    <h2>{text}</h2>
+  </div>
+);
