@@ -5,7 +5,7 @@ import { importMaximumBytes } from '@/contract/imports';
 import { createLinkBody } from '@/contract/links';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/model';
-import { sample } from '@/pages/dashboard/sample';
+import { sample } from '@/pages/dashboard/texts';
 import { sdkSettings } from '@/providers/telemetry/settings';
 import { cssVariables } from '@/ui/theme/cssVariables';
 import { sourcesUnder } from '../support/sources';
