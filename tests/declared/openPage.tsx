@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { RecordsPage } from '@/pages/declared/RecordsPage';
+import { RecordsPage } from '@/pages/declared/DeclaredPage';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';

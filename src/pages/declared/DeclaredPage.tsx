@@ -1,8 +1,16 @@
 import { useResourceParams } from '@refinedev/core';
+import { useMemo } from 'react';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
+import type { PageSlots } from '@/providers/data/pageSlots';
+import { useRecords } from '@/providers/data/useRecords';
 import { resources } from '@/resources';
-import { RecordsPage } from './RecordsPage';
+import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
+import type { DrawnResource, RowSelection, ScopedRecords } from './drawn';
+import { RecordsScreen } from './RecordsScreen';
+import { textsOf } from './texts';
 
 const pages = new Map(resources.map((resource) => [resource.name, drawn(resource)]));
 
@@ -20,4 +28,60 @@ function drawn(resource: ResourceDeclaration) {
     const slots = await resource.page?.load();
     return () => <RecordsPage resource={resource} slots={slots} />;
   });
+}
+
+interface RecordsPageProps {
+  readonly resource: ResourceDeclaration;
+  readonly slots?: PageSlots | undefined;
+}
+
+const noSlots: PageSlots = {};
+const noScope = {};
+
+/** The records of a declared resource, once the selection has gone as far as the resource needs. */
+export function RecordsPage({ resource, slots = noSlots }: RecordsPageProps) {
+  const texts = useMemo(() => textsOf(resource, slots.texts), [resource, slots]);
+  const drawn = { resource, slots, texts };
+  const { needs } = resource;
+  if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;
+  const placed = (place: OrganizationScope | ProjectScope) => <PlacedRecords {...drawn} place={place} />;
+  return (
+    <SelectionGate need={needs} missing={texts.missing}>
+      {placed}
+    </SelectionGate>
+  );
+}
+
+function PlacedRecords({ place, ...drawn }: DrawnResource & { readonly place: OrganizationScope | ProjectScope }) {
+  const context = useScopeLine(drawn.texts.context, place);
+  const scope = { organizationId: place.organization.id, ...('project' in place && { projectId: place.project.id }) };
+  return <Records {...drawn} scope={scope} context={context} />;
+}
+
+const Records = (props: ScopedRecords) =>
+  props.resource.selects ? <SelectableRecords {...props} /> : <OwnRecords {...props} />;
+
+/** Records that the page reads itself. */
+function OwnRecords(props: ScopedRecords) {
+  const { resource, scope, texts } = props;
+  return <RecordsScreen {...props} list={useRecords(resource, scope, texts.loadFailure)} />;
+}
+
+/** Records that the selection is made from and has read. The shell shows a failure to load them. */
+function SelectableRecords(props: ScopedRecords) {
+  const { organizations, organizationId, chooseOrganization, projects, projectId, chooseProject } = useSelection();
+  const isProject = props.resource.selects === 'project';
+  const { rows, isLoaded, isLoading, retry } = isProject ? projects : organizations;
+  const selection: RowSelection = isProject
+    ? { currentId: projectId, choose: chooseProject }
+    : { currentId: organizationId, choose: chooseOrganization };
+  const list = {
+    rows: isLoaded ? rows : undefined,
+    hasMore: false,
+    isFetching: isLoading,
+    failure: undefined,
+    loadMore: retry,
+    retry,
+  };
+  return <RecordsScreen {...props} list={list} selection={selection} />;
 }

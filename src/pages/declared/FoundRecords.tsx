@@ -1,14 +1,18 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddressView';
+import type { Sort } from '@/lib/sort';
+import { dateLocale } from '@/lib/text/locale';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SearchField } from '@/ui/form/SearchField';
 import type { Column } from '@/ui/table/column';
+import table from '@/ui/table/Table.module.css';
+import { TableCells } from '@/ui/table/TableCells';
+import { TableHead } from '@/ui/table/TableHead';
 import styles from './FoundRecords.module.css';
-import { RecordTable } from './RecordTable';
-import { searchRows, sortRows } from './rows';
 import type { Texts } from './texts';
-import { useRecordsView } from './useRecordsView';
 
 /** More rows than this are drawn in parts; a table of thousands would make the page slow. */
 const rowsAtOnce = 200;
@@ -63,4 +67,94 @@ export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActi
       )}
     </>
   );
+}
+
+interface RecordTableProps {
+  readonly texts: Texts;
+  readonly columns: readonly Column<BaseRecord>[];
+  readonly rows: readonly BaseRecord[];
+  readonly isBusy: boolean;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort | undefined) => void;
+  readonly renderActions: (row: BaseRecord) => ReactNode;
+}
+
+/** Rows as a table. It scrolls sideways in a region of its own where the window is narrow. */
+function RecordTable({ texts, columns, rows, isBusy, sort, onSort, renderActions }: RecordTableProps) {
+  const actions: Column<BaseRecord> = {
+    key: 'actions',
+    label: texts.actions,
+    isLabelHidden: true,
+    className: table.actions,
+    cell: renderActions,
+  };
+  const all = [...columns, actions];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
+    <section className={table.region} aria-label={texts.list} tabIndex={0}>
+      <table className={table.table} aria-label={texts.list} aria-busy={isBusy}>
+        <TableHead columns={all} sort={sort} onSort={onSort} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={table.row}>
+              <TableCells columns={all} row={row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: 'base' });
+
+/** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
+function sortRows(rows: readonly BaseRecord[], sort: Sort | undefined): readonly BaseRecord[] {
+  if (!sort) return rows;
+  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';
+  return rows.toSorted((one, other) =>
+    hasNone(one) || hasNone(other)
+      ? Number(hasNone(one)) - Number(hasNone(other))
+      : turn * collator.compare(String(one[sort.column]), String(other[sort.column])),
+  );
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The rows that have the text in one of the columns. */
+function searchRows(
+  rows: readonly BaseRecord[],
+  text: string,
+  columns: readonly Column<BaseRecord>[],
+): readonly BaseRecord[] {
+  const wanted = folded(text.trim());
+  if (wanted === '') return rows;
+  return rows.filter((row) => columns.some(({ key }) => folded(String(row[key] ?? '')).includes(wanted)));
+}
+
+interface RecordsView {
+  readonly text: string;
+  readonly sort: Sort | undefined;
+}
+
+type Columns = readonly Column<BaseRecord>[];
+
+/** What is looked for and in which order, as the address says it. Only what is listed can be sorted by. */
+function useRecordsView(columns: Columns) {
+  const inAddress = useMemo((): ViewInAddress<RecordsView> => {
+    const sortable = columns.filter(({ first }) => first);
+    const names = sortable.map(({ key }) => key);
+    const firstOf = (name: string) => sortable.find(({ key }) => key === name)?.first ?? 'ascending';
+    return {
+      read: (search) => ({ text: readText(search), sort: readSort(search, names, firstOf) }),
+      write({ text, sort }, search) {
+        const written = withoutKeys(search, listKeys);
+        writeText(text, written);
+        writeSort(sort, written, firstOf);
+        return written;
+      },
+    };
+  }, [columns]);
+  return useAddressView(inAddress);
 }

@@ -1,16 +1,20 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
+import type { PageSlots } from '@/providers/data/pageSlots';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/apiError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
+import styles from '@/ui/list/RecordList.module.css';
+import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
 import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import { Badge } from '@/ui/text/Badge';
 import { columnsOf, nameOf } from './columns';
 import type { DrawnResource, RowSelection } from './drawn';
 import { FoundRecords } from './FoundRecords';
-import { RecordCards } from './RecordCards';
+import type { Texts } from './texts';
 
 interface RecordsProps extends DrawnResource {
   readonly list: RecordList;
@@ -85,3 +89,46 @@ export function Records({ resource, slots, texts, list, selection, create, rende
     </>
   );
 }
+
+interface RecordCardsProps {
+  readonly card: NonNullable<PageSlots['card']>;
+  readonly rows: readonly BaseRecord[];
+  readonly texts: Texts;
+  readonly selection: RowSelection | undefined;
+  readonly nameOf: (row: BaseRecord) => string;
+  readonly renderActions: (row: BaseRecord) => ReactNode;
+}
+
+/** Rows as a short list of cards, each with what the slots of its resource say. */
+const RecordCards = ({ card, rows, texts, selection, nameOf, renderActions }: RecordCardsProps) => (
+  <ul className={styles.list} aria-label={texts.list}>
+    {rows.map((row) => {
+      const name = nameOf(row);
+      const isCurrent = selection !== undefined && row.id === selection.currentId;
+      const current = isCurrent && <Badge look="loud">{texts.current}</Badge>;
+      return (
+        <RecordRow
+          key={row.id}
+          name={name}
+          isCurrent={isCurrent}
+          badges={card.badges ? card.badges(row, current) : current}
+          description={card.description(row) || texts.noDescription}
+          facts={card.facts(row)}
+          actions={
+            <>
+              {selection && (
+                <RecordAction
+                  verb={texts.select}
+                  name={name}
+                  disabledReason={isCurrent ? texts.isCurrent : undefined}
+                  onClick={() => selection.choose(String(row.id))}
+                />
+              )}
+              {renderActions(row)}
+            </>
+          }
+        />
+      );
+    })}
+  </ul>
+);

@@ -1,14 +1,20 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { useState } from 'react';
+import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { openedPart } from '@/lib/lazy/openedPart';
+import { shorten } from '@/lib/text/shorten';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { CreatedRecord } from './CreatedRecord';
-import type { RowSelection, ScopedRecords } from './drawn';
+import { RecordAction } from '@/ui/list/RecordRow';
+import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
+import { ShortText } from '@/ui/text/ShortText';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import type { DrawnResource, RowSelection, ScopedRecords } from './drawn';
 import { Records } from './Records';
-import { RowActions } from './RowActions';
+import type { Texts } from './texts';
 
 const saving = openedPart(async () => (await import('./SaveDialog')).SaveDialog);
 const deletion = openedPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
@@ -72,5 +78,64 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
         <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
       )}
     </>
+  );
+}
+
+interface RowActionsProps extends DrawnResource {
+  readonly row: BaseRecord;
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
+function RowActions({ resource, slots, texts, row, name, onEdit, onDelete }: RowActionsProps) {
+  const { name: noun, update, remove } = resource;
+  const { data: edit } = useCan({ resource: noun, action: 'edit', params: row });
+  const { data: deletion } = useCan({ resource: noun, action: 'delete', params: row });
+  const isPhone = useIsPhone();
+  const actions: { label: string; refusal: string | undefined; onSelect: () => void; isDanger?: boolean }[] = [];
+  if (update?.endpoint.body) {
+    const refusal = edit?.can === false ? (edit.reason ?? '') : undefined;
+    actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
+  }
+  if (remove) {
+    const refusal = deletion?.can === true ? undefined : (deletion?.reason ?? ''); // waits for the access control
+    actions.push({ label: texts.deleteVerb, refusal, onSelect: onDelete, isDanger: true });
+  }
+  if (actions.length === 0) return null;
+  if (slots.card && !isPhone) {
+    return actions.map(({ label, refusal, onSelect }) => (
+      <RecordAction key={label} verb={label} name={name} disabledReason={refusal} onClick={onSelect} />
+    ));
+  }
+  const menu = actions.map(
+    ({ refusal, onSelect, ...action }): MenuAction =>
+      refusal === undefined ? { ...action, onSelect } : { ...action, disabledReason: refusal },
+  );
+  return <ActionsMenu label={texts.actionsFor(shorten(name, 80) ?? name)} actions={menu} />;
+}
+
+interface CreatedRecordProps {
+  readonly row: BaseRecord;
+  readonly selection: RowSelection;
+  readonly texts: Texts;
+  readonly onClose: () => void;
+}
+
+/** Creating a record selects nothing; this offers it. The first record of a list is current by itself. */
+function CreatedRecord({ row, selection, texts, onClose }: CreatedRecordProps) {
+  const id = String(row.id);
+  const name = String(row.name);
+  if (texts.offer === undefined || selection.currentId === id) return null;
+  const select = (
+    <PlainButton onClick={() => selection.choose(id)}>
+      {texts.select} <VisuallyHidden>{name}</VisuallyHidden>
+    </PlainButton>
+  );
+  return (
+    <Notice tone="green" title={texts.created} action={select} onClose={onClose}>
+      <ShortText text={name} limit={80} /> {texts.offer}
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import type { Column } from '@/ui/table/column';
 import table from '@/ui/table/Table.module.css';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
-import styles from './RecordTable.module.css';
+import styles from './columns.module.css';
 import type { Texts } from './texts';
 
 type RecordColumn = Column<BaseRecord>;
