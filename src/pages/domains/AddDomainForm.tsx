@@ -1,9 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form, type FormInstance, Input, type InputProps } from 'antd';
+import { useState } from 'react';
 import { fieldRule } from '@/forms/fieldRule';
 import { useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
 import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
+import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
 import { domains } from '@/resources/domains/resource';
 import { texts as said } from '@/resources/domains/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -13,9 +15,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import { FormField } from '@/ui/form/FormField';
 import { Antd } from '@/ui/theme/Antd';
 import styles from './AddDomainForm.module.css';
-import { NameHint } from './NameHint';
 import { texts } from './texts';
-import { useNameFromAddress } from './useNameFromAddress';
 
 interface AddDomainFormProps {
   readonly organizationId: string;
@@ -85,4 +85,59 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
       </Form>
     </section>
   );
+}
+
+/** What to type; what was taken out of an address; and what a name becomes, where that differs from what was typed. */
+function NameHint({ extracted }: { readonly extracted: string | undefined }) {
+  const typed: unknown = Form.useWatch('domainName', Form.useFormInstance());
+  const canonical = typeof typed === 'string' ? canonicalName(typed) : undefined;
+  const isExtracted = typed === extracted && extracted !== undefined;
+  if (canonical === undefined || canonical === typed) {
+    return isExtracted ? <output className={styles.becomes}>{texts.extracted}</output> : texts.hint;
+  }
+  const { reading, isLookAlike } = shownName(canonical);
+  return (
+    <output className={styles.becomes}>
+      {isExtracted && `${texts.extracted} `}
+      {texts.sentAs} <bdi>{canonical}</bdi>
+      {reading && (
+        <>
+          {' '}
+          (<bdi>{reading}</bdi>)
+        </>
+      )}
+      . {isLookAlike && texts.lookAlike}
+    </output>
+  );
+}
+
+type DomainForm = Pick<
+  FormInstance<{ domainName: string }>,
+  'getFieldValue' | 'getFieldError' | 'setFields' | 'validateFields'
+>;
+
+interface NameFromAddress {
+  /** The name that was put into the field. */
+  readonly extracted: string | undefined;
+  readonly control: Pick<InputProps, 'onChange' | 'onBlur' | 'onPressEnter'>;
+}
+
+/** Puts the name of a web address into the field in its place: when it is pasted, left or submitted. */
+function useNameFromAddress(form: DomainForm | undefined): NameFromAddress {
+  const [extracted, setExtracted] = useState<string>();
+
+  function extract() {
+    const typed: unknown = form?.getFieldValue('domainName');
+    const name = typeof typed === 'string' ? nameInAddress(typed) : undefined;
+    if (name === undefined) return;
+    form?.setFields([{ name: 'domainName', value: name }]);
+    if (form?.getFieldError('domainName').length) void form.validateFields(); // the complaint was about the address
+    setExtracted(name);
+  }
+  const isPaste = ({ nativeEvent }: { nativeEvent: Event }) =>
+    nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+  return {
+    extracted,
+    control: { onChange: (event) => isPaste(event) && extract(), onBlur: extract, onPressEnter: extract },
+  };
 }

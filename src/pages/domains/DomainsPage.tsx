@@ -1,5 +1,19 @@
-import { SelectionGate } from '@/resources/selection/SelectionGate';
-import { DomainsScreen } from './DomainsScreen';
+import { useState } from 'react';
+import { openedPart } from '@/lib/lazy/openedPart';
+import { usePressGuard } from '@/lib/usePressGuard';
+import { serverWords } from '@/providers/http/apiError';
+import type { Domain } from '@/resources/domains/model';
+import { useCustomDomains } from '@/resources/domains/useCustomDomains';
+import { type OrganizationScope, SelectionGate } from '@/resources/selection/SelectionGate';
+import { useScopeLine } from '@/resources/selection/useScopeLine';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { useLeaving } from '@/ui/dialog/useLeaving';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { Notice } from '@/ui/feedback/Notice';
+import content from '@/ui/layout/content.module.css';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { DomainTable, DomainTableSkeleton } from './DomainTable';
 import { texts } from './texts';
 
 /** The custom domains of the selected organization (docs/product.md#domains-page). */
@@ -8,3 +22,96 @@ export const DomainsPage = () => (
     {(scope) => <DomainsScreen scope={scope} />}
   </SelectionGate>
 );
+
+const addition = openedPart(async () => (await import('./AddDomainForm')).AddDomainForm);
+const deletion = openedPart(async () => (await import('./DeleteDomainDialog')).DeleteDomainDialog);
+
+function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
+  const { organization } = scope;
+  const [isAdding, setIsAdding] = useState(false);
+  const leaving = useLeaving(() => setIsAdding(false), { kind: 'page' });
+  const [created, setCreated] = useState<string>();
+  const [deleting, setDeleting] = useState<Domain>();
+  const endDeleting = () => setDeleting(undefined);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+
+  const toggle = (id: string) =>
+    setOpen((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])));
+  const show = ({ id, domain }: Domain) => {
+    setIsAdding(false);
+    setCreated(domain);
+    setOpen((ids) => new Set([...ids, id]));
+  };
+  const context = useScopeLine(texts.context, scope);
+  const label = isAdding ? texts.cancel : texts.add;
+  const guard = usePressGuard(label);
+  const addOrCancel = (
+    <PlainButton
+      look={isAdding ? 'default' : 'primary'}
+      onClick={guard(isAdding ? leaving.leave : () => setIsAdding(true))}
+    >
+      {label}
+    </PlainButton>
+  );
+  return (
+    <>
+      <PageHeader context={context} actions={addOrCancel} />
+      <div className={content.content}>
+        {isAdding && (
+          <addition.Part
+            organizationId={organization.id}
+            leaving={leaving}
+            onAdded={show}
+            onMissing={() => setIsAdding(false)}
+          />
+        )}
+        {created !== undefined && (
+          <Notice tone="green" title={texts.bannerTitle} onClose={() => setCreated(undefined)}>
+            <bdi>{texts.banner(created)}</bdi>
+          </Notice>
+        )}
+        <DomainList
+          organizationId={organization.id}
+          open={open}
+          added={created}
+          onToggle={toggle}
+          onAdd={() => setIsAdding(true)}
+          onDelete={setDeleting}
+        />
+      </div>
+      {deleting && <deletion.Part domain={deleting} onClosed={endDeleting} onMissing={endDeleting} />}
+    </>
+  );
+}
+
+interface DomainListProps {
+  readonly organizationId: string;
+  /** The ids of the rows that are unfolded. */
+  readonly open: ReadonlySet<string>;
+  /** The name of the one that has just been added. */
+  readonly added: string | undefined;
+  readonly onToggle: (id: string) => void;
+  readonly onAdd: () => void;
+  readonly onDelete: (domain: Domain) => void;
+}
+
+function DomainList({ organizationId, onAdd, ...table }: DomainListProps) {
+  const { domains, isLoading, isFetching, error, retry } = useCustomDomains(organizationId);
+  if (isLoading) return <DomainTableSkeleton />;
+  if (!domains) {
+    return (
+      <ErrorNotice
+        title={texts.loadFailure}
+        meaning={texts.loadFailureMeaning}
+        words={serverWords(error)}
+        onRetry={retry}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (domains.length === 0) {
+    const add = <PlainButton onClick={onAdd}>{texts.addFirst}</PlainButton>;
+    return <EmptyState title={texts.empty} text={texts.emptyHint} action={add} drawing="domains" />;
+  }
+  return <DomainTable domains={domains} {...table} />;
+}

@@ -1,23 +1,26 @@
+import { useIsPhone } from '@/lib/browser/useIsPhone';
 import { classNames } from '@/lib/classNames';
 import { domainAddress } from '@/resources/domains/address';
+import { DomainName } from '@/resources/domains/DomainName';
 import type { Domain } from '@/resources/domains/model';
 import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/status';
-import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import iconButton from '@/ui/button/IconButton.module.css';
+import { CheckCircleIcon, ChevronIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import type { Column } from '@/ui/table/column';
 import table from '@/ui/table/Table.module.css';
+import { Badge } from '@/ui/text/Badge';
 import { StatusTag } from '@/ui/text/StatusTag';
 import type { Tone } from '@/ui/theme/tokens';
-import { DomainCell, type DomainCellProps } from './DomainCell';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
 
 /** What the cells of a row need. */
-export interface DomainCells extends DomainCellProps {
+interface DomainCells extends DomainCellProps {
   readonly onDelete: () => void;
 }
 
-export interface DomainColumn extends Column<DomainCells> {
+interface DomainColumn extends Column<DomainCells> {
   /** About as wide as its content, in px: a block of this width keeps its place while the domains are loaded. */
   readonly width: number;
   /** On a phone it stands after the others; only one column fits beside the name. */
@@ -44,7 +47,7 @@ export const columns: readonly DomainColumn[] = [
   { key: 'ssl', label: 'SSL Status', width: 80, cell: ({ domain }) => tag(sslLook(domain.ssl)) },
 ];
 
-export const actionsColumn: DomainColumn = {
+const actionsColumn: DomainColumn = {
   key: 'actions',
   label: 'Actions',
   isLabelHidden: true,
@@ -77,3 +80,43 @@ function actionsOf({ domain }: Domain, onDelete: () => void): readonly MenuActio
     { label: texts.delete, isDanger: true, onSelect: onDelete },
   ];
 }
+
+const wide = [...columns, actionsColumn];
+const narrow = [
+  ...columns.filter(({ isLateOnPhone }) => !isLateOnPhone),
+  ...columns.filter(({ isLateOnPhone }) => isLateOnPhone),
+  actionsColumn,
+];
+
+/** The columns in their order on this screen. */
+export const useColumns = () => (useIsPhone() ? narrow : wide);
+
+interface DomainCellProps {
+  readonly domain: Domain;
+  readonly isOpen: boolean;
+  /** The id of the DNS configuration below the row. */
+  readonly detailsId: string;
+  readonly onToggle: () => void;
+}
+
+/** The name of a domain, behind the button that opens its DNS configuration. */
+const DomainCell = ({ domain, isOpen, detailsId, onToggle }: DomainCellProps) => (
+  <div className={styles.domain}>
+    {domain.hasVerificationRecords ? (
+      <button
+        type="button"
+        className={classNames(iconButton.button, styles.toggle)}
+        aria-label={texts.details(domain.domain)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={onToggle}
+      >
+        <ChevronIcon />
+      </button>
+    ) : (
+      <span className={styles.noToggle} />
+    )}
+    <DomainName domain={domain.domain} />
+    {domain.isDefault && <Badge>{texts.default}</Badge>}
+  </div>
+);

@@ -1,19 +1,35 @@
+import { type ReactNode, useState } from 'react';
 import { env } from '@/config';
+import { useCopy } from '@/lib/browser/useCopy';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
+import { saveBlob } from '@/providers/files/saveBlob';
 import { hostOf } from '@/resources/domains/address';
+import { type DnsFormat, dnsFormats, exportDnsRecords } from '@/resources/domains/exportDnsRecords';
 import type { Domain } from '@/resources/domains/model';
 import { shownName } from '@/resources/domains/name';
-import { blockingRecord, type RecordStates, recordStates } from '@/resources/domains/recordStates';
-import { dnsRecords } from '@/resources/domains/records';
+import {
+  blockingRecord,
+  type RecordState,
+  type RecordStateName,
+  type RecordStates,
+  recordStates,
+} from '@/resources/domains/recordStates';
+import { type DnsRecord, dnsRecords } from '@/resources/domains/records';
 import { texts as said } from '@/resources/domains/recordTexts';
 import { isPending } from '@/resources/domains/status';
 import { useDomainRefresh } from '@/resources/domains/useDomainRefresh';
+import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
+import { Segmented } from '@/ui/form/Segmented';
+import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { Badge } from '@/ui/text/Badge';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { StatusTag } from '@/ui/text/StatusTag';
+import type { Tone } from '@/ui/theme/tokens';
 import styles from './DnsPanel.module.css';
-import { ExportBar } from './ExportBar';
-import { RecordCard } from './RecordCard';
 import { texts } from './texts';
 
 /** The DNS records of a domain with their states, and what to do at the DNS provider (docs/product.md#dns-configuration). */
@@ -70,3 +86,78 @@ function summary({ status }: Domain, states: RecordStates): string {
   if (status === 'inactive') return texts.inactive;
   return status === 'new' ? texts.intro : `${texts.nextStep(said.titles[blocking])}. ${states[blocking].next}`;
 }
+
+const forms = dnsFormats.map((value) => ({ value, label: texts.forms[value] }));
+
+/** Exports all records, as text for a person or as lines of a zone file. */
+function ExportBar({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }) {
+  const [form, setForm] = useState<DnsFormat>('text');
+  const { text, fileName } = exportDnsRecords(form, host, records);
+  const { outcome, copy } = useCopy(text, { refusal: texts.copyRefused });
+  const save = () => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
+  return (
+    <fieldset className={styles.export}>
+      <legend className={styles.legend}>{texts.export}</legend>
+      <div className={styles.form}>
+        <Segmented label={texts.form} options={forms} value={form} onChange={setForm} />
+      </div>
+      <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
+      <PlainButton onClick={save}>{texts.download}</PlainButton>
+    </fieldset>
+  );
+}
+
+const looks = {
+  waiting: { tone: 'yellow', icon: <ClockIcon /> },
+  seen: { tone: 'blue', icon: <InfoIcon /> },
+  wrong: { tone: 'red', icon: <ErrorIcon /> },
+  done: { tone: 'green', icon: <CheckCircleIcon /> },
+} as const satisfies Record<RecordStateName, { tone: Tone; icon: ReactNode }>;
+
+interface RecordCardProps {
+  readonly record: DnsRecord;
+  readonly state: RecordState;
+  readonly host: string;
+}
+
+/** One DNS record: its purpose, its state, and its parts to copy. */
+function RecordCard({ record: { purpose, type, name, value }, state: { state, next }, host }: RecordCardProps) {
+  const title = said.titles[purpose];
+  const zone = zoneOf(host);
+  const isApexTraffic = purpose === 'traffic' && isApex(host);
+  const parts = [part(texts.name, name, texts.copyName(title)), part(texts.value, value, texts.copyValue(title))];
+  if (name !== undefined) {
+    parts.push(part(texts.relative(zone), relativeName(name, zone), texts.copyRelative(title)));
+  }
+  return (
+    <li className={styles.record}>
+      <div className={styles.recordHead}>
+        <h3>{title}</h3>
+        <Badge>{isApexTraffic ? said.apexType : type}</Badge>
+        <StatusTag label={texts.states[state]} {...looks[state]} />
+        <p className={styles.purpose}>{texts.purposes[purpose]}</p>
+      </div>
+      <p className={styles.next}>{next}</p>
+      {isApexTraffic && state !== 'done' && (
+        <Notice tone="blue" title={texts.apexTitle}>
+          {texts.apex(host)}
+        </Notice>
+      )}
+      <DefinitionList items={parts} />
+    </li>
+  );
+}
+
+const part = (label: string, value: string | undefined, copyLabel: string) => ({
+  label,
+  value: value === undefined ? texts.unknown : <Copyable value={value} label={copyLabel} />,
+});
+
+const Copyable = ({ value, label }: { readonly value: string; readonly label: string }) => (
+  <span className={styles.copied}>
+    <code className={styles.code} dir="ltr">
+      {value}
+    </code>
+    <CopyButton value={value} label={label} />
+  </span>
+);
