@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { UploadProgress } from '@/pages/upload/UploadProgress';
+import { UploadProgress } from '@/pages/upload/FileCard';
 
 const spoken = () => screen.findByText(/^Uploading/, { selector: '[aria-live]' });
 

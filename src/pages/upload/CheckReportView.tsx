@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { type FileReport, lostKinds } from '@/engines/imports';
+import { env } from '@/config';
+import { expectedLandings, type FileReport, lostKinds } from '@/engines/imports';
 import { formatCount } from '@/lib/text/numbers';
 import { shorten } from '@/lib/text/shorten';
+import { saveBlob } from '@/providers/files/saveBlob';
+import { shownName } from '@/resources/domains/name';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { Figure } from '@/ui/text/Figure';
 import styles from './CheckReportView.module.css';
-import { fileTexts } from './checkTexts';
-import { RejectedRows } from './RejectedRows';
+import { fileTexts } from './texts';
 
 interface CheckReportViewProps {
   readonly report: FileReport;
@@ -65,5 +71,79 @@ function namesOf(columns: readonly string[]) {
       {names.map((name) => name || fileTexts.unnamedColumn).join(', ')}
       {others > 0 && ` ${fileTexts.otherColumns(others)}`}
     </bdi>
+  );
+}
+
+interface RejectedRowsProps {
+  readonly report: FileReport;
+  readonly fileName: string;
+}
+
+/** The first rows that will not import, and all of them to download. */
+function RejectedRows({ report: { problems, duplicates, invalid, rejected }, fileName }: RejectedRowsProps) {
+  if (!rejected) return null;
+  return (
+    <div className={styles.rejected}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <div className={styles.region} role="region" aria-labelledby="rejected-rows" tabIndex={0}>
+        <table className={styles.table}>
+          <caption id="rejected-rows" className={styles.caption}>
+            {fileTexts.problems(problems.length, duplicates + invalid)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.line}>
+                {fileTexts.line}
+              </th>
+              <th scope="col">{fileTexts.shortLink}</th>
+              <th scope="col">{fileTexts.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, shortLink, reason }) => (
+              <tr key={line}>
+                <td className={styles.line}>{line}</td>
+                <td>
+                  <BreakableAddress address={shortLink || fileTexts.noShortLink} />
+                </td>
+                <td className={styles.reason}>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <PlainButton onClick={() => saveBlob(rejected, fileTexts.rejectedFile(fileName))}>
+        {fileTexts.download}
+      </PlainButton>
+    </div>
+  );
+}
+
+interface ExpectedDomainsProps {
+  readonly organizationId: string;
+  readonly report: FileReport;
+}
+
+/** More lines would push the report away. */
+const shownDomains = 4;
+
+/** Where the rows are expected to become links: the server has the last word. */
+export function ExpectedDomains({ organizationId, report }: ExpectedDomainsProps) {
+  const domains = useLinkDomains(organizationId);
+  if (!domains || report.importable === 0) return null;
+  const landings = expectedLandings(report.hosts, domains, env.defaultShortDomain);
+  const shown = landings.slice(0, shownDomains);
+  const others = landings.length - shown.length;
+  return (
+    <ul className={styles.domains}>
+      {shown.map(({ domain, rows }) => (
+        <li key={domain}>
+          {landings.length === 1 ? fileTexts.expectedOn : fileTexts.expectedRowsOn(rows)}{' '}
+          <bdi>{shownName(domain).reading ?? domain}</bdi>
+          {domain === env.defaultShortDomain && domainTexts.defaultMark}
+        </li>
+      ))}
+      {others > 0 && <li>{fileTexts.otherDomains(others)}</li>}
+    </ul>
   );
 }

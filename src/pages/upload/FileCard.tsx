@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { formatFileSize } from '@/resources/imports/file';
 import type { ImportFlow } from '@/resources/imports/flow';
 import type { Import } from '@/resources/imports/useImport';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
+import bar from '@/ui/feedback/bar.module.css';
+import { Notice } from '@/ui/feedback/Notice';
 import styles from './FileCard.module.css';
 import { texts } from './texts';
-import { UploadProgress } from './UploadProgress';
 import { takesFocus } from './useStepFocus';
 
 export type WithFile = Extract<ImportFlow, { file: File }>;
@@ -66,4 +71,67 @@ const FileIcon = () => (
     <path d="M4 1.75h5L12.5 5.2v9.05H4z" />
     <path d="M9 1.75V5.2h3.5M6.2 8.2h4M6.2 10.9h4" />
   </svg>
+);
+
+/** How much of the file has been sent, in percent; each quarter is spoken. */
+export function UploadProgress({ percent }: { readonly percent: number }) {
+  const quarter = Math.floor(percent / 25) * 25;
+
+  // Screen readers hear the quarters, not every step.
+  useEffect(() => announce(texts.uploading(quarter)), [quarter]);
+
+  const note = percent === 100 ? texts.processing : undefined;
+  return <ProgressBar label={texts.progress} words={texts.uploading(percent)} percent={percent} note={note} />;
+}
+
+/** How the last upload ended; it stays until the file is removed or sent again. */
+export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
+  if (flow.kind === 'ready' && flow.failure) {
+    const { sentence, hint } = flow.failure;
+    return (
+      <Notice tone="red" title={texts.failed}>
+        <p>
+          <bdi>{sentence}</bdi>
+        </p>
+        {hint && <p>{hint}</p>}
+        <p>{texts.kept}</p>
+      </Notice>
+    );
+  }
+  if (flow.kind !== 'uploaded') return null;
+  const toLinks = (
+    <span {...takesFocus}>
+      <ScopedLink to="/links">{texts.toLinks}</ScopedLink>
+    </span>
+  );
+  return (
+    <Notice tone="green" title={texts.succeeded} action={toLinks}>
+      <p>{texts.queued}</p>
+      {flow.correlationId && (
+        <p className={styles.correlation}>
+          {texts.correlationId}:{' '}
+          <span className={styles.id}>
+            <code>{flow.correlationId}</code>
+            <CopyButton value={flow.correlationId} label={texts.copyCorrelationId} />
+          </span>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface ProgressBarProps {
+  /** Its accessible name. */
+  readonly label: string;
+  readonly words: string;
+  readonly percent: number;
+  readonly note?: string | undefined;
+}
+
+export const ProgressBar = ({ label, words, percent, note }: ProgressBarProps) => (
+  <div className={styles.progressBar}>
+    <span className={styles.progressWords}>{words}</span>
+    <progress className={bar.bar} aria-label={label} max={100} value={percent} />
+    {note && <span className={styles.note}>{note}</span>}
+  </div>
 );

@@ -1,10 +1,116 @@
-import { SelectionGate } from '@/resources/selection/SelectionGate';
-import { ImportScreen } from './ImportScreen';
+import { useRef } from 'react';
+import type { ImportFlow } from '@/resources/imports/flow';
+import { useEarlierImports } from '@/resources/imports/useEarlierImports';
+import { type Import, useImport } from '@/resources/imports/useImport';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
+import { ScopePath } from '@/resources/selection/ScopePath';
+import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
+import { ChevronIcon } from '@/ui/icons';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Badge } from '@/ui/text/Badge';
+import { CheckedFilePanel, earlierImportsPart } from './CheckedFilePanel';
+import { DropZone } from './DropZone';
 import { texts } from './texts';
+import styles from './UploadPage.module.css';
+import { takesFocus, useStepFocus } from './useStepFocus';
 
 /** Imports links into the selected project (docs/product.md#import-page). */
 export const UploadPage = () => (
   <SelectionGate need="project" missing={texts.missing}>
     {(scope) => <ImportScreen scope={scope} />}
   </SelectionGate>
+);
+
+/** An import into one project: where from, which file, on its way, arrived. */
+function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
+  const running = useImport({ organizationId: scope.organization.id, projectId: scope.project.id });
+  const earlier = useEarlierImports(scope.organization.id, scope.project.id);
+  const screen = useRef<HTMLDivElement>(null);
+  useStepFocus(screen, running.flow.kind);
+  const context = (
+    <>
+      {texts.context} <ScopePath scope={scope} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader context={context} />
+      <div ref={screen} className={styles.screen}>
+        {running.flow.kind === 'choosing-source' ? (
+          <>
+            <SourceChoice onChoose={running.chooseSource} />
+            {earlier.length > 0 && <earlierImportsPart.Part imports={earlier} />}
+          </>
+        ) : (
+          <FileStep flow={running.flow} steps={running} scope={scope} />
+        )}
+      </div>
+      <LeaveQuestion leaving={running.leaving} words={texts.leave} />
+    </>
+  );
+}
+
+interface FileStepProps {
+  readonly flow: Exclude<ImportFlow, { kind: 'choosing-source' }>;
+  readonly steps: Import;
+  readonly scope: ProjectScope;
+}
+
+/** What the file has to be, the file, and how its upload ended. */
+const FileStep = ({ flow, steps, scope }: FileStepProps) => (
+  <section className={styles.step} aria-labelledby="source">
+    <button type="button" className={styles.back} onClick={steps.startOver}>
+      {texts.back}
+    </button>
+    <h2 id="source">{texts.firebase}</h2>
+    <ul className={styles.instructions}>
+      {texts.instructions.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    {flow.kind === 'choosing-file' ? (
+      <DropZone problem={flow.problem} onFiles={steps.takeFiles} />
+    ) : (
+      <CheckedFilePanel flow={flow} steps={steps} scope={scope} />
+    )}
+  </section>
+);
+
+const SourceChoice = ({ onChoose }: { readonly onChoose: () => void }) => (
+  <section aria-labelledby="sources">
+    <h2 id="sources" className={styles.heading}>
+      {texts.sources}
+    </h2>
+    <ul className={styles.sources}>
+      <li {...takesFocus}>
+        <Source name={texts.firebase} hint={texts.firebaseHint} onChoose={onChoose} />
+      </li>
+      <li>
+        <Source name={texts.others} hint={texts.othersHint} />
+      </li>
+    </ul>
+    <p className={styles.note}>
+      {texts.fromElsewhere} <ScopedLink to="/links/create-many">{texts.createMany}</ScopedLink>
+    </p>
+  </section>
+);
+
+interface SourceProps {
+  readonly name: string;
+  readonly hint: string;
+  /** Without it the source can't be chosen yet. */
+  readonly onChoose?: () => void;
+}
+
+const Source = ({ name, hint, onChoose }: SourceProps) => (
+  <button type="button" className={styles.source} aria-disabled={!onChoose || undefined} onClick={onChoose}>
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {name} {onChoose ? <Badge look="loud">{texts.available}</Badge> : <Badge>{texts.comingSoon}</Badge>}
+      </span>
+      <span className={styles.hint}>{hint}</span>
+    </span>
+    {onChoose && <ChevronIcon />}
+  </button>
 );

@@ -1,3 +1,6 @@
+import type { LostKind } from '@/engines/imports';
+import { formatCount } from '@/lib/text/numbers';
+
 export const texts = {
   context: 'Import links into',
   missing: {
@@ -42,4 +45,56 @@ export const texts = {
   correlationId: 'CorrelationId',
   copyCorrelationId: 'Copy CorrelationId',
   toLinks: 'Go to Links',
+} as const;
+
+const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
+
+const lostNames: Readonly<Record<LostKind, string>> = {
+  app: 'app parameters',
+  itunes: 'iTunes tokens',
+};
+
+/** What the check of a chosen file says. */
+export const fileTexts = {
+  title: 'What is in the file',
+  local: 'Checked in your browser; nothing is sent yet.',
+  localSent: 'Checked in your browser.',
+  reading: (percent: number) => `Checking the file… ${percent}%`,
+  progress: 'Check progress',
+  done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,
+  unreadable: 'This file will probably not import',
+  stillAllowed: 'You can upload it anyway.',
+  nothing: 'No row of this file can be imported',
+  figures: 'Counts',
+  rows: 'Rows',
+  importable: 'Will import',
+  expectedOn: 'expected on',
+  expectedRowsOn: (amount: number) => `${formatCount(amount)} expected on`,
+  otherDomains: (amount: number) => `and more on ${formatCount(amount)} other ${amount === 1 ? 'domain' : 'domains'}`,
+  duplicates: 'Duplicates',
+  invalid: 'Invalid',
+  columns: 'Columns found',
+  unknownColumns: 'Unknown columns',
+  unnamedColumn: 'one without a name',
+  otherColumns: (amount: number) => `and ${formatCount(amount)} more`,
+  kept: 'Fields kept',
+  keptOf: (kept: number, columns: number) => `${formatCount(kept)} of the ${formatCount(columns)} columns of your file`,
+  lost: 'Lost',
+  lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${rows(amount)}`,
+  lostColumns: (amount: number) => `${formatCount(amount)} unknown ${amount === 1 ? 'column' : 'columns'}`,
+  lostNothing: 'Nothing',
+  archived: 'Archived',
+  archivedIn: (amount: number) => `${rows(amount)}; inactive after the import`,
+  prefixes: 'Path prefixes dropped',
+  prefixesIn: (amount: number) => `${rows(amount)}; the last part is the slug`,
+  problems: (shown: number, total: number) =>
+    shown < total
+      ? `The first ${formatCount(shown)} of ${rows(total)} that will not import`
+      : `${rows(total)} that will not import`,
+  line: 'Line',
+  shortLink: 'Short link',
+  reason: 'Reason',
+  noShortLink: 'none',
+  download: 'Download rejected rows (CSV)',
+  rejectedFile: (name: string) => `rejected-${name}`,
 } as const;

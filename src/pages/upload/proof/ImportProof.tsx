@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
-import type { LinkLists, ProvableImport } from '@/engines/imports';
+import type { LinkLists, Proof, ProofLook, ProvableImport } from '@/engines/imports';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { errorSentence } from '@/providers/http/apiError';
+import { domains } from '@/resources/domains/resource';
+import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useProof } from '@/resources/imports/useProof';
 import { useProjectLists } from '@/resources/links/useProjectLists';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { LoadDomain } from './LoadDomain';
-import { NoDomains } from './NoDomains';
+import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
 import { PickedRows } from './PickedRows';
 import styles from './Proof.module.css';
-import { ProofResult } from './ProofResult';
 import { proofTexts } from './texts';
 
 interface ImportProofProps {
@@ -79,5 +81,84 @@ function OfDomains({ proved, file, isAsked, domains, lists }: OfDomainsProps) {
       ))}
       {look && <PickedRows proved={proved} proof={look.proof} file={file} />}
     </section>
+  );
+}
+
+interface ProofResultProps {
+  readonly look: ProofLook;
+  readonly isSettled: boolean;
+  /** Rows that can't become links. */
+  readonly invalid: number;
+}
+
+/** What a look has found, as of when, and what the counts mean. */
+function ProofResult({ look: { proof, readAt, unread }, isSettled, invalid }: ProofResultProps) {
+  const now = useSeconds();
+  return (
+    <div className={styles.result}>
+      <output className={styles.counts}>
+        {areAllThere(proof, unread) && <strong>{proofTexts.allArrived(proof.counts.arrived)}</strong>}
+        {proofTexts.counts(proof)}
+      </output>
+      <p className={styles.hint}>{proofTexts.asRead(readAt, Math.max(now, readAt), isSettled)}</p>
+      <ul className={styles.notes}>
+        {[...proof.arrivals].map(([domain, amount]) => (
+          <li key={domain}>{proofTexts.arrivedOn(domain, amount)}</li>
+        ))}
+        {proof.doubtful > 0 && <li>{proofTexts.doubtful(proof.doubtful)}</li>}
+        {invalid > 0 && <li>{proofTexts.invalid(invalid)}</li>}
+        {proof.counts.missing > invalid && <li>{proofTexts.missing}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Not while a domain is unread. */
+const areAllThere = ({ counts, ofRows, doubtful }: Proof, unread: readonly string[]) =>
+  counts.missing === 0 && doubtful === 0 && unread.length === 0 && counts.arrived === ofRows.length;
+
+const stepMs = 5000;
+
+/** The present in ms, for an age in seconds. */
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now);
+  // A timer moves it.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface LoadDomainProps {
+  readonly domain: string;
+  readonly words: string;
+  readonly isBusy: boolean;
+  readonly onLoad: () => void;
+}
+
+/** Says that not all links of a domain are here, and loads them. */
+export const LoadDomain = ({ domain, words, isBusy, onLoad }: LoadDomainProps) => (
+  <div className={styles.load}>
+    <p>{words}</p>
+    <PlainButton isBusy={isBusy} onClick={onLoad}>
+      {proofTexts.load(domain)}
+    </PlainButton>
+  </div>
+);
+
+/** What is shown while the domains that rows can land on are not known: nothing, or why they could not be loaded. */
+function NoDomains({ organizationId }: { readonly organizationId: string }) {
+  const { error, isFetching, retry } = useResourceList(domains, { organizationId });
+  if (!error) return null;
+  return (
+    <div className={styles.proof}>
+      <ErrorNotice
+        title={domainTexts.loadError}
+        meaning={errorSentence(error, domainTexts.loadFailure)}
+        onRetry={retry}
+        isRetrying={isFetching}
+      />
+    </div>
   );
 }

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { env } from '@/config';
+import type { Before } from '@/engines/imports';
+import { announce } from '@/lib/browser/announce';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { openedPart } from '@/lib/lazy/openedPart';
+import { type FileCheck, useFileCheck } from '@/resources/imports/useFileCheck';
+import type { Import } from '@/resources/imports/useImport';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { Notice } from '@/ui/feedback/Notice';
+import styles from './CheckedFilePanel.module.css';
+import { CheckReportView, ExpectedDomains } from './CheckReportView';
+import { FileCard, ProgressBar, UploadResult, type WithFile } from './FileCard';
+import { fileTexts } from './texts';
+
+/** All parts of the proof load at once: whoever needs one needs the others soon. */
+const code = lazyCode(() => import('./proof/proofParts'));
+
+export const earlierImportsPart = openedPart(async () => (await code.load()).EarlierImports);
+const takenAlreadyPart = openedPart(async () => (await code.load()).TakenAlready);
+const uploadProofPart = openedPart(async () => (await code.load()).UploadProof);
+
+interface CheckedFileProps {
+  readonly flow: WithFile;
+  readonly steps: Import;
+  readonly scope: ProjectScope;
+}
+
+/** The chosen file, how its upload ended, what arrived of it, and what is in it. */
+export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
+  const check = useFileCheck(flow.file);
+  const [before, setBefore] = useState<Before>();
+  const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
+  const isUploaded = flow.kind === 'uploaded';
+  const hasNothing =
+    check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
+  return (
+    <>
+      <FileCard flow={flow} steps={steps} refusal={hasNothing ? fileTexts.nothing : undefined} />
+      <UploadResult flow={flow} />
+      {isUploaded && plan && before && <uploadProofPart.Part scope={scope} flow={flow} plan={plan} before={before} />}
+      <FileCheckPanel
+        check={check}
+        fileName={flow.file.name}
+        isSent={isUploaded}
+        organizationId={scope.organization.id}
+      >
+        {plan && (
+          <takenAlreadyPart.Part
+            scope={scope}
+            plan={plan}
+            before={before}
+            onKnown={setBefore}
+            isOffered={!isUploaded}
+          />
+        )}
+      </FileCheckPanel>
+    </>
+  );
+}
+
+interface FileCheckPanelProps {
+  readonly check: FileCheck;
+  readonly fileName: string;
+  /** The file was uploaded. */
+  readonly isSent: boolean;
+  readonly organizationId: string;
+  /** What else is known of the file. */
+  readonly children: ReactNode;
+}
+
+/** Shows what is in the chosen file. The check runs in the browser. */
+function FileCheckPanel({ check, fileName, isSent, organizationId, children }: FileCheckPanelProps) {
+  if (check.kind === 'unavailable') return null;
+  return (
+    <section className={styles.panel} aria-labelledby="file-check">
+      <div>
+        <h3 id="file-check">{fileTexts.title}</h3>
+        <p className={styles.hint}>{isSent ? fileTexts.localSent : fileTexts.local}</p>
+      </div>
+      <Result check={check} fileName={fileName} organizationId={organizationId} />
+      {children}
+    </section>
+  );
+}
+
+interface ResultProps {
+  readonly check: Exclude<FileCheck, { kind: 'unavailable' }>;
+  readonly fileName: string;
+  readonly organizationId: string;
+}
+
+function Result({ check, fileName, organizationId }: ResultProps) {
+  const report = check.kind === 'checked' ? check.report : undefined;
+
+  // The panel fills in by itself, so screen readers are told.
+  useEffect(() => {
+    if (report) announce(fileTexts.done(report.importable, report.rows));
+  }, [report]);
+
+  if (report) {
+    const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
+    return (
+      <>
+        {report.importable === 0 && <Notice tone="orange" title={fileTexts.nothing} />}
+        <CheckReportView report={report} fileName={fileName} domains={domains} />
+      </>
+    );
+  }
+  if (check.kind === 'unreadable') {
+    return (
+      <Notice tone="orange" title={check.isEmpty ? fileTexts.nothing : fileTexts.unreadable}>
+        <p>
+          {check.reason}. {!check.isEmpty && fileTexts.stillAllowed}
+        </p>
+      </Notice>
+    );
+  }
+  const percent = check.kind === 'reading' ? check.percent : 100;
+  return <ProgressBar label={fileTexts.progress} words={fileTexts.reading(percent)} percent={percent} />;
+}
