@@ -11,9 +11,8 @@ const ofRole: readonly string[] = [];
 
 /** The files that take a key or a paste, and the keys of the list that they act on. */
 const handlers: Readonly<Record<string, readonly string[]>> = {
-  'src/pages/create-many/CheckedRows.tsx': ['n', 'p'],
-  'src/pages/create-many/LongText.tsx': ofRole,
-  'src/pages/create-many/PasteAndCheck.tsx': ['Ctrl Enter'],
+  'src/pages/create-many/CheckSection.tsx': ['n', 'p'],
+  'src/pages/create-many/CreateManyPage.tsx': ['Ctrl Enter'],
   'src/pages/create-many/PasteText.tsx': ofRole,
   'src/pages/links/create/PastedLines.tsx': ofRole,
   'src/pages/links/create/ReviewStep.tsx': ['Enter'],

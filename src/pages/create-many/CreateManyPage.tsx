@@ -1,12 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type Doubt,
+  hostsOf,
+  isWrong,
+  type JudgedRow,
+  type ManyDraft,
+  type PasteCheck,
+  readHead,
+  restOf,
+} from '@/engines/imports';
+import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
+import { announce } from '@/lib/browser/announce';
+import { useCheck } from '@/resources/links/useCheck';
+import { useJobs } from '@/resources/links/useJobs';
+import { useManyDraft } from '@/resources/links/useManyDraft';
+import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useScopeLine } from '@/resources/selection/useScopeLine';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PasteAndCheck } from './PasteAndCheck';
+import { CheckSection } from './CheckSection';
+import styles from './CreateMany.module.css';
+import { ImportFileSection } from './ImportFileSection';
+import { leftRows } from './notCreated';
+import { type LargeSheet, PasteSection } from './PasteSection';
+import { goToCell, isLongText } from './PasteText';
 import { ResultSheet } from './ResultSheet';
 import { texts } from './texts';
+import { useManyDomains } from './useManyDomains';
 
 /** Creates links from a pasted list (docs/product.md#creating-many-links). */
 export const CreateManyPage = () => (
@@ -44,5 +67,125 @@ function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
         )}
       </div>
     </>
+  );
+}
+
+interface PasteAndCheckProps {
+  readonly scope: ProjectScope;
+  /** The job with this id creates the links. */
+  readonly onStarted: (id: string) => void;
+}
+
+const none: ReadonlySet<Doubt> = new Set();
+
+/** The rows that are right, doubtful ones only where each doubt is set aside. */
+const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>): readonly JudgedRow[] =>
+  check.kind === 'judged'
+    ? check.rows.filter((row) => !isWrong(row) && row.doubts.every((doubt) => included.has(doubt)))
+    : [];
+
+/** What is too long to be created link by link. */
+function sheetOf(
+  large: LargeSheet | undefined,
+  tooMany: Extract<PasteCheck, { kind: 'too-many' }> | undefined,
+  options: ManyDraft,
+  domains: readonly string[],
+) {
+  const common = { options, shortDomains: domains };
+  if (large) {
+    const paste = readHead(large.head, large.choice, hostsOf([options.domain, ...domains]));
+    return paste && { ...common, source: large.file, encoding: large.encoding, paste };
+  }
+  if (!tooMany) return undefined;
+  return { ...common, source: new Blob([tooMany.text]), encoding: 'utf-8' as const, paste: tooMany.paste };
+}
+
+/** The text and what would be created from it. */
+function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
+  const { draft, change } = useManyDraft(scope.project.id);
+  const domains = useManyDomains(scope.organization.id, draft.domain);
+  const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
+  const lists = useSearchedLists(place.organizationId, place.projectId);
+  const ownDraft = useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]);
+  const { check, part, isCurrent } = useCheck(ownDraft, domains.names, async (...asked) =>
+    (await lists()).taken(...asked),
+  );
+  const [large, setLarge] = useState<LargeSheet>();
+  const tooMany = !large && check.kind === 'too-many' ? check : undefined; // what is checked beside a file changes nothing of it
+  const sheet = useMemo(
+    () => sheetOf(large, tooMany, ownDraft, domains.names),
+    [large, tooMany, ownDraft, domains.names],
+  );
+  const [included, setIncluded] = useState(none);
+  const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
+  const [openedAt] = useState(() => new Date());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isFolded, setFolded] = useState(() => isLongText(draft.text));
+  const { start } = useJobs();
+
+  const onGo = useCallback((row: JudgedRow, name: FormKey) => {
+    flushSync(() => setFolded(false));
+    if (field.current) goToCell(field.current, row, name);
+  }, []);
+
+  function create() {
+    if (large || check.kind !== 'judged' || toCreate.length === 0) return;
+    if (!isCurrent || (!isFolded && field.current?.value !== draft.text)) return announce(texts.checking);
+    const items = toCreate.map(({ body, shortUrl, oldUrls }) => ({
+      body,
+      shortUrl,
+      ...(oldUrls.length > 0 && { oldUrls }),
+    }));
+    const answer = start({ kind: 'create', place, items });
+    if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
+    const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
+    change({
+      text: restOf(draft.text, check.paste, toCreate),
+      left: rows.length > 0 ? { job: answer.id, rows } : undefined,
+    });
+    onStarted(answer.id);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    create();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that presses the main button
+    <div className={styles.section} onKeyDown={onKeyDown}>
+      <section className={styles.paste} aria-labelledby="many-paste">
+        <h2 id="many-paste">{texts.paste}</h2>
+        <PasteSection
+          draft={draft}
+          check={check}
+          domains={domains}
+          field={field}
+          openedAt={openedAt}
+          isFolded={isFolded}
+          onFold={setFolded}
+          onChange={change}
+          large={large && { ...large, paste: sheet?.paste }}
+          onLarge={setLarge}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="many-check">
+        <h2 id="many-check">{texts.check}</h2>
+        {large && sheet ? (
+          <ImportFileSection title={texts.tooLarge(large.file.name, large.file.size)} sheet={sheet} />
+        ) : (
+          <CheckSection
+            check={check}
+            sheet={sheet}
+            isCurrent={isCurrent}
+            part={part}
+            included={included}
+            toCreate={toCreate}
+            onInclude={setIncluded}
+            onGo={onGo}
+            onCreate={create}
+          />
+        )}
+      </section>
+    </div>
   );
 }

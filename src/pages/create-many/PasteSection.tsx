@@ -11,8 +11,7 @@ import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
 import { FileDoor } from './FileDoor';
 import { ForAll } from './ForAll';
-import { LongText } from './LongText';
-import { isLongText, PasteText, replaceText } from './PasteText';
+import { isLongText, LongText, PasteText, replaceText } from './PasteText';
 import { texts } from './texts';
 import type { ManyDomains } from './useManyDomains';
 

@@ -1,7 +1,17 @@
-import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { JudgedRow } from '@/engines/imports';
 import type { FormKey } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
 import styles from './CreateMany.module.css';
@@ -106,4 +116,40 @@ export function goToCell(area: HTMLTextAreaElement, { form, offsetOf, start }: J
   area.setSelectionRange(caret, caret);
   area.scrollTop = (before.split('\n').length - 3) * lineHeight; // lines are not wrapped
   area.scrollLeft = 0;
+}
+
+interface LongTextProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly text: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** Brings back what was there before; undefined when nothing is known of it. */
+  readonly onUndo: (() => void) | undefined;
+}
+
+/** A text in the place of the field, which would take long to lay it out. */
+export function LongText({ ref, text, onEdit, onRemove, onUndo }: LongTextProps) {
+  const words = useMemo(() => texts.longText(linesIn(text)), [text]);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey) || !onUndo) return;
+    event.preventDefault();
+    onUndo();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key that undoes a paste in a field
+    <div ref={ref} role="group" aria-label={`${texts.text}: ${words}`} tabIndex={-1} onKeyDown={onKeyDown}>
+      <span className={control.label}>{texts.text}</span>
+      <div className={styles.long}>
+        <span className={styles.count}>{words}</span>
+        <PlainButton onClick={onEdit}>{texts.editText}</PlainButton>
+        <PlainButton onClick={onRemove}>{texts.remove}</PlainButton>
+      </div>
+    </div>
+  );
+}
+
+function linesIn(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < text.length - 1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
 }
