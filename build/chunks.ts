@@ -78,7 +78,6 @@ const dialogs = new Modules(
     'lib/dates/localTime',
     'ui/dialog/',
     'engines/links/form',
-    'engines/links/slug',
     'engines/imports/many/draft',
     'resources/links/useSearchedLists',
     'resources/domains/linkDomains',

@@ -3,7 +3,7 @@ import { version } from '@/engines/link-lists/index/layout';
 import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
 import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';
-import { placeKey } from '@/engines/links/place';
+import { placeKey } from '@/engines/links/model';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';

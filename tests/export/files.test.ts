@@ -9,7 +9,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { link as linkInContract } from '@/contract/links';
-import { linkFromWire } from '@/engines/links/linkFromWire';
+import { linkFromWire } from '@/engines/links/model';
 import { domain, link, links as someLinks } from '../all-links/arbitraries';
 import { describedOf, everything, openServer, wireOf } from '../all-links/server';
 import { aLink } from '../links/builders';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepImport, keptImport } from '@/engines/imports/proof/keepImport';
-import type { ProvableImport } from '@/engines/imports/proof/kept';
+import { keepImport, keptImport, type ProvableImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
 import { consentStore } from '@/providers/consent';
 import { earlierImports } from '@/providers/store/keptImports';

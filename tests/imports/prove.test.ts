@@ -8,9 +8,9 @@ import { checkFile } from '@/engines/imports/check/fileServer';
 import { beforeUpload, knownBefore } from '@/engines/imports/proof/kept';
 import { linesOf } from '@/engines/imports/proof/lines';
 import type { DomainLook } from '@/engines/imports/proof/lists';
+import { isSettled, type ProofLook } from '@/engines/imports/proof/look';
 import { destinationHash } from '@/engines/imports/proof/plan';
 import { type ProofOutcome, proofOutcomes, prove } from '@/engines/imports/proof/prove';
-import { isSettled, type ProofLook } from '@/engines/imports/proof/settled';
 import { lookBefore } from '@/engines/imports/proof/taken';
 import { apiWorld } from '../sandbox/apiWorld';
 

@@ -1,6 +1,5 @@
 import { link } from '@/contract/links';
-import { linkFromWire } from '@/engines/links/linkFromWire';
-import { type Link, linkId } from '@/engines/links/model';
+import { type Link, linkFromWire, linkId } from '@/engines/links/model';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { randomSlug } from '@/engines/links/slug';
+import { randomSlug } from '@/engines/links/form';
 
 it('is five characters of letters and digits', () => {
   for (let count = 0; count < 200; count += 1) expect(randomSlug()).toMatch(/^[A-Za-z0-9]{5}$/);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { otherUtm } from '@/engines/links/utm';
+import { otherUtm } from '@/engines/links/destination';
 
 it.each([
   ['https://example.com/?utm_source=news', 'mail', 'news'],

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteDomain, listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
-import { placeKey } from '@/engines/links/place';
+import { placeKey } from '@/engines/links/model';
 import type { KeptList } from '@/providers/store/localLists';
 import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { remember } from '../support/remember';

@@ -2,8 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linksPage, setLinkStatus } from '@/contract/links';
-import { linkFromWire } from '@/engines/links/linkFromWire';
-import { shortUrl } from '@/engines/links/model';
+import { linkFromWire, shortUrl } from '@/engines/links/model';
 import { fillPath } from '@/providers/http/path';
 
 /** Any sixteen-bit units, halves of pairs among them. */

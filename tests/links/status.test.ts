@@ -1,8 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkActions, offeredActions } from '@/engines/links/actions';
-import { linkStatus, statusLooks } from '@/engines/links/status';
+import { linkActions, linkStatus, offeredActions, statusLooks } from '@/engines/links/status';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const past = '2026-03-02T09:59:59Z';

@@ -16,7 +16,7 @@ import {
 } from '@/contract/lenient';
 import { link, linksPage } from '@/contract/links';
 import { organization } from '@/contract/organizations';
-import { linkFromWire } from '@/engines/links/linkFromWire';
+import { linkFromWire } from '@/engines/links/model';
 import { linkStatus } from '@/engines/links/status';
 import { instantOf } from '@/lib/dates/dates';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepImport } from '@/engines/imports/proof/keepImport';
+import { keepImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
 import { consentStore } from '@/providers/consent';
 import { deletePlaces, openDatabase } from '@/providers/store/database';

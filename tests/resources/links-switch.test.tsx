@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
-import type { LinksPlace } from '@/engines/links/place';
+import type { LinksPlace } from '@/engines/links/model';
 import { useLinks } from '@/resources/links/useLinks';
 import { renderInWorkspace } from '../support/renderApp';
 import { domain, link } from '../support/rows';

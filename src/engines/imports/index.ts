@@ -1,5 +1,5 @@
+export { type LostKind, lostKinds } from './check/columns';
 export type { CheckMessage } from './check/fileServer';
-export { type LostKind, lostKinds } from './check/lostFields';
 export type { FileReport } from './check/report';
 export { startFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
@@ -14,12 +14,18 @@ export { renamed } from './many/renamed';
 export { nameSources } from './many/rowForm';
 export { hostsOf } from './many/shortUrls';
 export { startImportFile } from './many/startImportFile';
-export { type KeptWhere, keepImport, keptImport } from './proof/keepImport';
-export { type Before, beforeUpload, type ProvableImport } from './proof/kept';
+export { type Before, beforeUpload, type KeptWhere, keepImport, keptImport, type ProvableImport } from './proof/kept';
 export { linesOf } from './proof/lines';
 export type { LinkLists, ReadProgress } from './proof/lists';
-export { concernedDomains, lookAtAll, type Proving, readDomains } from './proof/look';
+export {
+  concernedDomains,
+  furtherLooksMs,
+  isSettled,
+  lookAtAll,
+  type ProofLook,
+  type Proving,
+  readDomains,
+} from './proof/look';
 export type { ImportPlan } from './proof/plan';
 export type { Proof } from './proof/prove';
-export { furtherLooksMs, isSettled, type ProofLook } from './proof/settled';
 export { type KnownTaken, lookBefore, takenOn } from './proof/taken';

@@ -1,11 +1,13 @@
+import type { ImportPlan } from './proof/plan';
+
 /** How many rows of an import are expected to become links on a domain. */
-export interface Landing {
+interface Landing {
   readonly domain: string;
   readonly rows: number;
 }
 
 /** Where a row lands: on the host of its short link when that is a domain of the organization, else on the provider's default domain. */
-export function landingOf(host: string, domains: readonly string[], defaultDomain: string): string {
+function landingOf(host: string, domains: readonly string[], defaultDomain: string): string {
   const names = [host, host.replace(/:\d+$/, '')];
   return names.find((name) => domains.includes(name)) ?? defaultDomain;
 }
@@ -25,4 +27,21 @@ export function expectedLandings(
     counts.set(domain, (counts.get(domain) ?? 0) + rows);
   }
   return [...counts].map(([domain, rows]) => ({ domain, rows })).sort((one, other) => other.rows - one.rows);
+}
+
+export interface Landings {
+  readonly plan: Pick<ImportPlan, 'hosts' | 'hostOf'>;
+  /** Those that rows can land on. */
+  readonly domains: readonly string[];
+  readonly defaultDomain: string;
+}
+
+/** Where the rows of each host of a plan are expected. */
+export const landingsOf = ({ plan, domains, defaultDomain }: Landings): readonly string[] =>
+  plan.hosts.map((host) => landingOf(host, domains, defaultDomain));
+
+/** The domains that rows are expected on. */
+export function expectedDomains(landings: Landings): readonly string[] {
+  const used = new Set(landings.plan.hostOf);
+  return [...new Set(landingsOf(landings).filter((_, host) => used.has(host)))];
 }

@@ -7,6 +7,5 @@ export type { ItemFacts } from './kinds/jobRules';
 export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './kinds/kinds';
 export { type StatusRequest, typedFrom } from './kinds/status';
 export { doubtfulStates, planStatus, type StatusPlan } from './kinds/statusPlan';
-export { closeJobs, openJobs, readCreated, showStatus } from './openJobs';
+export { canUndo, closeJobs, openJobs, readCreated, showStatus, undoJob } from './openJobs';
 export { readPastedList } from './pastedList';
-export { canUndo, undoJob } from './undoJob';

@@ -5,6 +5,7 @@ import {
   type Link,
   type LinksPlace,
   linksResource,
+  linkTexts,
   listEvents,
   type StatusChange,
   withoutOvertaken,
@@ -16,7 +17,8 @@ import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
 import { isUnfinished } from './job';
-import { type JobNotice, JobsStore } from './jobsStore';
+import { type JobNotice, type Jobs, JobsStore } from './jobsStore';
+import { refusalOfUndo } from './judgeRequest';
 import { type Job, rulesOf } from './kinds/kinds';
 
 interface Opening {
@@ -130,3 +132,13 @@ export function showStatus(client: QueryClient, place: LinksPlace, changes: read
 export function readCreated(client: QueryClient, place: LinksPlace): void {
   for (const query of listsOf(client, place)) if (query.isActive()) void query.fetch();
 }
+
+/** Takes a job back; says so where that is refused. */
+export async function undoJob({ undo }: Pick<Jobs, 'undo'>, id: string): Promise<void> {
+  const answer = await undo(id);
+  if (answer.kind === 'refused') notify({ kind: 'error', title: linkTexts.undoFailed, text: notUndoable });
+}
+
+const notUndoable = 'The job has changed nothing, or another job takes it back.';
+
+export const canUndo = (job: Job, jobs: readonly Job[]): boolean => refusalOfUndo(job, jobs) === undefined;

@@ -39,7 +39,7 @@ export { type LoadedPages, pagesOfVisit, type Within } from './reading/pagesOfVi
 export { projectLists } from './reading/projectLists';
 export { fewLinks, pause, type ReaderOptions } from './reading/reader';
 export { searchCode } from './reading/searchCode';
-export { type PartAlike, type PartTaken, type SearchedLists, type SearchedPart } from './reading/searchedLists';
+export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';
 export { nothing, type WindowState } from './reading/windowState';
 export { readRequests } from './readRequests';
 export { type Generation, readSoFarOf } from './store/storedList';

@@ -1,5 +1,6 @@
 import { destinationProblem, isWeb } from '@/contract/destination';
 import { parseUrl } from '@/contract/parseUrl';
+import type { UtmField } from './model';
 
 /** The address to link to, or undefined for a text that is only shown: nothing but http(s) is ever clickable. */
 export const webAddress = (text: string): string | undefined => {
@@ -17,3 +18,20 @@ export function completedDestination(text: string): string | undefined {
   const completed = `https://${address}`;
   return destinationProblem(completed) === undefined ? completed : undefined;
 }
+
+/**
+ * What a destination's own query sets a UTM parameter to, where that is something else than the `value` beside it;
+ * undefined without a value and for a destination that can't carry a query. Both are sent as they are.
+ */
+export const otherUtm = (destination: string, field: UtmField, value: string): string | undefined =>
+  value.trim() === '' ? undefined : ownUtm(destination, field).find((own) => own !== value.trim());
+
+/** What a destination's own query sets a UTM parameter to. */
+export function ownUtm(destination: string, field: UtmField): readonly string[] {
+  if (!canCarryQuery(destination)) return [];
+  return new URL(destination.trim()).searchParams.getAll(`utm_${field}`).filter((own) => own !== '');
+}
+
+/** `tel:` and `mailto:` mean something else by a query; web and app addresses (`myapp://path`) do not. */
+const canCarryQuery = (destination: string) =>
+  /^\s*[a-z][a-z0-9+.-]*:\/\//i.test(destination) && parseUrl(destination) !== undefined;

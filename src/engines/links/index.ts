@@ -1,4 +1,3 @@
-export { type LinkActionName, linkActions, offeredActions } from './actions';
 export {
   type Check,
   type CheckCounts,
@@ -12,7 +11,7 @@ export {
   stepChecks,
 } from './checks';
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
-export { completedDestination, webAddress } from './destination';
+export { completedDestination, otherUtm, ownUtm, webAddress } from './destination';
 export {
   type CountedFacet,
   type Facet,
@@ -61,6 +60,7 @@ export {
   linkBody,
   linkProblems,
   newLinkForm,
+  randomSlug,
 } from './form';
 export { isOfDomain, type JumpTarget, jump } from './jump';
 export {
@@ -71,7 +71,6 @@ export {
   type LinkField,
   textSortValue,
 } from './linkField';
-export { linkFromWire } from './linkFromWire';
 export {
   changeTime,
   forgetChanges,
@@ -82,11 +81,28 @@ export {
   type StatusChange,
   withoutOvertaken,
 } from './listEvents';
-export { addressOfId, type Link, linkId, type StatusFields, shortUrl, type UtmField, utmFields } from './model';
-export { type LinksPlace, linksResource, placeKey } from './place';
-export { randomSlug } from './slug';
+export {
+  addressOfId,
+  type Link,
+  type LinksPlace,
+  linkFromWire,
+  linkId,
+  linksResource,
+  placeKey,
+  type StatusFields,
+  shortUrl,
+  type UtmField,
+  utmFields,
+} from './model';
 export { type LinkSort, sortLinks } from './sort';
-export { type LinkStatus, linkStatus, linkStatuses, statusLooks } from './status';
+export {
+  type LinkActionName,
+  type LinkStatus,
+  linkActions,
+  linkStatus,
+  linkStatuses,
+  offeredActions,
+  statusLooks,
+} from './status';
 export { countLinks, linkTexts } from './texts';
-export { otherUtm, ownUtm } from './utm';
 export { isWhole, type ReadSoFar, type Wholeness, wholenessOf } from './wholeness';

@@ -1,7 +1,6 @@
 import type { LinkWire } from '@/contract/links';
 import type { SortDirection } from '@/lib/sort';
-import type { Link } from './model';
-import type { LinksPlace } from './place';
+import type { Link, LinksPlace } from './model';
 
 export type WireField = Exclude<keyof LinkWire, Exclude<keyof LinksPlace, 'domain'>>;
 type FieldValue = string | number | boolean | readonly string[] | undefined;

@@ -1,6 +1,5 @@
 import { createListeners } from '@/lib/listeners';
-import type { StatusFields } from './model';
-import { type LinksPlace, placeKey } from './place';
+import { type LinksPlace, placeKey, type StatusFields } from './model';
 
 /** A link that has another status now. */
 export interface StatusChange {

@@ -1,5 +1,5 @@
 import { isLoopback } from '@/config/environment';
-import type { LinkWire } from '@/contract/links';
+import { type LinkWire, link as linkWire } from '@/contract/links';
 
 type OtherName =
   | 'shortLink'
@@ -9,7 +9,7 @@ type OtherName =
   | `utm${string}`
   | `social${string}`;
 /** The fields that have the same name in the API. */
-export type SameName = Exclude<keyof LinkWire, OtherName | 'organizationId' | 'projectId'>;
+type SameName = Exclude<keyof LinkWire, OtherName | 'organizationId' | 'projectId'>;
 
 /** A link as the app uses it (docs/product.md#link). */
 export interface Link extends Readonly<Omit<Pick<LinkWire, SameName>, 'tags'>> {
@@ -44,3 +44,56 @@ export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): strin
 
 /** What a change of status sets. */
 export type StatusFields = Pick<Link, 'isActive' | 'deleted'>;
+
+const isSameName = (name: string): name is SameName =>
+  !/^(shortLink|deepLink|qrCodeScanCount|previewServedCount|organizationId|projectId|utm.*|social.*)$/.test(name);
+
+/** Fields that `linkFromWire` does not name: an object with more than some computed names is many times slower. */
+let unnamed: readonly SameName[] | undefined;
+
+export function linkFromWire(wire: LinkWire): Link {
+  const link = {
+    id: linkId(wire.domain, wire.shortLink),
+    domain: wire.domain,
+    slug: wire.shortLink,
+    destination: wire.deepLink,
+    name: wire.name,
+    description: wire.description,
+    tags: wire.tags,
+    created: wire.created,
+    createdBy: wire.createdBy,
+    clickCount: wire.clickCount,
+    scanCount: wire.qrCodeScanCount,
+    previewCount: wire.previewServedCount,
+    isActive: wire.isActive,
+    deleted: wire.deleted,
+    expiresAt: wire.expiresAt,
+    utm: {
+      source: wire.utmSource,
+      medium: wire.utmMedium,
+      campaign: wire.utmCampaign,
+      term: wire.utmTerm,
+      content: wire.utmContent,
+    },
+    social: { title: wire.socialTitle, description: wire.socialDescription, imageUrl: wire.socialImageUrl },
+  };
+  unnamed ??= Object.keys(linkWire.shape)
+    .filter(isSameName)
+    .filter((name) => !(name in link));
+  const rest: Partial<Record<SameName, unknown>> = Object.fromEntries(unnamed.map((name) => [name, wire[name]]));
+  return Object.assign(link, rest as Pick<Link, SameName>); // the literal has the others
+}
+
+/** Where a list of links lives. */
+export interface LinksPlace {
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly domain: string;
+}
+
+/** Names a place among the lists of this device. */
+export const placeKey = ({ organizationId, projectId, domain }: LinksPlace) =>
+  JSON.stringify([organizationId, projectId, domain]);
+
+/** The name of the resource in Refine, whose loaded pages are known by it. */
+export const linksResource = 'links';

@@ -1,8 +1,7 @@
 import { problems } from '@/config';
 import type { Check } from '@/engines/links/checks';
 import { changeTime } from '@/engines/links/listEvents';
-import { linkId } from '@/engines/links/model';
-import { placeKey } from '@/engines/links/place';
+import { linkId, placeKey } from '@/engines/links/model';
 import type { LinkSort } from '@/engines/links/sort';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { installTrustedTypes } from '@/trustedTypes';

@@ -1,5 +1,5 @@
 import { type CreateLinkBody, createLink, listLinks } from '@/contract/links';
-import { placeKey } from '@/engines/links/place';
+import { placeKey } from '@/engines/links/model';
 import { ApiError } from '@/providers/http/apiError';
 import type { CallOptions, Client } from '@/providers/http/client';
 import { malformedReply, timedOut } from '@/providers/http/toApiError';

@@ -2,8 +2,7 @@ import type { ImportField } from '@/contract/importColumns';
 import { type AskedLink, isArchived, readImportRow } from '@/contract/importRow';
 import { createCsvFile } from '@/providers/files/csv';
 import { createPlan, type ImportPlan } from '../proof/plan';
-import { type Columns, readColumns } from './columns';
-import type { LostKind } from './lostFields';
+import { type Columns, type LostKind, readColumns } from './columns';
 
 interface RowProblem {
   /** The line of the file where the row ends. */

@@ -1,3 +1,10 @@
+import { env } from '@/config';
+import { consentStore } from '@/providers/consent';
+import { dropImportsBefore, getImport, putImport } from '@/providers/store/importsDatabase';
+import { noteImport, unnoteImport } from '@/providers/store/keptImports';
+import { readRegister } from '@/providers/store/localLists';
+import { databaseOf, importsDatabaseOf, ownerOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/pendingDeletions';
 import type { DomainLook } from './lists';
 import type { ImportPlan } from './plan';
 
@@ -32,3 +39,34 @@ export function knownBefore({ links, readAt, rows }: DomainLook): KnownBefore {
 /** What was read after the upload began says nothing of what was there before. */
 export const beforeUpload = (before: Before, began: number): Before =>
   new Map([...before].filter(([, { readAt }]) => readAt < began));
+
+/** Where it is: on this device, or in this page alone, because nothing may be kept or the browser gives no room. */
+export type KeptWhere = 'device' | 'not-allowed' | 'no-room';
+
+/** Keeps the plan of an upload for a later visit. */
+export async function keepImport(subject: string, kept: ProvableImport): Promise<KeptWhere> {
+  if (env.localCopies !== 'device' || !consentStore.functionalAllowed()) return 'not-allowed';
+  const owner = await ownerOf(subject);
+  if (owner === undefined) return 'no-room';
+  if (readRegister()?.ends === 0 || ![databaseOf(owner), importsDatabaseOf(owner)].every(mayUse)) return 'not-allowed'; // something is being deleted
+  const { id, organizationId, projectId, fileName, began, plan } = kept;
+  const rows = plan.lines.length + plan.invalid.length;
+  try {
+    // noted first: what the register names is deleted at sign-out, also when it is being written
+    const [surplus] = noteImport(owner, { id, organizationId, projectId, fileName, began, rows });
+    await putImport(owner, id, kept);
+    if (surplus) await dropImportsBefore(owner, surplus.began + 1);
+    return 'device';
+  } catch {
+    unnoteImport(id);
+    return 'no-room';
+  }
+}
+
+/** What was kept of an upload; undefined where it is not there any more. */
+export async function keptImport(subject: string, id: string): Promise<ProvableImport | undefined> {
+  const owner = await ownerOf(subject);
+  if (owner === undefined) return undefined;
+  const kept = await getImport(owner, id).catch(() => undefined);
+  return kept as ProvableImport | undefined; // `keepImport` alone writes there
+}

@@ -1,8 +1,8 @@
 import type { Pieces } from '@/lib/inPieces';
+import { landingsOf } from '../landing';
 import type { ProvableImport } from './kept';
 import type { DomainLook } from './lists';
 import { secondsOf } from './plan';
-import { landingsOf } from './planLandings';
 
 /**
  * What became of a row; `repeated`: another row of the file has taken its slug; `unread`: not found, and not all links are known

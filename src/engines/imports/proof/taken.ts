@@ -1,7 +1,7 @@
+import { expectedDomains, type Landings, landingsOf } from '../landing';
 import { type Before, type KnownBefore, knownBefore } from './kept';
 import type { LinkLists } from './lists';
 import type { ImportPlan } from './plan';
-import { expectedDomains, type Landings, landingsOf } from './planLandings';
 
 /** Which rows have a slug that is taken, on each of the domains whose links are all here; without a call. */
 export async function lookBefore(lists: LinkLists, domains: readonly string[], plan: ImportPlan): Promise<Before> {

@@ -8,9 +8,8 @@ import { isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
 import { ageOf, isListWhole } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
-import { openLists } from './openLists';
+import { openLists, whenOpened } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
-import { whenOpened } from './whenOpened';
 
 interface Surroundings {
   readonly subject: string;

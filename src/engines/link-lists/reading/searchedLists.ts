@@ -10,9 +10,8 @@ import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
 import { AllLinks } from './allLinks';
 import { ageOf, isListWhole, mostLinks } from './allLinksState';
 import { isKeepingAllowed } from './openAllLinks';
-import { openLists } from './openLists';
+import { openLists, whenOpened } from './openLists';
 import { type LoadedLinks, loadedLinks } from './pagesOfVisit';
-import { whenOpened } from './whenOpened';
 
 /** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */
 export interface SearchedPart {
