@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
+import { closeAllLinks, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { consentStore } from '@/providers/consent';
 import { deletePlaces, openDatabase } from '@/providers/store/database';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
@@ -17,6 +19,8 @@ import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { shortenWaits } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+import { createTestWorld } from '../support/world';
 
 beforeEach(() => {
   bringDatabases();
@@ -120,6 +124,42 @@ describe('while another tab signs out', () => {
     noteOpening(await ownerNamed('auth0|ada'));
     expect(noteOpening(await ownerNamed('auth0|bo'))).toBe(false);
   });
+});
+
+/** Workers that take their orders only once they are started. */
+function bringLateWorkers(): () => void {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  bringWorkers();
+  const { Worker } = globalThis;
+  class LateWorker extends Worker {
+    override postMessage(order: unknown): void {
+      void started.then(() => super.postMessage(order)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has one origin
+    }
+  }
+  vi.stubGlobal('Worker', LateWorker);
+  return () => start();
+}
+
+it('a list whose worker starts only after a sign-out has deleted the lists leaves none on the device', async () => {
+  const start = bringLateWorkers();
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example.com' };
+  const world = await createTestWorld();
+  const list = await openAllLinks({
+    subject: 'auth0|ada',
+    place,
+    isKept: true,
+    client: world.client(),
+    onFailure: nothing,
+  });
+  await forgetLocalLists();
+  start();
+  await whenOpened(list);
+  await expect.poll(names, soon).toEqual([]);
+  expect(mayUse(databaseOf(await ownerNamed('auth0|ada')))).toBe(true);
+  closeAllLinks();
 });
 
 describe('a database that another tab holds up', () => {

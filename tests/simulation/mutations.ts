@@ -203,7 +203,10 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'unnoted',
     what: 'a database is there before it is noted that it has to go at sign-out',
-    swaps: [links('link-lists/reading/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?')],
+    swaps: [
+      links('link-lists/reading/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?'),
+      links('link-lists/reading/openAllLinks.ts', 'if (list.isKept) void deleteUnnotedLists(owner);', ''),
+    ],
   },
   {
     name: 'undeleted',

@@ -67,6 +67,18 @@ export function noteOpening(owner: string): boolean {
   return true;
 }
 
+/**
+ * Deletes the lists of somebody whose opening is noted no more: a worker that opens the database only after a sign-out has deleted it
+ * makes it anew, and nobody else knows of that one.
+ */
+export async function deleteUnnotedLists(owner: string): Promise<void> {
+  const register = readRegister();
+  const name = databaseOf(owner);
+  if ((register?.owner === owner && register.ends !== 0) || pendingDeletions().includes(name)) return;
+  addPendingDeletions([name]);
+  await waitForDeletion(deletion.load().then((code) => code.deletePending()));
+}
+
 /** What this device keeps of a place's list. */
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
 

@@ -9,7 +9,7 @@ import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep } from '@/providers/store/keepChoice';
 import { roomForLists } from '@/providers/store/listLimits';
-import { keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
+import { deleteUnnotedLists, keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { readRequests } from '../readRequests';
@@ -138,7 +138,11 @@ export const isKeepingAllowed = () => env.localCopies === 'device' && consentSto
 /** Notes what is kept of a place, so that it can be offered without opening it. */
 function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
   const known = readRegister();
-  if (!known || known.ends === 0 || known.owner !== owner || !list) return; // all lists are deleted, or are those of somebody else
+  if (!list) return;
+  if (!known || known.ends === 0 || known.owner !== owner) {
+    if (list.isKept) void deleteUnnotedLists(owner); // all lists are deleted, or are those of somebody else
+    return;
+  }
   if (!list.isKept || list.current.pages === 0) {
     if (known.lists[place] && activity.kind !== 'opening') unnoteLists([place]); // the device has it no more
     return;
