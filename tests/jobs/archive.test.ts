@@ -136,6 +136,51 @@ it('a job that another tab has removed is shown no more once it is looked at', a
   expect(archive.jobs()).toEqual([]);
 });
 
+describe('a tab whose device takes nothing more', () => {
+  /** A tab that works at a job, and another that shows it and has been refused a job of its own. */
+  async function openRefused(hasLinks = false) {
+    const working = await openArchive();
+    const { job, items } = newJob(orders.status, 2);
+    const ledger = working.add(job, items);
+    await ledger.create();
+    ledger.become({ state: { kind: 'preparing', read: 1, total: 4 } });
+    await ledger.write();
+    const refused = await openArchive((id) => id === job.id);
+    if (hasLinks) await refused.take(job.id);
+    const own = newJob(orders.status, 1);
+    await refused.add(own.job, [{ ...own.items[0]!, words: (() => '') as never }, ...own.items.slice(1)]).create(); // no function can be stored
+    const shown = () => refused.jobs().map(({ id, state }) => [id === job.id, state.kind]);
+    expect(shown()).toEqual([
+      [true, 'preparing'],
+      [false, 'queued'],
+    ]);
+    return { ledger, refused, own: own.job, shown };
+  }
+
+  it.each([
+    ['shows', false],
+    ['shows with its links', true],
+  ])('%s the job of another tab as that one has written it', async (_, hasLinks) => {
+    const { ledger, refused, shown } = await openRefused(hasLinks);
+    const { id } = ledger.job;
+    ledger.record([0, 1, 2, 3], { outcome: 'done' });
+    ledger.become({ state: { kind: 'ended', isCanceled: false } });
+    await ledger.write();
+    await refused.readAgain(id);
+    expect(shown()).toEqual([
+      [true, 'ended'],
+      [false, 'queued'],
+    ]);
+  });
+
+  it('shows its own job as it is in memory', async () => {
+    const { refused, own, shown } = await openRefused();
+    refused.ledger(own.id)?.become({ state: { kind: 'working' } });
+    await refused.readAgain(own.id);
+    expect(shown()).toContainEqual([false, 'working']);
+  });
+});
+
 describe('a creation that was answered', () => {
   it.each([
     ['with 429', { kind: 'answered', statusCode: 429, retryAfterMs: undefined }],

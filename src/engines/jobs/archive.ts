@@ -25,6 +25,8 @@ export class Archive {
   readonly #found = new Map<string, Job>();
   readonly #ledgers = new Map<string, Ledger>();
   #journal: Journal | undefined;
+  /** The same, also where the device takes nothing more: what other tabs write can still be read. */
+  #readable: Journal | undefined;
 
   constructor(private readonly options: ArchiveOptions) {}
 
@@ -34,7 +36,12 @@ export class Archive {
     const owner = await this.options.owner;
     try {
       if (owner === undefined) throw new Error('This browser keeps nothing');
-      this.#journal = await Journal.open(owner, () => this.#lose());
+      this.#readable?.close();
+      this.#journal = await Journal.open(owner, () => {
+        this.#readable = undefined;
+        this.#lose();
+      });
+      this.#readable = this.#journal;
       const { jobs, damaged } = await readJobs(this.#journal, isAtWork);
       for (const job of jobs) this.#found.set(job.id, job);
       if (damaged > 0) this.options.onDamaged(damaged);
@@ -73,8 +80,8 @@ export class Archive {
   }
 
   /** The job as it is on the device now. Not for one that is at work here. */
-  async take(id: string): Promise<Ledger | undefined> {
-    const kept = await this.#journal?.read(id).catch(() => undefined);
+  async take(id: string, journal = this.#journal): Promise<Ledger | undefined> {
+    const kept = await journal?.read(id).catch(() => undefined);
     if (!kept) return this.#ledgers.get(id);
     if (!isWholeJob(kept)) {
       await this.remove(id);
@@ -88,12 +95,14 @@ export class Archive {
 
   /** Another tab has changed it, has removed it, or has been closed. */
   async readAgain(id: string): Promise<void> {
-    const journal = this.#journal;
+    const journal = this.#readable;
     if (!journal) return;
+    const ledger = this.#ledgers.get(id);
+    if (!this.#journal && ledger && !ledger.isWritten) return; // what has become of it is known only here
     try {
       const job = await journal.job(id);
       if (!job) this.drop(id);
-      else if (this.#ledgers.has(id)) await this.take(id);
+      else if (this.#ledgers.has(id)) await this.take(id, journal);
       else this.#found.set(id, asFound(job, this.options.isAtWork(id)));
     } catch {
       // it is shown as it was
@@ -117,7 +126,8 @@ export class Archive {
 
   close(): void {
     for (const ledger of this.#ledgers.values()) ledger.forget();
-    this.#journal?.close();
+    this.#readable?.close();
+    this.#readable = undefined;
     this.#journal = undefined;
   }
 

@@ -65,6 +65,11 @@ export class Ledger {
     return { job: isEndWritten ? { ...this.job, counts: written.job.counts } : written.job, items: written.items };
   }
 
+  /** The device has it as it is here. */
+  get isWritten(): boolean {
+    return this.#written?.job === this.job;
+  }
+
   item(index: number): JobItem | undefined {
     return this.#items[index];
   }
