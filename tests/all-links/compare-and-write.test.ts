@@ -185,6 +185,17 @@ describe('the changes of a list', () => {
     expect(await isActive(await openServer())).toEqual([true, true, false, false]);
   });
 
+  it('show in a page that another tab asked for before them and stores after them', async () => {
+    const frozen = await openServer();
+    await frozen.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    const asked = Date.now() - 1;
+    await other.change(`${domain}+s2`, off);
+    await frozen.keep(linksFrom(2, 2), undefined, { seen: 0, asked });
+    await other.order({ kind: 'catch-up', number: 1 });
+    expect((await other.query()).map(({ isActive }) => isActive)).toEqual([true, true, false, true]);
+  });
+
   it('show in a list that another tab has read meanwhile', async () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2), 'token');

@@ -76,8 +76,8 @@ export class LoadedList {
     return this.#links.entryOf(row);
   }
 
-  /** Takes the rows that are stored and not here yet. Throws `DamagedList`. */
-  async load(): Promise<void> {
+  /** Takes the rows that are stored and not here yet; calls back with each link that comes from a page. Throws `DamagedList`. */
+  async load(onAdded?: (link: Link) => unknown): Promise<void> {
     const { index, generation } = this;
     try {
       if (index.rows === this.#packedBlocks << blockBits) await this.#loadBlocks();
@@ -86,7 +86,10 @@ export class LoadedList {
         if (entry.endRow <= index.rows) continue;
         const links = await this.#links.page(entry);
         if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
-        for (const link of links.slice(index.rows - entry.firstRow)) index.add(link);
+        for (const link of links.slice(index.rows - entry.firstRow)) {
+          index.add(link);
+          onAdded?.(link);
+        }
       }
       const renewals = await this.store.renewals(generation.number);
       if (renewals.size < generation.renewals) throw new DamagedList('A start that was read again is missing');

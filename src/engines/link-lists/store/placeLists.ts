@@ -204,8 +204,8 @@ export class PlaceLists {
       list = own ?? new LoadedList(this.domain, this.store, current);
     }
     list.generation = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
-    await list.load();
     const isAnother = list !== this.#changed;
+    await list.load((link) => isAnother || this.#changes.applyTo(list, [link])); // its page may have been asked for before a change
     this.current = list;
     if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
       this.successor = undefined;
