@@ -18,6 +18,9 @@ export class Block {
   readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
   /** Numbers of values in the index's dictionaries. */
   readonly values: Readonly<Record<ValuesName, Uint32Array>>;
+  /** The same by place, for a row that is added. */
+  readonly numberColumns: readonly Float64Array[];
+  readonly valueColumns: readonly Uint32Array[];
   /** Two halves of the identity's hash. */
   readonly hashes: Uint32Array;
   /** Two hashes of the destination: where the link leads, and to which page. */
@@ -44,6 +47,8 @@ export class Block {
     const bytes = () => new Uint8Array(columns, take(blockRows), blockRows);
     this.numbers = byName(numberKeys, numbers);
     this.values = byName(valuesNames, () => ids());
+    this.numberColumns = numberKeys.map((key) => this.numbers[key]);
+    this.valueColumns = valuesNames.map((name) => this.values[name]);
     [this.hashes, this.destinations] = [ids(2), ids(2)];
     [this.flags, this.traits] = [bytes(), bytes()];
   }

@@ -14,7 +14,7 @@ import { stepTo } from '../checks/stepTo';
 import { Block, flagBits, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { Dictionaries, type PackedValues } from './dictionaries';
-import { numberKeys, valuesNames } from './layout';
+import { numberKeys } from './layout';
 import { destinationHashes, rowTextOf } from './rowText';
 
 /** What the index keeps of a block's rows beside the block. */
@@ -115,8 +115,16 @@ export class LocalIndex {
     if (at === 0) this.blocks.push(new Block());
     const block = this.blockOf(row);
     block.flags[at] = flagsOf(link);
-    for (const key of numberKeys) block.numbers[key][at] = numberOf(linkFields[key].read(link));
-    for (const name of valuesNames) block.values[name][at] = this.values.idOf(name, link);
+    const { numberColumns, valueColumns } = block;
+    const { idsIn } = this.values;
+    for (let place = 0; place < numberColumns.length; place += 1) {
+      const column = numberColumns[place];
+      if (column) column[at] = numberOf(numberReaders[place]?.(link));
+    }
+    for (let place = 0; place < valueColumns.length; place += 1) {
+      const column = valueColumns[place];
+      if (column) column[at] = idsIn[place]?.(link) ?? 0;
+    }
     const { text, searched, sortedBy } = rowTextOf(link, this.domain);
     if (text === undefined) this.odd.set(row, searched);
     else block.addText(at, text);
@@ -134,10 +142,12 @@ export class LocalIndex {
 }
 
 function flagsOf(link: Link): number {
-  const state = (link.isActive ? flagBits.active : 0) | (link.deleted ? flagBits.deleted : 0);
-  return gapsOf(link).reduce((bits, gap) => bits | gapFlags[gap], state);
+  let bits = (link.isActive ? flagBits.active : 0) | (link.deleted ? flagBits.deleted : 0);
+  for (const gap of gapsOf(link)) bits |= gapFlags[gap];
+  return bits;
 }
 
+const numberReaders = numberKeys.map((key) => linkFields[key].read);
 const numberOf = (value: number | string | undefined) => (typeof value === 'number' ? value : msOf(value));
 
 /** A row of a link that was read again, and the one that it was before. */
