@@ -72,21 +72,18 @@ const uncalled = new Modules(['zod/v4/core/to-json-schema', 'zod/v4/core/json-sc
  * one of packages alone, which needs nothing of the first script, makes rolldown split its runtime off that. With them the form of a link:
  * the dialog for one link and the page for many would load the other.
  */
-const dialogs = new Modules(
-  [
-    'dayjs/',
-    'lib/dates/localTime',
-    'ui/dialog/',
-    'engines/links/form',
-    'engines/imports/many/draft',
-    'resources/links/useSearchedLists',
-    'resources/domains/linkDomains',
-    'ui/form/Checkbox',
-    'ui/form/TextField',
-    'ui/form/TagsField',
-  ],
-  ['ui/dialog/FormDialog'],
-);
+const dialogs = new Modules([
+  'dayjs/',
+  'lib/dates/localTime',
+  'ui/dialog/',
+  'engines/links/form',
+  'engines/imports/many/draft',
+  'resources/links/useSearchedLists',
+  'resources/domains/useLinkDomains',
+  'ui/form/Checkbox',
+  'ui/form/Field',
+  'ui/form/TagsField',
+]);
 
 /** What jobs need to read a list: to look creations up, and to take a job back. */
 const jobReads = new Modules(['engines/jobs/kinds/findCreated', 'engines/jobs/kinds/prepareUndo']);

@@ -2,8 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
-import { lazyPart } from './lib/lazy/lazyPart';
-import { openedPart } from './lib/lazy/openedPart';
+import { lazyPart, openedPart } from './lib/lazy/lazyPart';
 import { DeferredIdentity } from './providers/auth/DeferredIdentity';
 import { returnTarget } from './providers/auth/returnPath';
 import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
@@ -12,8 +11,8 @@ import { Telemetry } from './providers/telemetry/Telemetry';
 import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
 import { RootBoundary, UnframedBoundary } from './shell/ErrorBoundary';
 import { RouteFocus } from './shell/RouteFocus';
-import { FullScreenLoader } from './ui/feedback/FullScreenLoader';
-import { PageTitle } from './ui/layout/PageTitle';
+import { FullScreenLoader } from './ui/feedback/Spinner';
+import { PageTitle } from './ui/layout/PageHeader';
 
 const workspace = lazyPart(() => import('./Workspace').then((module) => module.Workspace));
 const shell = lazyPart(() => import('./shell/Shell').then((module) => module.Shell));

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import { callbackPath } from '@/providers/auth/identity';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
 import { CallbackPage } from './pages/callback/CallbackPage';
 import { loading as processing } from './pages/checkout-success/loading';
 import { loading as loadingPlans } from './pages/choose-plan/loading';
 import { LoginPage } from './pages/login/LoginPage';
-import { callbackPath } from './providers/auth/callbackPath';
 import { DashboardIcon, GlobeIcon, LinkIcon, UploadIcon } from './ui/icons/navigation';
 
 /** One page of the app. Window, heading and menu read its title here. */

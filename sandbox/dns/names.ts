@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { scripts } from '../../src/contract/scripts';
+import { scripts } from '../../src/contract/domains';
 
 /** Lower case, without a trailing dot, international labels in punycode. What is no host name comes back as it was. */
 export function canonicalDomain(name: string): string {

@@ -27,3 +27,8 @@ function read(): { env: Env; problems: readonly string[] } {
  * importing must not throw, or there would be a blank page instead of the list.
  */
 export const { env, problems } = read();
+
+/** What is not for everybody yet; `VITE_PREVIEW_FEATURES` of a deployment names those that it shows. */
+export type PreviewFeature = 'bulk-actions';
+
+export const isPreviewed = (feature: PreviewFeature) => env.previewFeatures.includes(feature);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { identity, listUnder, oneUnder, optionalText, text } from './lenient';
-import { naming } from './naming';
+import { naming } from './organizations';
 import { paths } from './paths';
 
 const project = z.object({

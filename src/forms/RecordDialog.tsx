@@ -1,14 +1,14 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
-import type { Action, PathOf } from '@/providers/data/declaration';
-import type { FieldOverrides } from '@/providers/data/fieldOverride';
-import type { FixedField } from '@/providers/data/pageSlots';
-import { FormDialog } from '@/ui/dialog/FormDialog';
+import type { Action, FieldOverrides, FixedField, PathOf } from '@/providers/data/declaration';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
+import { Antd } from '@/ui/theme/Antd';
 import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
@@ -16,7 +16,7 @@ import { useRecordForm } from './useRecordForm';
 import { bodyOfForm, startingValues } from './values';
 
 /** What a dialog for a record says. */
-export interface RecordWords {
+interface RecordWords {
   readonly title: string;
   /** The button that submits. */
   readonly verb: string;
@@ -96,3 +96,22 @@ function formOf({
   const fields = describeFields(body, overrides);
   return { fields, schema: bodyOfForm(fields, body, record), initialValues: startingValues(fields, record) };
 }
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly dialog: DialogState;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog with a form of antd's in it, which tells by `useCloseGuard` what leaving would cost. Only lazily loaded modules may
+ * import it.
+ */
+const FormDialog = ({ title, dialog, children }: FormDialogProps) => (
+  <>
+    <Dialog title={title} dialog={dialog} size="form">
+      <Antd>{children}</Antd>
+    </Dialog>
+    <LeaveQuestion leaving={dialog} />
+  </>
+);

@@ -1,9 +1,13 @@
-import type { FormInstance } from 'antd';
+import { type FormInstance, Input } from 'antd';
+import { type FocusEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import type { Schema } from '@/contract/endpoint';
+import type { ControlProps, FieldKind } from '@/providers/data/declaration';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { FormField } from '@/ui/form/FormField';
-import { complaintsAbout } from './complaints';
-import { FieldControl } from './FieldControl';
+import { Segmented } from '@/ui/form/Segmented';
+import { Switch } from '@/ui/form/Switch';
 import type { FieldDescription } from './fields';
+import { complaintsAbout } from './values';
 
 interface SchemaFieldsProps {
   readonly fields: readonly FieldDescription[];
@@ -43,4 +47,110 @@ function limitsHint({ limits: { from, to } }: FieldDescription): string | undefi
   if (from !== undefined && to !== undefined) return `From ${from} to ${to}`;
   if (from !== undefined) return `${from} or more`;
   return to === undefined ? undefined : `${to} or less`;
+}
+
+/** Up to this many choices stand side by side; more are in a list. */
+const mostSideBySide = 4;
+
+interface Attributes extends Pick<ControlProps, 'id'> {
+  'aria-required'?: true;
+}
+
+/** The control of each kind. `given` is what antd's form hands on: identity, value, change, ARIA. */
+const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) => ReactElement> = {
+  text: (given) => <Input {...given} />,
+  multiline: (given) => <Input.TextArea {...given} rows={3} />,
+  password: (given) => <Input {...given} type="password" autoComplete="new-password" />,
+  url: (given) => <Input {...given} inputMode="url" spellCheck={false} autoCapitalize="none" />,
+  email: (given) => <Input {...given} inputMode="email" spellCheck={false} autoCapitalize="none" />,
+  number: (given) => <Input {...given} inputMode="decimal" />,
+  instant: (given) => <InstantInput {...given} />,
+  day: (given) => <Input {...given} type="date" />,
+  flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
+  choice: (given, { choices, label }) =>
+    choices.length <= mostSideBySide ? (
+      <ChoiceGroup {...given} choices={choices} label={label} />
+    ) : (
+      <ChoiceList {...given} choices={choices} label={label} />
+    ),
+};
+
+interface FieldControlProps extends ControlProps {
+  readonly field: FieldDescription;
+}
+
+/** What a field is entered with: its resource's own control, or the one of its kind. */
+function FieldControl({ field, ...given }: FieldControlProps) {
+  const { Field, kind, isRequired } = field;
+  // a switch always has a value, and its role knows nothing of being required
+  const attributes = isRequired && kind !== 'flag' ? { ...given, 'aria-required': true as const } : given;
+  if (!Field) return controls[kind](attributes, field);
+  return (
+    <Suspense fallback={null}>
+      <Field {...attributes} />
+    </Suspense>
+  );
+}
+
+/** More choices than fit side by side. */
+const ChoiceList = ({ choices, value, onChange, ...attributes }: ChoiceGroupProps) => (
+  <NativeSelect
+    {...attributes}
+    options={choices.map((choice) => ({ value: choice, label: choice }))}
+    value={typeof value === 'string' ? value : undefined}
+    placeholder="Select"
+    onChange={(choice) => onChange?.(choice)}
+  />
+);
+
+interface FlagProps extends Omit<ControlProps, 'value'> {
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly checked?: boolean;
+}
+
+/** A switch in a form. Its label is beside it, not above the field. */
+const Flag = ({ checked = false, hint, onChange, ...props }: FlagProps) => (
+  <Switch {...props} description={hint} isOn={checked} onChange={(isOn) => onChange?.(isOn)} />
+);
+
+/** In seconds, by what the text goes down to. */
+const steps = { minute: 60, second: 1, fraction: 0.001 } as const;
+
+/** A date and time to the minute, or as finely as the one it begins with, which would be refused otherwise. */
+function InstantInput({ value, ...attributes }: ControlProps) {
+  const text = typeof value === 'string' ? value : '';
+  const [step] = useState(() => steps[finenessOf(text)]);
+  return <Input {...attributes} value={text} type="datetime-local" step={step} />;
+}
+
+function finenessOf(text: string): keyof typeof steps {
+  if (text.includes('.')) return 'fraction';
+  return /:\d\d:/.test(text) ? 'second' : 'minute';
+}
+
+interface ChoiceGroupProps extends ControlProps {
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly 'aria-required'?: true;
+}
+
+/** A few choices side by side. The group takes the focus that a complaint sends to it, and hands it on. */
+const ChoiceGroup = ({ label, choices, value, onChange, ...attributes }: ChoiceGroupProps) => (
+  <Segmented
+    {...attributes}
+    role="radiogroup"
+    tabIndex={-1}
+    onFocus={passOn}
+    label={label}
+    options={choices.map((choice) => ({ value: choice, label: choice }))}
+    value={typeof value === 'string' ? value : undefined}
+    onChange={(choice) => onChange?.(choice)}
+  />
+);
+
+function passOn({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget) return;
+  const chosen = currentTarget.querySelector<HTMLElement>('input:checked') ?? currentTarget.querySelector('input');
+  chosen?.focus();
 }

@@ -1,7 +1,9 @@
 import { useForm } from '@refinedev/antd';
 import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
+import type { Rule } from 'antd/es/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
@@ -119,3 +121,11 @@ function useKeptInput(form: Pick<FormInstance, 'resetFields'>): void {
   useLayoutEffect(() => void Object.assign(form, { resetFields: () => undefined }), [form]);
   useEffect(() => void Object.assign(form, { resetFields: reset.current }), [form]);
 }
+
+/** A field of a body schema as a rule of antd's form: the contract's own message, the first one only. */
+export const fieldRule = (schema: Schema): Rule => ({
+  async validator(_, value: unknown) {
+    const { error } = z.safeParse(schema, value);
+    if (error) throw new Error(error.issues[0]?.message ?? 'Invalid');
+  },
+});

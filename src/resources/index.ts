@@ -1,11 +1,12 @@
+import type { AccessControlProvider } from '@refinedev/core';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
-import { checkout } from './checkout/resource';
-import { domains } from './domains/resource';
-import { imports } from './imports/resource';
-import { links } from './links/resource';
-import { organizations } from './organizations/resource';
-import { plans } from './plans/resource';
-import { projects } from './projects/resource';
+import { checkout } from '@/resources/checkout/resource';
+import { domains } from '@/resources/domains/resource';
+import { imports } from '@/resources/imports/resource';
+import { links } from '@/resources/links/resource';
+import { organizations } from '@/resources/organizations/resource';
+import { plans } from '@/resources/plans/resource';
+import { projects } from '@/resources/projects/resource';
 
 /** Every resource of the product. */
 export const resources: readonly ResourceDeclaration[] = [
@@ -17,3 +18,14 @@ export const resources: readonly ResourceDeclaration[] = [
   plans,
   checkout,
 ];
+
+/** The Personal organization can't be deleted; nothing else is restricted. `params.type` is the organization's type. */
+export const accessControlProvider: AccessControlProvider = {
+  async can({ resource, action, params }) {
+    const isPersonal: boolean = params?.type === 'Personal';
+    if (resource === 'organizations' && action === 'delete' && isPersonal) {
+      return { can: false, reason: "The Personal organization can't be deleted" };
+    }
+    return { can: true };
+  },
+};

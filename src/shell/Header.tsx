@@ -2,7 +2,7 @@ import { useLogout } from '@refinedev/core';
 import { useState } from 'react';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { unfinishedJobs } from '@/providers/store/jobsRegister';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { ScopedLink } from '@/resources/selection/ScopedLink';

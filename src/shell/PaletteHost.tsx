@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { isPaletteKey, type Pasted, palette } from '@/providers/palette';
 
 const part = openedPart(async () => (await import('./palette/Palette')).Palette);

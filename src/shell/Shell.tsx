@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
@@ -12,8 +12,7 @@ import { SelectionProvider, useSelection } from '@/resources/selection/Selection
 import { texts as selectionTexts } from '@/resources/selection/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import { Notice } from '@/ui/feedback/Notice';
+import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ErrorBoundary, type FailureProps, failureTexts, useFailureReason } from './ErrorBoundary';

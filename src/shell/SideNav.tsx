@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { User } from '@/providers/auth/access';
 import { preferences } from '@/providers/consent';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PreferencesIcon } from '@/ui/icons/navigation';
 import styles from './SideNav.module.css';
 

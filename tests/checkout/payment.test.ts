@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkoutOutcome, statusWords } from '@/resources/checkout/outcome';
-import { paymentAddress } from '@/resources/checkout/payment';
+import { paymentAddress } from '@/resources/checkout/resource';
 
 const origin = 'http://localhost:4400';
 

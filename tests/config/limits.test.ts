@@ -6,7 +6,7 @@ import { createLinkBody } from '@/contract/links';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
 import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/model';
 import { sample } from '@/pages/dashboard/texts';
-import { sdkSettings } from '@/providers/telemetry/settings';
+import { sdkSettings } from '@/providers/telemetry/appInsights';
 import { cssVariables } from '@/ui/theme/cssVariables';
 import { sourcesUnder } from '../support/sources';
 

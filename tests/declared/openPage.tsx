@@ -8,7 +8,7 @@ import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
-import { PageTitle } from '@/ui/layout/PageTitle';
+import { PageTitle } from '@/ui/layout/PageHeader';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity } from '../support/identity';
 import { createTestWorld, type TestWorld } from '../support/world';

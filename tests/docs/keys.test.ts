@@ -14,7 +14,7 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/pages/create-many/CheckSection.tsx': ['n', 'p'],
   'src/pages/create-many/CreateManyPage.tsx': ['Ctrl Enter'],
   'src/pages/create-many/PasteText.tsx': ofRole,
-  'src/pages/links/create/PastedLines.tsx': ofRole,
+  'src/pages/links/create/BasicStep.tsx': ofRole,
   'src/pages/links/create/ReviewStep.tsx': ['Enter'],
   'src/pages/links/select/SelectBar.tsx': ['a', 'Esc'],
   'src/pages/links/shortcuts/useShortcuts.ts': ['c', '/', 'l', 'f', 'v', 'r', '?', '↓'],
@@ -28,11 +28,10 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/ui/form/Checkbox.tsx': ofRole,
   'src/ui/form/TagsField.tsx': ofRole,
   'src/ui/menu/ActionsMenu.tsx': ofRole,
-  'src/ui/menu/OpenMenu.tsx': ofRole,
   'src/ui/table/VirtualTable.tsx': ofRole,
   'src/ui/tabs/Tabs.tsx': ofRole,
   'src/ui/tooltip/tooltips.ts': ofRole,
-  'src/ui/wizard/StepPanel.tsx': ['Enter'],
+  'src/ui/wizard/WizardDialog.tsx': ['Enter'],
 };
 
 const takesKeys = /\bon(KeyDown|Paste)=|addEventListener\('(keydown|paste)'/;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { array, assert, constantFrom, domain, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainAddress } from '@/resources/domains/address';
+import { domainOption } from '@/resources/domains/DomainSelect';
 import { canonicalName, nameInAddress, shownName, toUnicode } from '@/resources/domains/name';
-import { domainOption } from '@/resources/domains/options';
+import { domainAddress } from '@/resources/domains/records';
 
 describe('the name in a web address', () => {
   it.each([

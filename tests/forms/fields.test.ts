@@ -3,11 +3,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createOrganizationBody } from '@/contract/organizations';
-import { complaintsAbout } from '@/forms/complaints';
-import { describeFields } from '@/forms/fields';
-import { bodyOfForm, startingValues } from '@/forms/values';
-import { capitalized, labelOf, wordsOf } from '@/forms/words';
-import type { FieldOverrides } from '@/providers/data/fieldOverride';
+import { capitalized, describeFields, labelOf, wordsOf } from '@/forms/fields';
+import { bodyOfForm, complaintsAbout, startingValues } from '@/forms/values';
+import type { FieldOverrides } from '@/providers/data/declaration';
 
 /** Instants as the API writes them, to the ms. */
 const instants = fc

@@ -2,8 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
-import { useAddress } from '@/lib/address/useAddress';
-import { useAddressView } from '@/lib/address/useAddressView';
+import { useAddress, useAddressView } from '@/lib/address/useAddress';
 import { readView, writeView } from '@/resources/links/view';
 
 const inAddress = { read: readView, write: writeView };

@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { activeGuard } from '@/lib/leaving/guards';
 import { watchHistory } from '@/lib/leaving/historyMoves';
 import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
+import { activeGuard } from '@/lib/leaving/useGuard';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
-import { useDialog } from '@/ui/dialog/useDialog';
-import { useCloseGuard, useLeaving } from '@/ui/dialog/useLeaving';
+import { useCloseGuard, useDialog, useLeaving } from '@/ui/dialog/useDialog';
 import { enterStrictMode } from '../support/strictMode';
 
 interface Filling {

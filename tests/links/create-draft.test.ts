@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { newLinkForm } from '@/engines/links/form';
-import { createLinkDraft } from '@/pages/links/create/linkDraft';
+import { createLinkDraft } from '@/pages/links/create/useLinkForm';
 
 function open() {
   const start = { ...newLinkForm('go.example.com', 'spring'), deepLink: 'https://example.com/' };

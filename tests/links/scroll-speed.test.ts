@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { measureScrollSpeed } from '@/pages/links/table/scrollSpeed';
+import { measureScrollSpeed } from '@/pages/links/table/useVirtualRows';
 
 /** A list 600 px high that is scrolled to each offset, so many ms after the one before. */
 function scrolledTo(offsets: readonly number[], everyMs = 16) {

@@ -7,7 +7,7 @@ import { link, links, domain as namedDomain } from '../support/rows';
 import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
 
 beforeAll(loadCode);
-beforeAll(() => import('@/pages/links/select/createSelect'));
+beforeAll(() => import('@/pages/links/select/SelectBar'));
 
 const box = (slug: string) => screen.findByRole('checkbox', { name: `Select ${domain}/${slug}` });
 const allBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all shown links' });

@@ -8,7 +8,7 @@ import { chevron, openLinks, press } from './openLinks';
 beforeAll(async () => {
   await Promise.all([
     loadJobsCode(),
-    import('@/pages/links/select/createSelect'),
+    import('@/pages/links/select/SelectBar'),
     import('@/pages/links/export/ExportLinks'),
   ]);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
 import type { Link } from '@/engines/links/model';
-import { columnNeeds, columnWidths } from '@/pages/links/table/columnWidths';
+import { columnNeeds, columnWidths } from '@/pages/links/table/useColumnWidths';
 import { phoneColumnKeys } from '@/resources/links/columns';
 import { aLink } from './builders';
 

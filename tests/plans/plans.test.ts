@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { listPlans } from '@/contract/plans';
-import { formatPrice } from '@/resources/plans/formatPrice';
 import { planLook } from '@/resources/plans/look';
 import { plansFromWire } from '@/resources/plans/model';
-import { shownPrice } from '@/resources/plans/price';
+import { formatPrice, shownPrice } from '@/resources/plans/price';
 
 const yearly = { price: 290, period: 'year', monthlyEquivalent: 24.17, savings: 'Save $58' };
 const plan = (pricing: object) => plansFromWire(listPlans.reply.parse({ plans: [{ id: 'p', name: 'P', pricing }] }))[0];

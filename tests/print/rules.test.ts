@@ -6,7 +6,7 @@ import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@
 import { fitsQrCode, qrModules, qrText } from '@/engines/prints/qr';
 import { printRefusal } from '@/engines/prints/readCodes';
 import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
-import { decodePixels } from '@/providers/qr/decodePixels';
+import { decodePixels } from '@/providers/qr/decodePicture';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
 

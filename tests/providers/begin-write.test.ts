@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginWrite } from '@/providers/notifications';
-import { type Notification, notificationOrders } from '@/providers/notifications/notify';
+import { beginWrite, type Notification, notificationOrders } from '@/providers/notifications';
 import { enterPlace, type Place } from '@/providers/place';
 
 const spring = { organizationId: 'a', projectId: 'p', organization: 'Acme Team', project: 'Spring' };

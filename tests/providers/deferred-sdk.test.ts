@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { createDeferredSdk } from '@/providers/auth/deferredSdk';
+import { createDeferredSdk } from '@/providers/auth/DeferredIdentity';
 
 const { clientId, audience } = env.auth;
 const now = Date.UTC(2030, 0, 1);

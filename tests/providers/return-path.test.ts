@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { returnTarget, safeReturnPath } from '@/providers/auth/returnPath';
-import { forgetTabPerson, rememberTabPerson } from '@/providers/auth/tabPerson';
+import { forgetTabPerson, rememberTabPerson, returnTarget, safeReturnPath } from '@/providers/auth/returnPath';
 import { isWorkspacePath } from '@/routes';
 
 it.each([

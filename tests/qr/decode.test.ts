@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { decodePixels } from '@/providers/qr/decodePixels';
-import { pictureSize } from '@/providers/qr/pictureSize';
+import { decodePixels, pictureSize } from '@/providers/qr/decodePicture';
 import { drawnCode } from './drawnCode';
 
 const address = 'https://go.northwind.example/spring?qr=1';

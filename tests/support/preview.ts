@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { env } from '@/config';
-import type { PreviewFeature } from '@/config/preview';
+import { env, type PreviewFeature } from '@/config';
 
 /** Deploys the test's app with these preview features; without it there are none. */
 export function previewing(...previewFeatures: readonly PreviewFeature[]): void {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore } from '@/providers/consent';
-import { notificationOrders } from '@/providers/notifications/notify';
+import { notificationOrders } from '@/providers/notifications';
 import './matchers';
 import { server } from './server';
 import { enterStrictMode, leaveStrictMode } from './strictMode';

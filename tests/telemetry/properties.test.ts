@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { acceptedUserId, usageProperties } from '@/providers/telemetry/properties';
-import { sdkSettings } from '@/providers/telemetry/settings';
+import { acceptedUserId, sdkSettings, usageProperties } from '@/providers/telemetry/appInsights';
 
 const user = {
   id: 'usr_1',

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatChange, formatPercent } from '@/lib/text/numbers';
+import { ShareChart } from '@/ui/chart/charts';
 import { indexOfHighest, roundTicks, sharesOf } from '@/ui/chart/points';
-import { ShareChart } from '@/ui/chart/ShareChart';
 import { accessibilityProblems } from '../support/accessibility';
 
 const points = (...values: number[]) => values.map((value, index) => ({ name: `p${index}`, value }));

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeNotification, NotificationHost, notificationProvider, notify } from '@/providers/notifications';
+import { closeNotification, notificationProvider, notify } from '@/providers/notifications';
+import { NotificationHost } from '@/providers/notifications/NotificationHost';
 
 const setUp = () => {
   render(<NotificationHost />);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '@/boot/boot';
-import { createThemeStore } from '@/providers/theme/themeStore';
+import { createThemeStore } from '@/providers/theme';
 
 const key = 'waypost-theme';
 

@@ -1,7 +1,7 @@
 import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
-import { chunksOf } from '@/providers/files/chunks';
 import { guarded } from '@/providers/files/csv';
+import { chunksOf } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
 import { entriesOf } from '@/providers/files/unzip';
 import { cellsOf, headings } from './columns';

@@ -1,7 +1,6 @@
 import { workerCode } from '@/lib/lazy/workerCode';
-import { chunksOf } from '@/providers/files/chunks';
 import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
-import type { Output } from '@/providers/files/output';
+import { chunksOf, type Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
 import type { ZipEntry } from '@/providers/files/zip';
 import { cellsOf, headings } from './columns';

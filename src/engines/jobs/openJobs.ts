@@ -10,7 +10,7 @@ import {
   type StatusChange,
   withoutOvertaken,
 } from '@/engines/links';
-import { pagedLists } from '@/providers/data/listKeys';
+import { pagedLists } from '@/providers/data/useLists';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';

@@ -1,5 +1,4 @@
-import { decodePicture } from '@/providers/qr/decodePicture';
-import { decodePixels, type Pixels } from '@/providers/qr/decodePixels';
+import { decodePicture, decodePixels, type Pixels } from '@/providers/qr/decodePicture';
 import { fitsQrCode, type QrModules, qrModules, qrPng, qrSvg } from './qr';
 
 /** A code and its files. */

@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits';
 import { type RunningWorker, startWorker } from '@/lib/worker';
-import type { Pixels } from '@/providers/qr/decodePixels';
+import type { Pixels } from '@/providers/qr/decodePicture';
 import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
 import { qrText } from './qr';

@@ -2,7 +2,7 @@ import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react
 import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 
 /** Changes the query; the new address replaces the former one in the history, or is pushed. */
-export type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, history?: 'replace' | 'push') => void;
+type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, history?: 'replace' | 'push') => void;
 
 /**
  * The query of the address, and functions to change it; path and fragment stay. React shows an address some time after the
@@ -42,4 +42,30 @@ export function useAddress() {
 function useHistory() {
   const { navigator } = useContext(NavigationContext);
   return navigator as typeof navigator & { readonly location: Location };
+}
+
+/** How a view is written in the query of an address. */
+export interface ViewInAddress<View> {
+  /** Reads an address that anybody may have written; what it does not understand is left out. */
+  readonly read: (search: URLSearchParams) => View;
+  /** The view as a query; keys of others stay. `read` gives the same view back. */
+  readonly write: (view: View, search: URLSearchParams) => URLSearchParams;
+}
+
+/** Changes a part of the view; a function is given the view as it will be after all changes so far. */
+export type ChangeView<View> = (part: Partial<View> | ((view: View) => Partial<View>)) => void;
+
+/** The view in the address, and a function to change it; a changed view replaces the former one in the history. */
+export function useAddressView<View extends object>({ read, write }: ViewInAddress<View>) {
+  const { query, changeQueryOfPage } = useAddress();
+  const view = useMemo(() => read(query), [read, query]);
+  const change: ChangeView<View> = useCallback(
+    (part) =>
+      changeQueryOfPage((query) => {
+        const current = read(query);
+        return write({ ...current, ...(typeof part === 'function' ? part(current) : part) }, query);
+      }),
+    [read, write, changeQueryOfPage],
+  );
+  return { view, change };
 }

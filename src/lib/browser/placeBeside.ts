@@ -1,4 +1,5 @@
 import type { Placement } from '@floating-ui/dom';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { lazyCode } from '../lazy/lazyCode';
 
 /** Named, so that the rest of the library is left out of the build. */
@@ -24,4 +25,39 @@ export async function placeBeside(element: HTMLElement, owner: Element, placemen
   const middleware = [offset(gapPx), flip(), shift({ padding: gapPx })];
   const { x, y } = await computePosition(owner, element, { placement, strategy: 'fixed', middleware });
   Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
+}
+
+interface Floating {
+  /** What it opens from. */
+  readonly owner: HTMLElement;
+  readonly placement: Placement;
+  /** Closes; the focus is elsewhere already. Keeps its identity. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * Places what opens beside its owner. Whatever moves the owner or takes the attention elsewhere closes it. A window
+ * resizes without moving the owner: a phone's, as its bars go.
+ */
+export function useFloating(element: RefObject<HTMLElement | null>, { owner, placement, onLeave }: Floating): void {
+  useLayoutEffect(() => {
+    if (element.current) void placeBeside(element.current, owner, placement).catch(onLeave);
+  }, [element, owner, placement, onLeave]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const { left, top } = owner.getBoundingClientRect();
+    const leaveIfMoved = () => {
+      const now = owner.getBoundingClientRect();
+      if (now.left !== left || now.top !== top) onLeave();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element.current?.contains(target) && !owner.contains(target)) onLeave();
+    };
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('scroll', leaveIfMoved, { signal, capture: true });
+    window.addEventListener('resize', leaveIfMoved, { signal });
+    return () => leaving.abort();
+  }, [element, owner, onLeave]);
 }

@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** Whether the window is narrower than the breakpoint `sm` (48em). */
+export const useIsPhone = () => useMediaQuery('(width < 48em)');

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { type LazyCode, lazyCode } from './lazyCode';
 
 /** Retry callbacks of lazy parts whose code failed to load. */
@@ -10,7 +10,7 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-export interface LazyPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
+interface LazyPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
   readonly Part: FunctionComponent<Props>;
 }
 
@@ -40,6 +40,39 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part(props: Props) {
     const [Content] = useState(() => code.loaded() ?? Later); // another component would begin anew
     return <Content {...props} />;
+  }
+  return { Part, preload: code.preload };
+}
+
+interface Opened {
+  /** Called when its code fails to load; the workspace says why. Called again when it is opened again and fails again. */
+  readonly onMissing?: () => void;
+}
+
+interface OpenedPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
+  readonly Part: FunctionComponent<Props & Opened>;
+}
+
+/**
+ * A dialog or a form whose code is fetched when somebody opens it. Unlike a `lazyPart`, it never takes the page around it
+ * away: when its code can't be had, the page stays as it was, and opening it again asks again. (Some versions of Chromium
+ * remember a failed import until the page is loaded anew, which the notice of a new version offers.)
+ */
+export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OpenedPart<Props> {
+  const code = lazyCode(load);
+
+  function Part(props: Props & Opened) {
+    const [Content, setContent] = useState(code.loaded);
+    const giveUp = useEffectEvent(() => props.onMissing?.());
+    useEffect(() => {
+      let isHere = true;
+      code.load().then(
+        (content) => setContent(() => content),
+        () => isHere && giveUp(),
+      );
+      return () => void (isHere = false);
+    }, []);
+    return Content ? <Content {...props} /> : null;
   }
   return { Part, preload: code.preload };
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { addGuard, type Guard } from './guards';
 
 /** Asks the guard before the address changes, while `isOn`. */
 export function useGuard(guard: Guard, isOn: boolean): void {
@@ -10,4 +9,37 @@ export function useGuard(guard: Guard, isOn: boolean): void {
 
   // The address lives outside React. Before what it guards is painted, because Back may be pressed as soon as it is.
   useLayoutEffect(() => (isOn ? addGuard(latest) : undefined), [isOn]);
+}
+
+/** Something that is asked before the address changes. */
+interface Guard {
+  /** Back closes a dialog, as Escape does; it leaves a page. */
+  readonly kind: 'dialog' | 'page';
+  /** Whether it has to be asked now. */
+  readonly isActive: () => boolean;
+  /** Leaves, after a question where something would be lost; then carries out `navigation`. */
+  readonly leaveThen: (navigation?: () => void) => void;
+}
+
+/** Read when it is asked, so that it may change with each render. */
+interface GuardRef {
+  readonly current: Guard;
+}
+
+const guards = new Set<GuardRef>();
+
+/** Asks this guard from now on; what is returned ends it. */
+function addGuard(guard: GuardRef): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
+
+/** The guard to ask: the newest one, which is on top of the others. */
+export const activeGuard = (): Guard | undefined => [...guards].findLast(({ current }) => current.isActive())?.current;
+
+/** The browser asks by itself before the tab is closed or reloaded; what is returned ends it. */
+export function warnBeforeUnload(): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  return () => window.removeEventListener('beforeunload', warn);
 }

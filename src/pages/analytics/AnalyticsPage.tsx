@@ -1,11 +1,11 @@
 import { withoutKeys } from '@/lib/address/listView';
-import { useAddressView, type ViewInAddress } from '@/lib/address/useAddressView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { formatCount, formatPercent } from '@/lib/text/numbers';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { storageKey } from '@/providers/storage';
-import { ScopePath } from '@/resources/selection/ScopePath';
+import { ScopePath } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';

@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect } from 'react';
 import { writer } from '@/lib/dates/dates';
 import { formatChange, formatCount } from '@/lib/text/numbers';
-import { ChartSkeleton } from '@/ui/chart/ChartSkeleton';
+import { ChartSkeleton, heights } from '@/ui/chart/ChartFrame';
+import { ShareChart, TrendChart } from '@/ui/chart/charts';
 import { DataTable } from '@/ui/chart/DataTable';
 import { preloadCharts } from '@/ui/chart/lazyDrawings';
-import { heights } from '@/ui/chart/looks';
-import { ShareChart } from '@/ui/chart/ShareChart';
-import { TrendChart } from '@/ui/chart/TrendChart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

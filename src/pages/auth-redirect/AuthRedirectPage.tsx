@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useIdentity } from '@/providers/auth/identity';
-import { leaveNotice } from '@/providers/auth/notices';
+import { leaveNotice, signInFailure } from '@/providers/auth/notices';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { signInFailure } from '@/providers/auth/signInFailure';
 import { log } from '@/providers/log';
-import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
+import { FullScreenLoader } from '@/ui/feedback/Spinner';
 
 const texts = {
   redirecting: 'Redirecting to sign in...',

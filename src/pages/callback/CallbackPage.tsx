@@ -6,7 +6,7 @@ import { hasTransaction } from '@/providers/auth/providerState';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { texts as auth } from '@/providers/auth/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
+import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
 const texts = {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { groupNames, readRequests } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, type LinksPlace } from '@/engines/links';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { type CheckedLinks, useCheckCounts } from '@/resources/links/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/useFollowSteps';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import list from '@/ui/list/RecordList.module.css';
-import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { CheckedLine } from './CheckedLine';
 import { CheckRow } from './CheckRow';
 import styles from './Checks.module.css';

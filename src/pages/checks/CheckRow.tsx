@@ -1,9 +1,8 @@
 import { checkTexts } from '@/engines/link-lists';
 import type { Check } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
-import { LinkButton } from '@/ui/button/LinkButton';
-import { PlainButton } from '@/ui/button/PlainButton';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Checks.module.css';

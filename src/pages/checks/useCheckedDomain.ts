@@ -1,7 +1,7 @@
 import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
 import { domains } from '@/resources/domains/resource';
+import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
 /** The domain whose links are checked: that of the address, or of the last visit of the list. */

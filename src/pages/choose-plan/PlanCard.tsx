@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
 import { classNames } from '@/lib/classNames';
-import { formatPrice } from '@/resources/plans/formatPrice';
 import { type PlanIconName, type PlanLook, planLook } from '@/resources/plans/look';
 import type { Plan } from '@/resources/plans/model';
-import { shownPrice } from '@/resources/plans/price';
+import { formatPrice, shownPrice } from '@/resources/plans/price';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CheckIcon } from '@/ui/icons';
 import { Icon } from '@/ui/icons/Icon';

@@ -7,7 +7,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';
-import type { Column } from '@/ui/table/column';
+import type { Column } from '@/ui/table/columns';
 import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';

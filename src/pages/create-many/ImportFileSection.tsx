@@ -5,7 +5,7 @@ import { classNames } from '@/lib/classNames';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { handOverFile } from '@/resources/imports/file';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';

@@ -5,7 +5,7 @@ import { announce } from '@/lib/browser/announce';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import { Field } from '@/ui/form/Field';
 import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';

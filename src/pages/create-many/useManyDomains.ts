@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/apiError';
-import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
+import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
 export interface ManyDomains {

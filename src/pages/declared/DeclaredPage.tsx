@@ -1,13 +1,12 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { lazyPart } from '@/lib/lazy/lazyPart';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
-import type { PageSlots } from '@/providers/data/pageSlots';
+import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import { useRecords } from '@/providers/data/useRecords';
 import { resources } from '@/resources';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { useScopeLine } from '@/resources/selection/useScopeLine';
 import type { DrawnResource, RowSelection, ScopedRecords } from './drawn';
 import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';

@@ -1,9 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
-import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
+import { useDeleteRecord } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/apiError';
-import { DeleteDialog } from '@/ui/dialog/DeleteDialog';
+import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import type { DrawnResource } from './drawn';
 
 interface DeleteRecordDialogProps extends DrawnResource {

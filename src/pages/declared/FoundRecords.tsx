@@ -1,16 +1,15 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
-import { useAddressView, type ViewInAddress } from '@/lib/address/useAddressView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import type { Sort } from '@/lib/sort';
 import { dateLocale } from '@/lib/text/locale';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SearchField } from '@/ui/form/SearchField';
-import type { Column } from '@/ui/table/column';
+import type { Column } from '@/ui/table/columns';
+import { TableCells, TableHead } from '@/ui/table/columns';
 import table from '@/ui/table/Table.module.css';
-import { TableCells } from '@/ui/table/TableCells';
-import { TableHead } from '@/ui/table/TableHead';
 import styles from './FoundRecords.module.css';
 import type { Texts } from './texts';
 

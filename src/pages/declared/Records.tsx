@@ -1,15 +1,14 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
-import type { PageSlots } from '@/providers/data/pageSlots';
+import type { PageSlots } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/apiError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
-import { RecordAction, RecordRow } from '@/ui/list/RecordRow';
-import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
 import { Badge } from '@/ui/text/Badge';
 import { columnsOf, nameOf } from './columns';
 import type { DrawnResource, RowSelection } from './drawn';

@@ -1,7 +1,7 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { useState } from 'react';
-import { useIsPhone } from '@/lib/browser/useIsPhone';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';

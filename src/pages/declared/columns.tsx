@@ -1,9 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
-import { describeFields, type FieldDescription } from '@/forms/fields';
-import { labelOf } from '@/forms/words';
+import { describeFields, type FieldDescription, labelOf } from '@/forms/fields';
 import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
-import type { Column } from '@/ui/table/column';
+import type { Column } from '@/ui/table/columns';
 import table from '@/ui/table/Table.module.css';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';

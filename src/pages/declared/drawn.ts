@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
-import type { PageSlots } from '@/providers/data/pageSlots';
+import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import type { Texts } from './texts';
 

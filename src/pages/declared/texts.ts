@@ -1,7 +1,6 @@
-import { capitalized, wordsOf } from '@/forms/words';
+import { capitalized, wordsOf } from '@/forms/fields';
 import { formatCount } from '@/lib/text/numbers';
-import type { Need, Nouns, ResourceDeclaration } from '@/providers/data/declaration';
-import type { PageTexts } from '@/providers/data/pageSlots';
+import type { Need, Nouns, PageTexts, ResourceDeclaration } from '@/providers/data/declaration';
 
 /** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
 const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>

@@ -1,7 +1,6 @@
 import { Form, type FormInstance, Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { fieldRule } from '@/forms/fieldRule';
-import { useRecordForm } from '@/forms/useRecordForm';
+import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
 import { domainBody, domainName } from '@/resources/domains/form';
 import type { Domain } from '@/resources/domains/model';
@@ -9,8 +8,8 @@ import { canonicalName, nameInAddress, shownName } from '@/resources/domains/nam
 import { domains } from '@/resources/domains/resource';
 import { texts as said } from '@/resources/domains/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
-import { type Leaving, useCloseGuard } from '@/ui/dialog/useLeaving';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
+import { type Leaving, useCloseGuard } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { FormField } from '@/ui/form/FormField';
 import { Antd } from '@/ui/theme/Antd';

@@ -1,7 +1,7 @@
 import type { Domain } from '@/resources/domains/model';
 import { shownName } from '@/resources/domains/name';
 import { useDeleteDomain } from '@/resources/domains/useDeleteDomain';
-import { DeleteDialog } from '@/ui/dialog/DeleteDialog';
+import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { texts } from './texts';
 
 export function DeleteDomainDialog({ domain, onClosed }: { readonly domain: Domain; readonly onClosed: () => void }) {

@@ -4,7 +4,7 @@ import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobPages';
 import { addressOf } from '@/resources/selection/inAddress';
-import { LinkButton } from '@/ui/button/LinkButton';
+import { LinkButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

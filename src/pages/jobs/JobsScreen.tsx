@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { env } from '@/config';
-import { useAddressView } from '@/lib/address/useAddressView';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { useAddressView } from '@/lib/address/useAddress';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { useJobs } from '@/resources/links/useJobs';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
-import { useScopeLine } from '@/resources/selection/useScopeLine';
-import { LinkButton } from '@/ui/button/LinkButton';
-import { PlainButton } from '@/ui/button/PlainButton';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import { Notice } from '@/ui/feedback/Notice';
+import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import list from '@/ui/list/RecordList.module.css';
-import { RecordSkeleton } from '@/ui/list/RecordSkeleton';
+import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { JobRow } from './JobRow';
 import { texts } from './texts';
 

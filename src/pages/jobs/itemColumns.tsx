@@ -1,8 +1,8 @@
 import { type ItemFacts, type JobItem, type JobKind, outcomeLooks, rulesOf } from '@/engines/jobs';
 import { addressOfId } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import type { Column } from '@/ui/table/column';
-import { StatusTag } from '@/ui/text/StatusTag';
+import type { Column } from '@/ui/table/columns';
+import { StatusTag } from '@/ui/text/Badge';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Jobs.module.css';
 import { texts } from './texts';

@@ -4,7 +4,7 @@ import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from './domain/useDomainChoice';
 import { LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';

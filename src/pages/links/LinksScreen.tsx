@@ -1,14 +1,13 @@
 import { Suspense, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type AllLinks, readRequests } from '@/engines/link-lists';
-import { type ChangeView, useAddressView } from '@/lib/address/useAddressView';
+import { type ChangeView, useAddressView } from '@/lib/address/useAddress';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { notify } from '@/providers/notifications';
 import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
+import { isScopeNamed } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { isScopeNamed } from '@/resources/selection/useScopeLine';
-import { useDomainCheck } from './domain/useDomainCheck';
-import { useDomainChoice } from './domain/useDomainChoice';
+import { useDomainCheck, useDomainChoice } from './domain/useDomainChoice';
 import { LinksHeader } from './header/LinksHeader';
 import { useBulkMode } from './header/useBulkMode';
 import { LinksContent } from './LinksContent';

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { lazyPart } from '@/lib/lazy/lazyPart';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 
 /** Parts that the first row does not need. */
 const dialog = openedPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
 export const CreateLinkDialog = dialog.Part;
 const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));
 export const LinkDetails = details.Part;
-const emptyStates = () => import('./empty/emptyStates');
+const emptyStates = () => import('./empty/NoLinks');
 export const { Part: NoDomain } = lazyPart(async () => (await emptyStates()).NoDomain);
 export const { Part: NoLinks } = lazyPart(async () => (await emptyStates()).NoLinks);
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);

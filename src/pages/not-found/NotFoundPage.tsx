@@ -1,5 +1,5 @@
 import { env } from '@/config';
-import { LinkButton } from '@/ui/button/LinkButton';
+import { LinkButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@/config/limits';
 import { codePixels, labelsAtOnce, linksWith, type PrintSet, type ReadCode } from '@/engines/prints';
-import { afterPaint } from '@/lib/browser/afterPaint';
+import { afterPaint } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
 import content from '@/ui/layout/content.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { keptPrintSet } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
-import { useScopeLine } from '@/resources/selection/useScopeLine';
-import { LinkButton } from '@/ui/button/LinkButton';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import styles from './Print.module.css';

@@ -1,7 +1,7 @@
 import { env } from '@/config';
 import { preferences } from '@/providers/consent';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { usePageTitle } from '@/ui/layout/PageTitle';
+import { usePageTitle } from '@/ui/layout/PageHeader';
 import { ReadingPage } from '@/ui/layout/ReadingPage';
 import styles from './PrivacyPage.module.css';
 

@@ -4,13 +4,13 @@ import { expectedLandings, type FileReport, lostKinds } from '@/engines/imports'
 import { formatCount } from '@/lib/text/numbers';
 import { shorten } from '@/lib/text/shorten';
 import { saveBlob } from '@/providers/files/saveBlob';
+import { texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { shownName } from '@/resources/domains/name';
-import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { Figure } from '@/ui/text/Figure';
+import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './CheckReportView.module.css';
 import { fileTexts } from './texts';
 

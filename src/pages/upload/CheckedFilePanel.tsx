@@ -3,7 +3,7 @@ import { env } from '@/config';
 import type { Before } from '@/engines/imports';
 import { announce } from '@/lib/browser/announce';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { type FileCheck, useFileCheck } from '@/resources/imports/useFileCheck';
 import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

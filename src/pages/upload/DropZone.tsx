@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { FileProblem, OfferedFiles } from '@/resources/imports/file';
 import { texts as importTexts } from '@/resources/imports/texts';
-import { Drawing } from '@/ui/feedback/Drawing';
+import { Drawing } from '@/ui/feedback/EmptyState';
 import { CsvInput } from '@/ui/form/CsvInput';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './DropZone.module.css';

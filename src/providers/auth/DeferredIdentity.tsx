@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '@/lib/browser/afterPaint';
-import { whenQuiet } from '@/lib/browser/whenQuiet';
-import { lazyCode } from '@/lib/lazy/lazyCode';
-import { FullScreenLoader } from '@/ui/feedback/FullScreenLoader';
-import { createDeferredSdk } from './deferredSdk';
-import { type Identity, IdentityContext } from './identity';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { afterPaint, whenQuiet } from '@/lib/browser/whenQuiet';
+import { type LazyCode, lazyCode } from '@/lib/lazy/lazyCode';
+import { createListeners } from '@/lib/listeners';
+import { FullScreenLoader } from '@/ui/feedback/Spinner';
+import { ApiError } from '../http/apiError';
+import { callbackPath, type Identity, IdentityContext, type IdentityState } from './identity';
 import { texts } from './texts';
-import { storedToken } from './tokenCache';
+import { storedSubject, storedToken } from './tokenCache';
 
 const code = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);
 
@@ -38,4 +38,85 @@ export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProp
       )}
     </>
   );
+}
+
+type IdentityMethods = Omit<Identity, 'state'>;
+
+/** What the SDK says, once it is there. */
+interface SdkReport {
+  readonly state: IdentityState;
+  readonly methods: IdentityMethods;
+  /** Whether the browser is on its way out, after a logout. */
+  readonly isLeaving: boolean;
+}
+
+export interface SdkProps {
+  /** Whether a path may be remembered through the sign-in. */
+  readonly isKnownPath: (pathname: string) => boolean;
+  readonly onReport: (report: SdkReport) => void;
+}
+
+interface Snapshot {
+  /** Runs the SDK; undefined until its code is there. */
+  readonly Sdk: ComponentType<SdkProps> | undefined;
+  readonly state: IdentityState;
+  readonly isLeaving: boolean;
+}
+
+/**
+ * Who is there before the SDK says so, by what is stored: whoever is remembered is signed in, anybody else has to sign in.
+ * Only the callback waits for the SDK.
+ */
+function storedState(): IdentityState {
+  if (window.location.pathname === callbackPath) return { status: 'loading' };
+  const subject = storedSubject();
+  return subject === undefined ? { status: 'signed-out', callbackFailed: false } : { status: 'signed-in', subject };
+}
+
+/**
+ * The Auth0 SDK as code that comes after the first view: the sign-in page can be used without its 50 kB, and calls are made
+ * with the stored token while that is good. What else the methods do waits for the SDK; they load it again when its code
+ * could not be had.
+ */
+export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
+  let snapshot: Snapshot = { Sdk: undefined, state: storedState(), isLeaving: false };
+  let hear = (_methods: IdentityMethods) => {};
+  const heard = new Promise<IdentityMethods>((resolve) => {
+    hear = resolve;
+  });
+  const listeners = createListeners();
+
+  function change(part: Partial<Snapshot>) {
+    snapshot = { ...snapshot, ...part };
+    listeners.notify();
+  }
+  async function start(): Promise<void> {
+    const Sdk = await code.load().catch(() => {
+      throw new ApiError('network', texts.unreachable);
+    });
+    if (snapshot.Sdk !== Sdk) change({ Sdk });
+  }
+  async function ready(): Promise<IdentityMethods> {
+    await start();
+    return heard;
+  }
+  const methods: IdentityMethods = {
+    getToken: async () => storedToken() ?? (await ready()).getToken(),
+    login: async (...target) => (await ready()).login(...target),
+    logout: async () => (await ready()).logout(),
+    forget: async () => (await ready()).forget(),
+  };
+
+  return {
+    methods,
+    /** Fetches the code ahead of its first use. */
+    preload: () => void start().catch(() => undefined), // whoever needs it asks again and reports
+    current: () => snapshot,
+    subscribe: listeners.subscribe,
+    /** The SDK does not take back what is stored before it has looked. */
+    report: ({ state, methods: own, isLeaving }: SdkReport) => {
+      hear(own);
+      change({ isLeaving, ...(state.status !== 'loading' && { state }) });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import type { Access } from './access';
 import { type AccessProvider, createAuthProvider } from './authProvider';
 import { useIdentity } from './identity';
-import { rememberTabPerson } from './tabPerson';
+import { rememberTabPerson } from './returnPath';
 
 const AuthContext = createContext<AccessProvider | undefined>(undefined);
 
@@ -38,4 +38,21 @@ export function useAuthProvider(): AccessProvider {
 export function useAccess(): Access {
   const { subscribe, access } = useAuthProvider();
   return useSyncExternalStore(subscribe, access);
+}
+
+type Follow = (authProvider: ReturnType<typeof useAuthProvider>, subject: string) => void;
+
+/** Ends something that lives outside React when the session of the person ends. However often it is called, a session is followed once. */
+export function atSessionEnd(end: () => unknown): Follow {
+  const followed = new WeakSet<object>();
+  return (authProvider, subject) => {
+    if (followed.has(authProvider)) return;
+    followed.add(authProvider);
+    const stop = authProvider.subscribe(() => {
+      if (authProvider.access().subject === subject) return;
+      end();
+      followed.delete(authProvider);
+      stop();
+    });
+  };
 }

@@ -1,3 +1,5 @@
+import type { ApiError } from '../http/apiError';
+
 /** The signed-in person as the app uses it (docs/product.md#user). */
 export interface User {
   readonly id: string;
@@ -22,7 +24,7 @@ export type SignOutReason =
   | 'profile-failed';
 
 /** Not let in. A person whom the identity provider still knows has a `subject`, and can load the profile again. */
-export interface SignedOut {
+interface SignedOut {
   readonly kind: 'signed-out';
   readonly subject?: string;
   readonly redirectTo: '/login';
@@ -45,3 +47,9 @@ export const signedOut = (notice?: SignOutReason, subject?: string): SignedOut =
   redirectTo: '/login',
   notice,
 });
+
+/** Why a call ends the session that found no token to send; undefined for any other failure. */
+export function tokenReason({ kind }: ApiError): SignOutReason | undefined {
+  if (kind === 'token') return 'token-failed';
+  return kind === 'no-token' ? kind : undefined;
+}

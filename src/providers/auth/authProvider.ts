@@ -5,12 +5,11 @@ import { ApiError } from '../http/apiError';
 import { forgetJobs, keepJobsForReturn } from '../store/jobsRegister';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
 import { isSignedOut, noteSignOut } from '../store/pendingDeletions';
-import type { Access } from './access';
+import { type Access, tokenReason } from './access';
 import type { Identity } from './identity';
 import { demandReauthentication, isReauthenticationDemanded, leaveNotice } from './notices';
+import { forgetTabPerson } from './returnPath';
 import { createSession, type Session } from './session';
-import { forgetTabPerson } from './tabPerson';
-import { tokenReason } from './tokenReason';
 
 /**
  * Refine's port, and the one place that says who may enter. `check` waits until it is known; `access` is the same answer at

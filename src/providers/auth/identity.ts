@@ -30,3 +30,6 @@ export function useIdentity(): Identity {
   if (!identity) throw new Error('useIdentity needs an identity provider above it');
   return identity;
 }
+
+/** The path that the identity provider returns to. */
+export const callbackPath = '/callback';

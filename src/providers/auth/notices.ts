@@ -1,6 +1,5 @@
 import { readStored, storageKey, writeStored } from '../storage';
 import type { SignOutReason } from './access';
-import type { SignInFailure } from './signInFailure';
 
 /** A message of the sign-in page; one at a time, until it has been shown. */
 export type SignInNotice = SignOutReason | SignInFailure | 'callback-failed' | 'provider-unaware';
@@ -28,3 +27,13 @@ export function takeReauthentication(): boolean {
   writeStored(reauthenticateKey, undefined, 'session');
   return demanded;
 }
+
+/** Why a sign-in did not start: the provider did not answer, or the browser would not remember that it was under way. */
+export type SignInFailure = 'unreachable' | 'storage-refused';
+
+/** What blocked storage and full storage throw. */
+const refusals = ['SecurityError', 'QuotaExceededError'];
+
+/** Reads what `Identity.login` rejects with. */
+export const signInFailure = (error: unknown): SignInFailure =>
+  error instanceof DOMException && refusals.includes(error.name) ? 'storage-refused' : 'unreachable';

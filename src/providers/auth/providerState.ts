@@ -1,6 +1,6 @@
 import { env } from '@/config';
+import { limits } from '@/config/limits';
 import { storedKeys, writeStored } from '../storage';
-import { inTime } from './inTime';
 
 /** The Auth0 SDK's prefixes: of its cache, which holds who is signed in, and of a sign-in under way. */
 export const cachePrefix = '@@auth0spajs@@';
@@ -24,3 +24,12 @@ const providerUrl = /^https?:\/\//.test(env.auth.domain) ? env.auth.domain : `ht
 /** Rejects when the provider does not answer within 10 s, before the browser leaves for an error page of its own. */
 export const reachIdentityProvider = (): Promise<unknown> =>
   inTime(fetch(`${providerUrl}/.well-known/jwks.json`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' }));
+
+/** The answer, or after the 10 s that the identity provider gets a rejection without a cause. */
+export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, limits.identityTimeoutMs);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}

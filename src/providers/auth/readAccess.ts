@@ -6,8 +6,7 @@ import { clientFor, type GetToken } from '../http/client';
 import { admitToJobs } from '../store/jobsRegister';
 import { admitToLists } from '../store/localLists';
 import { waitForDeletion } from '../store/retention';
-import { type Access, type SignOutReason, signedOut, type User } from './access';
-import { tokenReason } from './tokenReason';
+import { type Access, type SignOutReason, signedOut, tokenReason, type User } from './access';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
 export async function readAccess(subject: string, getToken: GetToken, onToken: () => void): Promise<Access> {

@@ -1,10 +1,10 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { limits } from '@/config/limits';
-import { callbackPath } from './callbackPath';
-import type { IdentityState } from './identity';
+import { callbackPath, type IdentityState } from './identity';
+import { cachePrefix } from './providerState';
 import { storedSubject } from './tokenCache';
-import { useOtherTabs } from './useOtherTabs';
+import { usePageReturn } from './usePageReturn';
 
 type Sdk = Pick<Auth0ContextInterface, 'isLoading' | 'user' | 'error'>;
 
@@ -34,4 +34,32 @@ function useLateness(isPending: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isPending && isLate;
+}
+
+/**
+ * Follows what other tabs do to the sign-in of this browser, which the SDK does not. True once the person of this page has
+ * signed out there; when somebody else has signed in, the page starts over as theirs.
+ */
+function useOtherTabs(page: { isLoading: boolean; subject: string | undefined }): boolean {
+  const [hasEnded, setEnded] = useState(false);
+  const shown = hasEnded ? undefined : page.subject;
+
+  const compare = () => {
+    const stored = storedSubject();
+    if (page.isLoading || stored === shown) return;
+    if (stored === undefined) setEnded(true);
+    else if (shown === undefined) window.location.reload();
+    else window.location.replace('/'); // the address is the former person's
+  };
+  const onStorage = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(cachePrefix)) compare();
+  });
+  // Storage events come from other tabs only, and not while the page lies in the back/forward cache.
+  useEffect(() => {
+    const listener = (event: StorageEvent) => onStorage(event);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
+  usePageReturn(compare);
+  return hasEnded;
 }

@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
-import { notifyTogether } from './notifyTogether';
 
 /** A read is tried again at most this often, and a write never. */
 const retries = 2;
@@ -33,5 +32,25 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { networkMode: 'always', retry: false },
     },
+  });
+}
+
+let waiting: (() => void)[] = [];
+
+/** Each order comes with a timer of its own, so that none waits for a timer that was lost. */
+function notify(): void {
+  const all = waiting;
+  waiting = [];
+  for (const tell of all) tell();
+}
+
+/**
+ * Answers that have arrived together are drawn once: TanStack Query tells of each in a task of its own, and React draws after
+ * each (docs/decisions/0025).
+ */
+function notifyTogether(): void {
+  notifyManager.setScheduler((tell) => {
+    waiting.push(tell);
+    setTimeout(notify);
   });
 }

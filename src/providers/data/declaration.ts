@@ -1,8 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
+import type { ComponentType, ReactNode } from 'react';
 import type { Endpoint, PathParameter, ReplyOf } from '@/contract/endpoint';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
-import type { FieldOverrides } from './fieldOverride';
-import type { PageSlots } from './pageSlots';
 import type { Scope } from './scope';
 
 /** How far the selection must go before a resource can be read. */
@@ -70,4 +69,77 @@ export interface ResourceDeclaration {
   readonly selects?: 'organization' | 'project';
   /** What else the page shows. */
   readonly page?: LazyCode<PageSlots>;
+}
+
+/** How a field is entered. */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'password'
+  | 'url'
+  | 'email'
+  | 'number'
+  | 'choice'
+  | 'flag'
+  | 'instant'
+  | 'day';
+
+/** What antd's form hands to a control. */
+export interface ControlProps {
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+}
+
+/** What a declaration says about a field where the schema says nothing, or something else. */
+export interface FieldOverride {
+  readonly label?: string;
+  readonly kind?: FieldKind;
+  /** Shown below the field. */
+  readonly hint?: ReactNode;
+  /** What a new record starts with. */
+  readonly initial?: unknown;
+  /** A control of the resource's own; a `lazy` one keeps it out of the first load. */
+  readonly Field?: ComponentType<ControlProps>;
+}
+
+export type FieldOverrides = Readonly<Record<string, FieldOverride | undefined>>;
+
+/** Sentences of a drawn page that a resource may say in its own words. */
+export interface PageTexts {
+  /** Below the title, before the place when the records have one. */
+  readonly context: string;
+  /** Said when the selection does not go as far as the resource needs. */
+  readonly missing: { readonly title: string; readonly text: string };
+  readonly create: string;
+  readonly edit: string;
+  readonly delete: string;
+  readonly deleteConsequences: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  /** Follows the name of a created record that can be selected; without it none is offered. */
+  readonly offer: string | undefined;
+}
+
+/** What a drawn page shows that its declaration can't say. It is loaded with the page. */
+export interface PageSlots<Row extends BaseRecord = BaseRecord> {
+  readonly texts?: Partial<PageTexts>;
+  /** Shown above the records. */
+  readonly notice?: ReactNode;
+  /** Draws the rows as cards; without it they are a table that can be searched and sorted. */
+  readonly card?: {
+    /** `current` marks the selected row. */
+    badges?(row: Row, current: ReactNode): ReactNode;
+    description(row: Row): string;
+    facts(row: Row): readonly ReactNode[];
+  };
+  /** What the dialog that edits shows and can't change. */
+  fixed?(row: Row): readonly FixedField[];
+  /** The toast of a failed write; the words of the server, else the sentence, unless told. */
+  readonly failure?: (error: unknown, sentence: string) => string;
+}
+
+export interface FixedField {
+  readonly label: string;
+  readonly text: string;
 }

@@ -1,9 +1,15 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
-import type { Action, BoundOperation, ListOperation, Operation, ResourceDeclaration } from './declaration';
-import type { FieldOverride } from './fieldOverride';
-import type { PageSlots } from './pageSlots';
+import type {
+  Action,
+  BoundOperation,
+  FieldOverride,
+  ListOperation,
+  Operation,
+  PageSlots,
+  ResourceDeclaration,
+} from './declaration';
 
 type Actions = Readonly<Record<string, Operation>>;
 

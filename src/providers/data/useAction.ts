@@ -4,7 +4,7 @@ import type { Action } from './declaration';
 import { inScope } from './scope';
 import { recordOf, useWrite, type WriteOrder } from './useWrite';
 
-export type ActionOrder<E extends Endpoint, Data> = WriteOrder<E, Data> & {
+type ActionOrder<E extends Endpoint, Data> = WriteOrder<E, Data> & {
   /** Of a multipart endpoint. */
   readonly file?: File;
   /** Called with whole percents while the file travels. */
@@ -37,4 +37,11 @@ export function useAction<E extends Endpoint, Data>(action: Action<E, Data>, opt
     });
 
   return { run, isPending: inFlight.size > 0, inFlight, isIdle, release };
+}
+
+/** Deletes a record and tells how it ended; `remove` answers whether it has gone. Only a refused call can be repeated. */
+export function useDeleteRecord<E extends Endpoint, Data>(action: Action<E, Data>, order: ActionOrder<E, Data>) {
+  const { run, isPending } = useAction(action, { isOnce: true });
+  const remove = async () => (await run(order))?.kind === 'done';
+  return { remove, isDeleting: isPending };
 }

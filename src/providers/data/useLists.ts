@@ -1,4 +1,4 @@
-import { type BaseRecord, type GetListResponse, useKeys } from '@refinedev/core';
+import { type BaseRecord, type GetListResponse, keys, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Scope } from './scope';
 
@@ -29,3 +29,7 @@ function isUnder(scope: Scope, parameters: unknown): boolean {
   if (typeof parameters !== 'object' || parameters === null || !('scope' in parameters)) return true;
   return Object.entries(parameters.scope ?? {}).every(([name, id]) => scope[name] === id);
 }
+
+/** The keys of a resource's lists that are loaded page by page: those whose parameters include these. */
+export const pagedLists = (resource: string, parameters: object = {}) =>
+  keys().data('default').resource(resource).action('infinite').params(parameters).get();

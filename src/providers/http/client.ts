@@ -2,10 +2,10 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
+import { createListeners } from '@/lib/listeners';
 import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
-import { createPageCalls } from './pageCalls';
 import { fillPath, type PathValues } from './path';
 import { malformedReply, toApiError } from './toApiError';
 import { upload } from './upload';
@@ -120,4 +120,34 @@ function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: numb
   } catch {
     throw malformedReply(status);
   }
+}
+
+/** Counts the calls that somebody waits for: calls in the background begin when there are none. */
+function createPageCalls() {
+  const ended = createListeners();
+  let underWay = 0;
+  return {
+    async count<Reply>(call: Promise<Reply>): Promise<Reply> {
+      underWay += 1;
+      try {
+        return await call;
+      } finally {
+        underWay -= 1;
+        ended.notify();
+      }
+    },
+    /** Resolves when none is under way, or when the signal says stop. */
+    none: (signal?: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (underWay > 0 && !signal?.aborted) return;
+          stop();
+          signal?.removeEventListener('abort', look);
+          resolve();
+        };
+        const stop = ended.subscribe(look);
+        signal?.addEventListener('abort', look);
+        look();
+      }),
+  };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { notificationOrders } from './notify';
+import { notificationOrders } from './index';
 
 const code = lazyCode(async () => (await import('./Toasts')).Toasts);
 

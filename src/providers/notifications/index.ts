@@ -1,4 +1,98 @@
-export { beginWrite } from './beginWrite';
-export { NotificationHost } from './NotificationHost';
-export { notificationProvider } from './notificationProvider';
-export { closeNotification, type Notification, notify } from './notify';
+import type { NotificationProvider } from '@refinedev/core';
+import { limits } from '@/config/limits';
+import { createListeners } from '@/lib/listeners';
+import { currentPlace } from '../place';
+
+export type NotificationKind = 'success' | 'info' | 'error' | 'progress';
+
+/** A toast. Text is shown as it is, never as markup. A second one with the same key replaces the first. */
+export interface Notification {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What can be copied from it, and what the button for that is called. */
+  readonly copy?: { readonly label: string; readonly value: string } | undefined;
+  /** A page of the app that shows what it is about. */
+  readonly link?: { readonly label: string; readonly to: string } | undefined;
+  readonly key?: string | undefined;
+}
+
+export type KeyedNotification = Notification & { readonly key: string };
+
+type NotificationOrder =
+  | { readonly kind: 'open'; readonly notification: KeyedNotification }
+  | { readonly kind: 'close'; readonly key: string };
+
+const noOrders: readonly NotificationOrder[] = [];
+const listeners = createListeners();
+let waiting = noOrders;
+let count = 0;
+
+function keep(orders: readonly NotificationOrder[]) {
+  waiting = orders;
+  listeners.notify();
+}
+
+const order = (next: NotificationOrder) => keep([...waiting, next].slice(-limits.notificationsVisible * 2));
+
+/** Shows a toast, from anywhere (docs/product.md#toasts). It waits until the host is there. */
+export function notify(notification: Notification): void {
+  count += 1;
+  order({ kind: 'open', notification: { ...notification, key: notification.key ?? `notification-${count}` } });
+}
+
+export const closeNotification = (key: string): void => order({ kind: 'close', key });
+
+/** The orders that are not carried out yet; the host reads and takes them. */
+export const notificationOrders = {
+  waiting: () => waiting,
+  subscribe: listeners.subscribe,
+  take: () => {
+    const taken = waiting;
+    if (taken.length > 0) keep(noOrders);
+    return taken;
+  },
+};
+
+/** Refine's port: its `message` is our title, its `description` our text. */
+export const notificationProvider: NotificationProvider = {
+  open: ({ key, type, message, description }) => notify({ kind: type, title: message, text: description, key }),
+  close: closeNotification,
+};
+
+/** A write that the user has ordered, from its beginning. */
+interface Write {
+  /** Whether the selection is still the one that the write was begun under: only then may more than its toast follow. */
+  readonly isHere: () => boolean;
+  /** Tells how it ended; under another selection the toast names the thing and where it was. */
+  readonly tell: (end: Notification) => void;
+}
+
+/** The selection that a write is about; what it does not name may change meanwhile. */
+interface WriteScope {
+  readonly organizationId?: string | undefined;
+  readonly projectId?: string | undefined;
+}
+
+/** Begins a write before its request is sent. The subject is what is written, by its name: 'go.acme.com'. */
+export function beginWrite({ organizationId, projectId }: WriteScope, subject: string): Write {
+  const { organization, project } = currentPlace();
+  const where =
+    [organization, projectId !== undefined && project].filter(Boolean).join(' / ') || 'another organization';
+
+  const isHere = () => {
+    const now = currentPlace();
+    return (
+      (organizationId === undefined || organizationId === now.organizationId) &&
+      (projectId === undefined || projectId === now.projectId)
+    );
+  };
+  return {
+    isHere,
+    tell(end) {
+      const thing = `${subject} in ${where}`;
+      if (isHere()) notify(end);
+      else notify({ ...end, text: end.kind === 'error' && end.text ? `${thing}: ${end.text}` : thing });
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import { serveRequests } from '@/lib/worker';
 import { decodePicture } from './decodePicture';
-import { type QrReading, refused } from './qrReading';
-import { texts } from './texts';
+import { type QrReading, refused, texts } from './qrReading';
 
 /** Its one request is the picture. */
 serveRequests<Blob, QrReading>((picture, answer) =>

@@ -1,7 +1,6 @@
 import { limits } from '@/config/limits';
 import { type RunningWorker, startWorker } from '@/lib/worker';
-import { type QrReading, refused } from './qrReading';
-import { texts } from './texts';
+import { type QrReading, refused, texts } from './qrReading';
 
 /**
  * Reads the QR code on a picture in a worker; nothing leaves the machine. Rejects with the signal's reason when that is aborted,

@@ -1,7 +1,58 @@
-import { useTelemetry } from './useTelemetry';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useAccess } from '../auth/SessionProvider';
+import { currentPlace } from '../place';
+import { startAppInsights, usageProperties } from './appInsights';
+import { forgetSdk } from './forgetSdk';
+import { setTelemetrySink, track } from './track';
 
 /** Shows nothing; while it is mounted, the SDK runs. Behind a lazy import, because the SDK comes with it. */
 export function TelemetryConnection({ connectionString, page }: { connectionString: string; page: string }) {
   useTelemetry(connectionString, page);
   return null;
+}
+
+/** Sends usage events until it is unmounted: page views, focus, visibility and what the screens track. */
+function useTelemetry(connectionString: string, page: string): void {
+  const access = useAccess();
+  const { subject } = access;
+  const user = 'user' in access ? access.user : undefined;
+  const isSettled = access.kind !== 'pending';
+
+  // The SDK asks when something happens, outside of React.
+  const latestUser = useRef(user);
+  useLayoutEffect(() => {
+    latestUser.current = user;
+  });
+
+  // Each person has a run of the SDK of their own: the ids that it keeps in the browser go when they sign out.
+  useEffect(() => {
+    const { send, stop } = startAppInsights(connectionString, () =>
+      usageProperties(latestUser.current, currentPlace()),
+    );
+    setTelemetrySink(send);
+    return () => {
+      setTelemetrySink(undefined);
+      stop();
+      if (subject !== undefined) forgetSdk();
+    };
+  }, [connectionString, subject]);
+
+  // A page counts once it is known who sees it.
+  useEffect(() => {
+    if (isSettled) track({ name: 'page-view', page });
+  }, [isSettled, page]);
+
+  useEffect(watchWindow, []);
+}
+
+/** Tracks focus and visibility of the window. */
+function watchWindow(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  window.addEventListener('focus', () => track({ name: 'app-focus', state: 'focused' }), { signal });
+  window.addEventListener('blur', () => track({ name: 'app-focus', state: 'blurred' }), { signal });
+  // in the capture phase, before the SDK sends what it has because the page may be going
+  const tellVisibility = () => track({ name: 'app-visibility', state: document.visibilityState });
+  document.addEventListener('visibilitychange', tellVisibility, { capture: true, signal });
+  return () => ending.abort();
 }

@@ -1,7 +1,12 @@
-import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web';
+import {
+  ApplicationInsights,
+  type IConfig,
+  type IConfiguration,
+  type ITelemetryItem,
+} from '@microsoft/applicationinsights-web';
 import { telemetryEnvironment } from '@/config/environment';
-import type { UsageProperties } from './properties';
-import { sdkSettings } from './settings';
+import type { User } from '../auth/access';
+import type { Place } from '../place';
 import type { TelemetrySink, UsageEvent } from './track';
 
 /** The role tag and the version that every event carries. */
@@ -9,7 +14,7 @@ const role = 'frontend';
 const version = '1.0.0';
 
 /** A running SDK. */
-export interface TelemetryClient {
+interface TelemetryClient {
   readonly send: TelemetrySink;
   /** Ends it at once: what has not been sent never is. */
   readonly stop: () => void;
@@ -65,3 +70,58 @@ function complete(item: ITelemetryItem, page: string, properties: UsagePropertie
     ...(properties.userId !== undefined && { 'ai.user.authUserId': properties.userId }),
   });
 }
+
+/** How the SDK runs here. A new object for each start, because the SDK changes what it is given. */
+export const sdkSettings = (connectionString: string): IConfiguration & IConfig => ({
+  connectionString,
+
+  // docs/product.md#telemetry. The stored buffer of 2000 and the page's timing after 100 ms are constants inside the SDK.
+  samplingPercentage: 100,
+  maxBatchSizeInBytes: 102_400,
+  maxBatchInterval: 15_000,
+  eventsLimitInMem: 10_000,
+  maxAjaxCallsPerView: 500,
+  sessionExpirationMs: 24 * 60 * 60 * 1000,
+  sessionRenewalMs: 30 * 60 * 1000,
+
+  // Automatic collection is off: it would send addresses, messages and figures that nobody has reviewed.
+  disableAjaxTracking: true,
+  disableFetchTracking: true,
+  disableCorrelationHeaders: true,
+  disableExceptionTracking: true,
+  enableAutoRouteTracking: false,
+  autoTrackPageVisitTime: false,
+  loggingLevelConsole: 0,
+  loggingLevelTelemetry: 0,
+  featureOptIn: { SdkStats: { mode: 2 } },
+
+  extensionConfig: {
+    AppInsightsChannelPlugin: { retryCodes: [401, 408, 429, 500, 502, 503, 504] },
+    // without an address it fetches no configuration from Microsoft's servers
+    AppInsightsCfgSyncPlugin: { cfgUrl: '' },
+  },
+});
+
+const planTypes = ['free', 'personal', 'team', 'business', 'enterprise'] as const;
+
+type PlanType = (typeof planTypes)[number];
+
+/** The user and the selection: all that an event may carry beside its details. The API has no roles yet. */
+interface UsageProperties {
+  readonly userId?: string | undefined;
+  readonly organizationId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly userRole?: string | undefined;
+  readonly planType?: PlanType | undefined;
+}
+
+/** What is known of them now. */
+export const usageProperties = (user: User | undefined, { organizationId, projectId }: Place): UsageProperties => ({
+  userId: user && acceptedUserId(user.id),
+  organizationId,
+  projectId,
+  planType: user && planTypes.find((type) => type === user.plan.toLowerCase()),
+});
+
+/** The SDK refuses commas, semicolons, equals signs, spaces and vertical bars; an '@' would be an e-mail address. */
+export const acceptedUserId = (id: string): string | undefined => (/^[^,;=| @]+$/.test(id) ? id : undefined);

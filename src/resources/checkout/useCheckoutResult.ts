@@ -5,10 +5,14 @@ import { useRecord } from '@/providers/data/useRecord';
 import { ApiError } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { trackCheckout } from '@/providers/telemetry/track';
-import { checkoutOutcome } from './outcome';
-import { notePayment } from './pendingPayment';
+import { checkoutOutcome, notePayment } from './outcome';
 import { checkout } from './resource';
-import { texts } from './texts';
+
+const texts = {
+  readFailed: 'Failed to retrieve checkout session details',
+  unreadable: 'Unable to retrieve checkout session details',
+  paid: { title: 'Payment Successful!', toast: 'Your subscription has been activated successfully.' },
+} as const;
 
 /** How the checkout ended. It is looked up once per visit and said once; `checkAgain` asks anew. */
 export function useCheckoutResult(sessionId: string) {

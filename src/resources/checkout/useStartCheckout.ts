@@ -3,9 +3,9 @@ import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
 import { useAction } from '@/providers/data/useAction';
 import { log } from '@/providers/log';
-import { goToPayment } from './payment';
-import { checkout } from './resource';
-import { texts } from './texts';
+import { checkout, goToPayment } from './resource';
+
+const texts = { createFailed: 'Failed to create checkout session. Please try again.' } as const;
 
 type Start =
   | { readonly kind: 'idle' }

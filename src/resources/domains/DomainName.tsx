@@ -1,6 +1,6 @@
 import { WarningIcon } from '@/ui/icons';
-import { BreakableAddress } from '@/ui/text/BreakableAddress';
-import { StatusTag } from '@/ui/text/StatusTag';
+import { StatusTag } from '@/ui/text/Badge';
+import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './DomainName.module.css';
 import { shownName } from './name';
 

@@ -1,7 +1,17 @@
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
 import type { Domain } from './model';
-import { domainOption } from './options';
-import { texts } from './selectTexts';
+import { shownName } from './name';
+
+/** Texts of the domain selector. */
+export const texts = {
+  label: 'Domain',
+  list: 'Domains',
+  placeholder: 'Select a domain',
+  none: 'No domain can carry links yet',
+  defaultMark: ' (Default)',
+  loadError: 'Error loading domains',
+  loadFailure: 'Failed to load domains',
+} as const;
 
 interface DomainSelectProps extends Omit<ChoiceProps, 'label' | 'value' | 'options'> {
   readonly label?: string;
@@ -19,4 +29,15 @@ export const DomainSelect = ({ label = texts.label, domains, value, ...choice }:
 function optionsOf(domains: readonly Domain[], value: string | undefined) {
   const isListed = value === undefined || value === '' || domains.some(({ domain }) => domain === value);
   return [...domains, ...(isListed ? [] : [{ domain: value, isDefault: false }])].map(domainOption);
+}
+
+/** A domain as something to choose, by the name that the domains page shows: the provider's default one is marked. */
+export function domainOption({ domain, isDefault }: Pick<Domain, 'domain' | 'isDefault'>) {
+  const { ascii, reading } = shownName(domain);
+  return {
+    value: domain,
+    label: `${reading ?? ascii}${isDefault ? texts.defaultMark : ''}`,
+    detail: reading && ascii,
+    title: reading ? `${reading} (${ascii})` : ascii,
+  };
 }

@@ -1,5 +1,4 @@
-import type { DnsRecord } from './records';
-import { texts } from './recordTexts';
+import { type DnsRecord, texts } from './records';
 import { isApex } from './zone';
 
 /** The formats in which the records are exported. */

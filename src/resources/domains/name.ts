@@ -1,7 +1,6 @@
 import { toUnicode as decodeLabel } from 'punycode/';
-import { createDomainBody } from '@/contract/domains';
+import { createDomainBody, scripts } from '@/contract/domains';
 import { parseUrl } from '@/contract/parseUrl';
-import { scripts } from '@/contract/scripts';
 
 /** Longest name in characters, with the dot that may end it. */
 const longest = 254;

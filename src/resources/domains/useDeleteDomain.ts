@@ -1,4 +1,4 @@
-import { useDeleteRecord } from '@/providers/data/useDeleteRecord';
+import { useDeleteRecord } from '@/providers/data/useAction';
 import type { Domain } from './model';
 import { readableName } from './name';
 import { domains } from './resource';

@@ -1,5 +1,5 @@
 import { useResourceList } from '@/providers/data/useResourceList';
-import { canCarryLinks } from './model';
+import { canCarryLinks, type Domain } from './model';
 import { domains } from './resource';
 
 /** The names of the organization's domains that can carry links; undefined until they have arrived, and without an organization. */
@@ -7,3 +7,22 @@ export function useLinkDomains(organizationId: string | undefined): readonly str
   const { rows, isLoaded } = useResourceList(domains, organizationId === undefined ? undefined : { organizationId });
   return isLoaded ? rows.filter(canCarryLinks).map(({ domain }) => domain) : undefined;
 }
+
+/** The domains that can carry links, in the order in which they are offered: the page's own, the default one, the others. */
+export function linkDomainsInOrder(domains: readonly Domain[], ofPage: string | undefined): readonly Domain[] {
+  const rank = ({ domain, isDefault }: Domain) => (domain === ofPage ? 0 : isDefault ? 1 : 2);
+  return domains.filter(canCarryLinks).toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * The domain that the form starts with: the first of them, none without one. While the domains are not there, the page's own is
+ * as good as it was for the list.
+ */
+export const startingDomain = (domains: readonly Domain[], ofPage: string | undefined): string =>
+  (domains.length === 0 ? ofPage : linkDomainsInOrder(domains, ofPage)[0]?.domain) ?? '';
+
+/** State of a navigation to the links page: it chooses the starting domain where nothing else says which. */
+export const withStartingDomain = { startingDomain: true } as const;
+
+export const asksForStartingDomain = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'startingDomain' in state;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { closeNotification, notify } from '@/providers/notifications';
-import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useLeaving';
+import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useDialog';
 import { checkOfferedFiles, forgetHandedOverFile, handedOverFile, type OfferedFiles } from './file';
 import { type ImportFlow, uploadable } from './flow';
 import { texts } from './texts';

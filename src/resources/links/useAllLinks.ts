@@ -9,9 +9,8 @@ import {
   type ReaderOptions,
 } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
-import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
-import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
 

@@ -10,9 +10,8 @@ import {
   readCreated,
   showStatus,
 } from '@/engines/jobs';
-import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
-import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 
 const endWithSession = atSessionEnd(closeJobs);

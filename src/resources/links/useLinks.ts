@@ -19,8 +19,8 @@ import {
   withNewest,
 } from '@/engines/link-lists';
 import { type Link, type LinksPlace, lastChange, linkTexts, placeKey, type Wholeness } from '@/engines/links';
-import { pagedLists } from '@/providers/data/listKeys';
 import { inScope } from '@/providers/data/scope';
+import { pagedLists } from '@/providers/data/useLists';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import { forgetLocalList } from '@/providers/store/localLists';
 import { links } from './resource';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { closeAllLinks, projectLists } from '@/engines/link-lists';
-import { atSessionEnd } from '@/providers/auth/atSessionEnd';
 import { useIdentity } from '@/providers/auth/identity';
-import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 
 const endWithSession = atSessionEnd(closeAllLinks);

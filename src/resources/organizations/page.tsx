@@ -1,10 +1,9 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { PageSlots } from '@/providers/data/pageSlots';
+import type { PageSlots } from '@/providers/data/declaration';
 import { ApiError } from '@/providers/http/apiError';
 import { WarningIcon } from '@/ui/icons';
-import { Badge } from '@/ui/text/Badge';
+import { Badge, StatusTag } from '@/ui/text/Badge';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { StatusTag } from '@/ui/text/StatusTag';
 import type { Organization } from './model';
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;

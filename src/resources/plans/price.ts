@@ -1,8 +1,9 @@
 import type { BillingPeriod } from '@/contract/checkout';
+import { figureLocale } from '@/lib/text/locale';
 import type { Plan } from './model';
 
 /** A plan's price as it is shown. Without an amount there is nothing to show but 'Custom'. */
-export interface ShownPrice {
+interface ShownPrice {
   readonly amount: number | undefined;
   /** What the amount is for: 'month'. */
   readonly per: string;
@@ -23,3 +24,14 @@ export function shownPrice({ pricing: { monthly, yearly } }: Pick<Plan, 'pricing
   }
   return { amount: monthlyEquivalent, per: 'month', yearlyBill: price === 0 ? undefined : price, savings };
 }
+
+/** The API names no currency; what it says about savings is in dollars. */
+const dollars = new Intl.NumberFormat(figureLocale(), {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** 290 as $290, 24.17 as $24.17. */
+export const formatPrice = (amount: number): string => dollars.format(amount);

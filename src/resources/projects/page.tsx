@@ -1,4 +1,4 @@
-import type { PageSlots } from '@/providers/data/pageSlots';
+import type { PageSlots } from '@/providers/data/declaration';
 import { Notice } from '@/ui/feedback/Notice';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { LinkButton } from '@/ui/button/PlainButton';
+import { Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { type MissingWords, NothingToSelect } from './NothingToSelect';
-import { type Selection, useSelection } from './SelectionProvider';
+import { type Selection, useScopedAddress, useSelection } from './SelectionProvider';
+import { texts } from './texts';
 
 /** An organization or a project as a page may count on it; the name is '' until its list has arrived. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }
@@ -60,3 +62,32 @@ function Incomplete({ selection: { organizations, projects }, missing }: Incompl
 
 const named = (id: string | undefined, record: Named | undefined): Named | undefined =>
   id === undefined ? undefined : { id, name: record?.name ?? '' };
+
+/** What a page says that needs a selection. */
+interface MissingWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface NothingToSelectProps {
+  readonly lacking: keyof typeof remedies;
+  readonly missing: MissingWords;
+}
+
+const remedies = {
+  organization: { to: '/organizations', words: texts.createOrganization, reason: texts.noOrganizationYet },
+  project: { to: '/projects', words: texts.createProject, reason: texts.noProjectYet },
+} as const;
+
+/** What exists is selected by itself, so that nothing is missing until there is nothing to select: here is where it is made. */
+function NothingToSelect({ lacking, missing }: NothingToSelectProps) {
+  const { to, words, reason } = remedies[lacking];
+  const addressOf = useScopedAddress();
+  const create = <LinkButton to={addressOf(to)}>{words}</LinkButton>;
+  return (
+    <Notice tone="orange" title={missing.title} action={create}>
+      <p>{missing.text}</p>
+      <p>{reason}</p>
+    </Notice>
+  );
+}

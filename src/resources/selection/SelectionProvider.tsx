@@ -1,13 +1,24 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useAddress } from '@/lib/address/useAddress';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { enterPlace } from '@/providers/place';
 import type { Organization } from '@/resources/organizations/model';
 import { organizations as organizationsResource } from '@/resources/organizations/resource';
 import type { Project } from '@/resources/projects/model';
 import { projects as projectsResource } from '@/resources/projects/resource';
-import { currentOrganization, currentProject, type SelectionChoice } from './resolve';
+import { type AddressRest, addressOf, readSelection, writeSelection } from './inAddress';
+import { createMemory } from './memory';
+import { currentOrganization, currentProject, type SelectionChoice, type Sources } from './resolve';
 import { texts } from './texts';
-import { useSources } from './useSources';
 import { useSwitchNotice } from './useSwitchNotice';
 
 /** The current selection and what it can be changed to. */
@@ -163,4 +174,30 @@ function useSettling(
     if (isNamed) remember({ organizationId, projectId: kept });
     else if (isProjectKnown) name({ organizationId, projectId });
   }, [isNamed, isProjectKnown, organizationId, projectId, kept, name, remember]);
+}
+
+/** The addresses of pages of the workspace under the current selection. */
+export function useScopedAddress(): (path: string, further?: AddressRest) => string {
+  const { organizationId, projectId } = useSelection();
+  return (path, further) => addressOf(path, { organizationId, projectId }, further);
+}
+
+/** What the address names and what was current last, and the ways to change them. */
+function useSources(subject: string) {
+  const [memory] = useState(() => createMemory(subject));
+  const remembered = useSyncExternalStore(memory.subscribe, memory.current);
+  const { query, changeQuery } = useAddress();
+  const address = useMemo(() => readSelection(query), [query]);
+  const sources: Sources = useMemo(() => ({ address, remembered }), [address, remembered]);
+  /** Goes to another selection; Back undoes it. */
+  const choose = useCallback(
+    (choice: SelectionChoice) => changeQuery((query) => writeSelection(choice, query), 'push'),
+    [changeQuery],
+  );
+  /** Has the address name the selection that is on the screen anyway. */
+  const name = useCallback(
+    (choice: SelectionChoice) => changeQuery((query) => writeSelection(choice, query)),
+    [changeQuery],
+  );
+  return { sources, choose, name, remember: memory.remember };
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { linkStatus, statusLooks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { readableName } from '@/resources/domains/name';
-import { StatusTag } from '@/ui/text/StatusTag';
+import { StatusTag } from '@/ui/text/Badge';
 import styles from './EntryList.module.css';
 import type { Entry, EntryGroup } from './entries';
 import { texts } from './texts';

@@ -2,9 +2,9 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, use
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
 import { type Link, shortUrl } from '@/engines/links';
-import { copyText, texts as copyTexts } from '@/lib/browser/copyText';
+import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
-import { openedPart } from '@/lib/lazy/openedPart';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import type { Pasted } from '@/providers/palette';
 import { useHasJobs } from '@/resources/links/useHasJobs';
 import { writeLink } from '@/resources/links/view';

@@ -2,8 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { earlierImports } from '@/providers/store/keptImports';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
-import { useSelection } from '@/resources/selection/SelectionProvider';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import type { Going } from './entries';
 import { texts } from './texts';
 

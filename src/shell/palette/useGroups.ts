@@ -8,8 +8,7 @@ import { readableName } from '@/resources/domains/name';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
-import { useSelection } from '@/resources/selection/SelectionProvider';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import {
   type Entry,
   type EntryGroup,

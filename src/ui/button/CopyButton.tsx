@@ -1,5 +1,4 @@
-import { texts } from '@/lib/browser/copyText';
-import { useCopy } from '@/lib/browser/useCopy';
+import { texts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
 import { CheckIcon, CopyIcon } from '../icons';
 import styles from './CopyButton.module.css';

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '@/lib/classNames';
 import { Spinner } from '../feedback/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './PlainButton.module.css';
 
-export interface PlainButtonProps {
+interface PlainButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
   /** Makes it a link. */
@@ -62,3 +63,18 @@ export function PlainButton(props: PlainButtonProps) {
 
 /** A refused submit button stays one: Enter in a field presses it, and without a submit button the browser submits the form unasked. */
 const prevent = (event: MouseEvent) => event.preventDefault();
+
+interface LinkButtonProps {
+  /** A path of the app. */
+  readonly to: string;
+  readonly look?: 'default' | 'primary';
+  readonly size?: 'medium' | 'large';
+  readonly children: ReactNode;
+}
+
+/** A link to another page that looks like a button, where going there is the one thing to do. */
+export const LinkButton = ({ to, look = 'default', size = 'medium', children }: LinkButtonProps) => (
+  <Link className={classNames(styles.button, styles[look], styles[size])} to={to}>
+    {children}
+  </Link>
+);

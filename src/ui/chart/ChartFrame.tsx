@@ -2,8 +2,11 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { PlainButton } from '../button/PlainButton';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Chart.module.css';
-import { ChartSkeleton } from './ChartSkeleton';
+import skeleton from './ChartSkeleton.module.css';
 import { DataTable, type DataTableProps } from './DataTable';
+
+/** In px; a bar's is that of its whole row. */
+export const heights = { trend: 260, bar: 36 } as const;
 
 interface ChartFrameProps {
   readonly title: string;
@@ -47,3 +50,13 @@ export function ChartFrame({ title, caption, summary, table, height, children }:
     </section>
   );
 }
+
+interface ChartSkeletonProps {
+  /** In px. */
+  readonly height: number;
+}
+
+/** Keeps the place of a chart that is loading: lines to read it by, and nothing on them. */
+export const ChartSkeleton = ({ height }: ChartSkeletonProps) => (
+  <div className={skeleton.lines} style={{ height }} aria-hidden="true" />
+);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { limits } from '@/config/limits';
-import { useFloating } from '../floating/useFloating';
+import { useFloating } from '@/lib/browser/placeBeside';
 import styles from './Choice.module.css';
 
 export interface ChoiceOption {

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { shorten } from '@/lib/text/shorten';
 import { PlainButton } from '../button/PlainButton';
 import { Dialog, DialogActions } from './Dialog';
 import styles from './Dialog.module.css';
-import type { DialogState } from './useDialog';
-import { useCloseGuard } from './useLeaving';
+import { type DialogState, type Leaving, useCloseGuard, useDialog } from './useDialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -35,5 +35,93 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </PlainButton>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  /** What is deleted, by the name that people know it by. */
+  readonly name: string;
+  /** The name in other letters, which stands in brackets behind it. */
+  readonly reading?: string | undefined;
+  readonly title: string;
+  /** A sentence about what can't be undone. */
+  readonly consequences: string;
+  /** Answers whether it has gone; the dialog stays open while it has not. */
+  readonly remove: () => Promise<boolean>;
+  readonly isDeleting: boolean;
+  readonly onClosed: () => void;
+}
+
+/** In characters; the question has room for the longest name of a domain. */
+const longest = { inButton: 40, inQuestion: 254 } as const;
+
+/** Asks before a record is deleted, and closes once it has gone. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, reading, title, consequences, remove, isDeleting, onClosed } = props;
+  const dialog = useDialog(onClosed);
+  const confirm = async () => {
+    if (await remove()) dialog.close('heading');
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={
+        <>
+          Delete <bdi>{shorten(name, longest.inButton) ?? name}</bdi>
+        </>
+      }
+      dialog={dialog}
+      isBusy={isDeleting}
+      onConfirm={() => void confirm()}
+    >
+      Are you sure you want to delete <bdi>{shorten(name, longest.inQuestion) ?? name}</bdi>
+      {reading && (
+        <>
+          {' '}
+          (<bdi>{reading}</bdi>)
+        </>
+      )}
+      ? {consequences}
+    </ConfirmDialog>
+  );
+}
+
+/** What leaving costs, and the two answers. */
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly leave: string;
+}
+
+const discarding: Words = {
+  title: 'Discard your changes?',
+  text: 'What you have entered will be lost.',
+  stay: 'Keep editing',
+  leave: 'Discard',
+};
+
+interface LeaveQuestionProps {
+  readonly leaving: Leaving;
+  /** Asks about changes unless told otherwise. */
+  readonly words?: Partial<Words>;
+}
+
+/** Asks whether something may be lost, when the user leaves it. */
+export const LeaveQuestion = (props: LeaveQuestionProps) => props.leaving.isAsking && <Question {...props} />;
+
+function Question({ leaving, words }: LeaveQuestionProps) {
+  const { title, text, stay, leave } = { ...discarding, ...words };
+  const isLeaving = useRef(false);
+  // Answered when it has closed, so that the focus is back before that too goes.
+  const dialog = useDialog(() => (isLeaving.current ? leaving.discard() : leaving.stay()));
+  const confirm = () => {
+    isLeaving.current = true;
+    dialog.close();
+  };
+  return (
+    <ConfirmDialog title={title} cancelLabel={stay} confirmLabel={leave} dialog={dialog} onConfirm={confirm}>
+      {text}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { PlainButton } from '../button/PlainButton';
 import { DialogActions } from './Dialog';
-import type { DialogState } from './useDialog';
-import { useCloseGuard } from './useLeaving';
+import { type DialogState, useCloseGuard } from './useDialog';
 
 interface FormFooterProps {
   /** What submitting does: 'Create organization'. */

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { type Leaving, useLeaving } from './useLeaving';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useGuard, warnBeforeUnload } from '@/lib/leaving/useGuard';
 
 /** Where the focus goes when a dialog has closed: to what opened it, or to the page's heading when that will be gone. */
-export type FocusTarget = 'trigger' | 'heading';
+type FocusTarget = 'trigger' | 'heading';
 
 /** One opening of a dialog. It is open from its first render; `onClosed` takes it off the page when it has faded out. */
 export interface DialogState extends Leaving {
@@ -32,4 +32,78 @@ export function useDialog(onClosed: () => void): DialogState {
       void faded.then(onClosed);
     },
   };
+}
+
+/** What leaving would cost: nothing, what was entered, or something that is under way. */
+type Stake = 'nothing' | 'input' | 'work';
+
+/** Leaving something that the user has filled in. `LeaveQuestion` shows the question. */
+export interface Leaving {
+  /** The user wants to leave: goes at once, asks first, or stays while something is under way. */
+  readonly leave: () => void;
+  readonly setStake: (stake: Stake) => void;
+  readonly isAsking: boolean;
+  /** The answers to the question. */
+  readonly stay: () => void;
+  readonly discard: () => void;
+}
+
+interface Place {
+  readonly kind: 'dialog' | 'page';
+  /** False while it closes. */
+  readonly isOpen?: boolean;
+}
+
+/** Leaving by the address (Back, a link) is leaving, too: a dialog takes Back for Escape, a page asks only about input. */
+export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place): Leaving {
+  const [isAsking, setIsAsking] = useState(false);
+  const atStake = useRef<Stake>('nothing');
+  const waiting = useRef<() => void>(undefined);
+  const setStake = useCallback((stake: Stake) => {
+    atStake.current = stake;
+    if (stake === 'nothing') setIsAsking(false);
+  }, []);
+
+  function leaveThen(navigation?: () => void) {
+    if (atStake.current === 'work') return;
+    if (atStake.current === 'input') {
+      waiting.current = navigation;
+      setIsAsking(true);
+      return;
+    }
+    onLeave();
+    navigation?.();
+  }
+  const isActive = () => kind === 'dialog' || atStake.current === 'input';
+  useGuard({ kind, isActive, leaveThen }, isOpen);
+
+  return {
+    isAsking,
+    setStake,
+    leave: () => leaveThen(),
+    stay: () => setIsAsking(false),
+    discard() {
+      setIsAsking(false);
+      onLeave();
+      waiting.current?.();
+    },
+  };
+}
+
+interface Filling {
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+}
+
+/** Tells what leaving would cost, for as long as the caller is on the page. A dialog's cross and Escape stand outside it. */
+export function useCloseGuard({ setStake }: Pick<Leaving, 'setStake'>, { isChanged, isSaving }: Filling): void {
+  // Before it is painted, as the guard that reads it.
+  useLayoutEffect(() => {
+    const input = isChanged ? 'input' : 'nothing';
+    setStake(isSaving ? 'work' : input);
+    return () => setStake('nothing');
+  }, [setStake, isChanged, isSaving]);
+
+  // The tab may be closed or reloaded.
+  useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
 }

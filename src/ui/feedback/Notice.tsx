@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import iconButton from '../button/IconButton.module.css';
-import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/notices';
+import { PlainButton } from '../button/PlainButton';
+import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
+import failure from './ErrorNotice.module.css';
 import styles from './Notice.module.css';
 
 const looks = {
@@ -11,7 +13,7 @@ const looks = {
   red: { icon: <ErrorIcon />, role: 'alert' },
 } as const;
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone: keyof typeof looks;
   readonly title: string;
   readonly children?: ReactNode;
@@ -43,5 +45,36 @@ export function Notice({ tone, title, children, action, onClose }: NoticeProps) 
         </button>
       )}
     </div>
+  );
+}
+
+interface ErrorNoticeProps {
+  /** What failed. */
+  readonly title: string;
+  /** What it means for the user. */
+  readonly meaning?: string | undefined;
+  /** What the server said; folded away. */
+  readonly words?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean;
+}
+
+/** A failure, with a way to try again. */
+export function ErrorNotice({ title, meaning, words, onRetry, isRetrying = false }: ErrorNoticeProps) {
+  const retry = onRetry && (
+    <PlainButton onClick={onRetry} isBusy={isRetrying}>
+      Retry
+    </PlainButton>
+  );
+  return (
+    <Notice tone="red" title={title} action={retry}>
+      {meaning && <p>{meaning}</p>}
+      {words && words !== meaning && (
+        <details className={failure.details}>
+          <summary>What the server said</summary>
+          <bdi className={failure.words}>{words}</bdi>
+        </details>
+      )}
+    </Notice>
   );
 }

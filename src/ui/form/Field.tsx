@@ -1,4 +1,11 @@
-import type { ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from '@/lib/classNames';
 import { InfoIcon, WarningIcon } from '../icons';
 import { VisuallyHidden } from '../text/VisuallyHidden';
@@ -72,4 +79,62 @@ export function Field({
       )}
     </div>
   );
+}
+
+type Text = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the browser's own field may be told. */
+type Native = Pick<
+  InputHTMLAttributes<Text>,
+  'required' | 'disabled' | 'placeholder' | 'inputMode' | 'autoComplete' | 'onBlur'
+>;
+
+export interface TextFieldProps extends FieldProps, Native {
+  readonly value: string;
+  /** Also says whether it was pasted. */
+  readonly onChange: (value: string, isPasted: boolean) => void;
+  readonly type?: 'password' | 'datetime-local';
+  readonly min?: string;
+  /** Makes it a text of several lines. */
+  readonly rows?: number;
+}
+
+/** A text, or what else the browser asks for in a line. It holds what is typed by itself, so `value` may come later. */
+export function TextField(props: TextFieldProps) {
+  const { label, isOptional, hint, problem, note, noteTone, value, onChange, type, min, rows, ...native } = props;
+  const words = { label, isOptional, hint, problem, note, noteTone };
+  const line = useTypedText<HTMLInputElement>(value);
+  const lines = useTypedText<HTMLTextAreaElement>(value);
+  const control = {
+    ...native,
+    ...controlOf(props),
+    className: styles.control,
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Text>) =>
+      onChange(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'),
+  };
+  return (
+    <Field id={props.id} {...words}>
+      {rows === undefined ? (
+        <input {...control} ref={line} type={type} min={min} />
+      ) : (
+        <textarea {...control} ref={lines} rows={rows} />
+      )}
+    </Field>
+  );
+}
+
+/**
+ * For a text field that holds what is typed by itself, so that a key is painted before React has drawn what follows from it;
+ * a value that comes from elsewhere is put into it.
+ */
+export function useTypedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  value: string,
+): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+
+  // The field's own text lives outside React. Looked at each time, because typing changes it without a new value.
+  useLayoutEffect(() => {
+    if (control.current && control.current.value !== value) control.current.value = value;
+  });
+  return control;
 }

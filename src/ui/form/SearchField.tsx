@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '@/lib/browser/afterPaint';
+import { afterPaint } from '@/lib/browser/whenQuiet';
 import { classNames } from '@/lib/classNames';
 import styles from './SearchField.module.css';
 

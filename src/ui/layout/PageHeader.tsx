@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styles from './PageHeader.module.css';
-import { usePageTitle } from './PageTitle';
 
 interface PageHeaderProps {
   /** Only of a page that stands in for another; the title of the route table unless told. */
@@ -24,3 +23,8 @@ export function PageHeader({ title, context, actions }: PageHeaderProps) {
     </div>
   );
 }
+
+/** The title of the page around it, as the route table declares it. */
+export const PageTitle = createContext('');
+
+export const usePageTitle = (): string => useContext(PageTitle);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from './Card';
+import card from './Card.module.css';
 import { Logo } from './Logo';
 import styles from './PublicPage.module.css';
 
@@ -28,4 +28,9 @@ export function PublicPage({ title, children, footer }: PublicPageProps) {
       {footer && <div className={styles.footer}>{footer}</div>}
     </main>
   );
+}
+
+/** The box of the public pages, as wide as the login card. */
+export function Card({ children }: { readonly children: ReactNode }) {
+  return <div className={card.card}>{children}</div>;
 }

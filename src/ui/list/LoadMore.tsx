@@ -1,5 +1,5 @@
 import { PlainButton } from '../button/PlainButton';
-import { ErrorNotice } from '../feedback/ErrorNotice';
+import { ErrorNotice } from '../feedback/Notice';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { PlainButton } from '../button/PlainButton';
+import { Skeleton } from '../feedback/Skeleton';
 import { ShortText } from '../text/ShortText';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './RecordList.module.css';
@@ -54,4 +55,41 @@ export const RecordAction = ({ verb, name, disabledReason, onClick }: RecordActi
   <PlainButton disabledReason={disabledReason} onClick={onClick}>
     {verb} <VisuallyHidden>{name.slice(0, longest.name)}</VisuallyHidden>
   </PlainButton>
+);
+
+interface RecordSkeletonProps {
+  readonly rows: number;
+  /** What screen readers hear: 'Loading organizations...'. */
+  readonly label: string;
+}
+
+/** Keeps the place of a short list of records: name, description, facts and an action in each row. */
+export const RecordSkeleton = ({ rows, label }: RecordSkeletonProps) => (
+  <output>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.words}>
+            <div className={styles.head}>
+              <span>
+                <Skeleton width="160px" />
+              </span>
+            </div>
+            <div className={styles.description}>
+              <Skeleton width="min(320px, 80%)" />
+            </div>
+            <div className={styles.facts}>
+              <span>
+                <Skeleton width="200px" />
+              </span>
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <Skeleton width="78px" height="32px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </output>
 );

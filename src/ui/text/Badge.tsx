@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
+import type { Tone } from '../theme/tokens';
 import styles from './Badge.module.css';
+import tag from './StatusTag.module.css';
 
 interface BadgeProps {
   readonly children: string;
@@ -11,3 +14,23 @@ interface BadgeProps {
 export const Badge = ({ children, look = 'quiet' }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[look])}>{children}</span>
 );
+
+interface StatusTagProps {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+/** A state as icon and word; the color only helps. */
+export function StatusTag({ tone, label, icon }: StatusTagProps) {
+  return (
+    <span className={classNames(tag.tag, tag[tone])}>
+      {icon && (
+        <span className={tag.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {label}
+    </span>
+  );
+}

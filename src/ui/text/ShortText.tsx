@@ -1,4 +1,5 @@
 import { shorten } from '@/lib/text/shorten';
+import breakable from './BreakableAddress.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface ShortTextProps {
@@ -21,3 +22,19 @@ export function ShortText({ text, limit, isInControl = false }: ShortTextProps) 
     </bdi>
   );
 }
+
+interface BreakableAddressProps {
+  readonly address: string;
+}
+
+/** An address that folds where its parts end rather than in the middle of a word; what is copied of it is the address alone. */
+export const BreakableAddress = ({ address }: BreakableAddressProps) => (
+  <bdi>
+    {address.split(/(?<=[/.?&])(?![/.?&])/).map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and their place is all they are known by
+      <span key={index} className={breakable.part}>
+        {part}
+      </span>
+    ))}
+  </bdi>
+);

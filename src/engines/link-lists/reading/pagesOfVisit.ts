@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Link, type LinksPlace, linksResource } from '@/engines/links';
-import { pagedLists } from '@/providers/data/listKeys';
+import { pagedLists } from '@/providers/data/useLists';
 import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
 
 /** Links of a place as far as they are loaded page by page, in pages of one size. */

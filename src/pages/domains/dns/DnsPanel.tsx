@@ -3,7 +3,6 @@ import { env } from '@/config';
 import { useCopy } from '@/lib/browser/useCopy';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { saveBlob } from '@/providers/files/saveBlob';
-import { hostOf } from '@/resources/domains/address';
 import { type DnsFormat, dnsFormats, exportDnsRecords } from '@/resources/domains/exportDnsRecords';
 import type { Domain } from '@/resources/domains/model';
 import { shownName } from '@/resources/domains/name';
@@ -14,8 +13,7 @@ import {
   type RecordStates,
   recordStates,
 } from '@/resources/domains/recordStates';
-import { type DnsRecord, dnsRecords } from '@/resources/domains/records';
-import { texts as said } from '@/resources/domains/recordTexts';
+import { type DnsRecord, dnsRecords, hostOf, texts as said } from '@/resources/domains/records';
 import { isPending } from '@/resources/domains/status';
 import { useDomainRefresh } from '@/resources/domains/useDomainRefresh';
 import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
@@ -24,10 +22,9 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
 import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
-import { Badge } from '@/ui/text/Badge';
+import { Badge, StatusTag } from '@/ui/text/Badge';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { StatusTag } from '@/ui/text/StatusTag';
 import type { Tone } from '@/ui/theme/tokens';
 import styles from './DnsPanel.module.css';
 import { texts } from './texts';

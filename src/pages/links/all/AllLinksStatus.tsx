@@ -8,7 +8,7 @@ import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { ListedLinks } from '../list/useListedLinks';
-import { useShownKeys } from '../shortcuts/useShownKeys';
+import { useShownKeys } from '../shortcuts/useShortcuts';
 import toolbar from '../toolbar/LinksToolbar.module.css';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';

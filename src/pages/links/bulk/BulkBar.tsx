@@ -1,14 +1,17 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Link } from '@/engines/links';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
+import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
-import { selectAllId } from '../select/SelectBox';
-import type { LinkSelection } from '../select/selection';
-import { useCountAnnouncement } from '../select/useCountAnnouncement';
+import { SelectAllBox, SelectBox, selectAllId } from '../select/SelectBox';
+import { createSelection, type LinkSelection } from '../select/selection';
+import { useCountAnnouncement } from '../select/useShownCount';
+import type { SelectColumn } from '../table/selectColumn';
 import styles from './BulkBar.module.css';
-import { BulkButtons } from './BulkButtons';
 import { texts } from './texts';
 import { UpdateTags } from './UpdateTags';
 import { type BulkAction, useBulkActions } from './useBulkActions';
@@ -98,4 +101,76 @@ function ConfirmDeactivate({ count, isBusy, onConfirm, onClosed }: ConfirmDeacti
       {texts.confirmQuestion(count)} {texts.simulated}
     </ConfirmDialog>
   );
+}
+
+interface BulkButtonsProps {
+  readonly underWay: BulkAction | undefined;
+  readonly onChoose: (action: BulkAction) => void;
+  readonly onClear: () => void;
+}
+
+/** What the bar has a button for; a phone has them in the menu. */
+const buttons = [
+  { action: 'activate', label: texts.activate },
+  { action: 'deactivate', label: texts.deactivate },
+  { action: 'tags', label: texts.updateTags },
+] as const satisfies readonly { action: BulkAction; label: string }[];
+
+const more = [
+  { action: 'export', label: texts.export },
+  { action: 'deactivate', label: texts.deactivateLinks },
+] as const satisfies readonly { action: BulkAction; label: string }[];
+
+const [activate, , tags] = buttons;
+
+/** The actions of the bar. While one is under way the others wait. */
+function BulkButtons({ underWay, onChoose, onClear }: BulkButtonsProps) {
+  const isPhone = useIsPhone();
+  const listed = isPhone ? [activate, tags, ...more] : more;
+  const refusal = underWay === undefined ? undefined : texts.underWay;
+  return (
+    <div className={styles.buttons}>
+      {!isPhone &&
+        buttons.map(({ action, label }) => (
+          <PlainButton
+            key={label}
+            onClick={() => onChoose(action)}
+            isBusy={underWay === action}
+            disabledReason={underWay === action ? undefined : refusal}
+          >
+            {label}
+          </PlainButton>
+        ))}
+      <ActionsMenu
+        label={texts.more}
+        look="words"
+        actions={listed.map(({ action, label }) =>
+          refusal ? { label, disabledReason: refusal } : { label, onSelect: () => onChoose(action) },
+        )}
+      />
+      <PlainButton onClick={onClear}>{texts.clear}</PlainButton>
+    </div>
+  );
+}
+
+/** One selection: the column of its check boxes, and the bar with its actions. */
+export interface Bulk {
+  readonly column: SelectColumn;
+  readonly bar: (listed: ListedLinks) => ReactNode;
+}
+
+/** The entry of the code that is loaded with bulk mode. */
+export function createBulk(): Bulk {
+  const selection = createSelection();
+  return {
+    column: {
+      heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
+      cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
+    },
+    bar: (listed) =>
+      listed.list.links.length > 0 && (
+        // An action ends when another list is shown.
+        <BulkBar key={JSON.stringify(listed.place)} selection={selection} listed={listed} />
+      ),
+  };
 }

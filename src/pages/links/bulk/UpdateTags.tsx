@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
-import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { TagsField } from '@/ui/form/TagsField';
 import { texts } from './texts';

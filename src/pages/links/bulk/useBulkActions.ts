@@ -6,8 +6,6 @@ import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
 import { notify } from '@/providers/notifications';
-import { simulatePause } from './pause';
-import { simulateCall } from './simulateCall';
 import { texts } from './texts';
 
 export type BulkAction = keyof typeof texts.outcomes;
@@ -79,3 +77,16 @@ async function exportLinks(links: readonly Link[], signal: AbortSignal): Promise
   signal.throwIfAborted();
   saveBlob(csv.file(), `${exportName(now)}.csv`);
 }
+
+/**
+ * Simulates the call that would change many links, which the API does not have. It takes some time, sends nothing, and fails
+ * while the browser is offline.
+ */
+async function simulateCall(_links: readonly Link[], signal: AbortSignal): Promise<void> {
+  await simulatePause(limits.bulkActionDelayMs);
+  signal.throwIfAborted();
+  if (!navigator.onLine) throw new Error('The browser is offline');
+}
+
+/** Waits for a time; without one, until the browser has painted and handled its events. */
+const simulatePause = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));

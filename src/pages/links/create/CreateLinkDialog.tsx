@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkForm } from '@/engines/links';
+import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { WizardDialog } from '@/ui/wizard/WizardDialog';
-import type { CreateLinkDialogProps } from './dialogProps';
 import { LinkWizard } from './LinkWizard';
 import { texts } from './texts';
 import { fieldId } from './useLinkForm';
-import { useLinkInteraction } from './useLinkInteraction';
+import type { CreateLinkDialogProps } from './wizardField';
 
 /** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
@@ -39,4 +39,33 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       />
     </WizardDialog>
   );
+}
+
+/**
+ * Tracks once how the opened dialog ended; leaving the page or closing the tab while it is open counts as abandoned. With
+ * `isAnother` the next link begins at once, with an end of its own.
+ */
+function useLinkInteraction(): (outcome: LinkCreationOutcome, isAnother?: boolean) => void {
+  const isOver = useRef(false);
+  const isMounted = useRef(false);
+
+  const end = useCallback((outcome: LinkCreationOutcome, isAnother = false) => {
+    if (!isOver.current) trackLinkCreation(outcome);
+    isOver.current = !isAnother;
+  }, []);
+
+  // The tracker lives outside React.
+  useEffect(() => {
+    isMounted.current = true;
+    const abandon = () => end('abandoned');
+    window.addEventListener('pagehide', abandon);
+    return () => {
+      isMounted.current = false;
+      window.removeEventListener('pagehide', abandon);
+      // Strict mode unmounts and comes back at once, which is not the end.
+      queueMicrotask(() => !isMounted.current && end('abandoned'));
+    };
+  }, [end]);
+
+  return end;
 }

@@ -1,29 +1,30 @@
-import type { SubmitEvent } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addToDraft } from '@/engines/imports';
 import type { LinkForm } from '@/engines/links';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { linkDomainsInOrder, startingDomain } from '@/resources/domains/linkDomains';
+import { serverWords } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
+import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { addressOf } from '@/resources/selection/inAddress';
-import type { DialogState } from '@/ui/dialog/useDialog';
-import { useCloseGuard } from '@/ui/dialog/useLeaving';
-import { StepIndicator } from '@/ui/wizard/StepIndicator';
-import { StepPanel } from '@/ui/wizard/StepPanel';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { type DialogState, useCloseGuard } from '@/ui/dialog/useDialog';
+import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { StepIndicator, StepPanel, type Wizard } from '@/ui/wizard/WizardDialog';
 import { BasicStep } from './BasicStep';
-import { DialogNotices } from './DialogNotices';
-import type { CreateLinkDialogProps } from './dialogProps';
+import noticeStyles from './DialogNotices.module.css';
 import styles from './LinkWizard.module.css';
 import { type CreateAnother, ReviewStep } from './ReviewStep';
-import { FormSection } from './Section';
-import { foldedSections } from './sections';
+import { FormSection } from './SectionFields';
 import { texts } from './texts';
 import { formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
-import { WizardFooter } from './WizardFooter';
-import type { FieldContext } from './wizardField';
+import footerStyles from './WizardFooter.module.css';
+import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
 
 interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {
   readonly dialog: DialogState;
@@ -102,4 +103,63 @@ function useCreateMany({ organization, project }: CreateLinkDialogProps['scope']
     flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
     void navigate(addressOf('/links/create-many', { organizationId: organization.id, projectId: project.id }));
   };
+}
+
+interface WizardFooterProps {
+  readonly wizard: Wizard;
+  readonly isCreating: boolean;
+  readonly onCancel: () => void;
+}
+
+const WizardFooter = ({ wizard, isCreating, onCancel }: WizardFooterProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only presses come twice
+  <footer className={footerStyles.footer} onClickCapture={ignoreDoubleClick}>
+    <PlainButton isDisabled={wizard.step === 0 || isCreating} onClick={wizard.goBack}>
+      {texts.back}
+    </PlainButton>
+    <span className={footerStyles.space} />
+    <PlainButton isDisabled={isCreating} onClick={onCancel}>
+      {texts.cancel}
+    </PlainButton>
+    <PlainButton look="primary" type="submit" isBusy={isCreating}>
+      {wizard.isLast ? texts.create : texts.next}
+    </PlainButton>
+  </footer>
+);
+
+/** The second half of a double click on 'Next Step' would land on the next step's button, which may be 'Create Link'. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+interface DialogNoticesProps {
+  readonly domains: readonly Domain[];
+  readonly domainsError?: unknown;
+  readonly onRetryDomains?: (() => void) | undefined;
+  readonly refusal: string | undefined;
+}
+
+/** Messages that prevent the creation and belong to no field. */
+function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
+  const hasLinkDomain = domains.some(canCarryLinks);
+  const failure = hasLinkDomain ? undefined : (domainsError ?? undefined);
+
+  // Toasts are outside React; each failed load is told once.
+  useEffect(() => {
+    if (failure) notify({ kind: 'error', title: texts.failed, text: texts.noDomains, key: 'wizard-domains-failed' });
+  }, [failure]);
+  if (hasLinkDomain && !refusal) return null;
+  return (
+    <div className={noticeStyles.notices} ref={bringIntoView}>
+      {refusal && <Notice tone="red" title={refusal} />}
+      {failure !== undefined && (
+        <ErrorNotice title={texts.noDomains} words={serverWords(failure)} onRetry={onRetryDomains} />
+      )}
+    </div>
+  );
+}
+
+/** The dialog's content may be scrolled past it. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
 }

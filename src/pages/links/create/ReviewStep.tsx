@@ -4,8 +4,7 @@ import type { Project } from '@/resources/projects/model';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { type Definition, DefinitionList } from '@/ui/text/DefinitionList';
-import { fieldNames } from './fieldOrder';
-import { wizardFields } from './fields';
+import { fieldNames, wizardFields } from './fields';
 import styles from './ReviewStep.module.css';
 import { texts } from './texts';
 

@@ -1,9 +1,10 @@
-import { TextField } from '@/ui/form/TextField';
-import { fieldsOfSection } from './fieldOrder';
-import { wizardFields } from './fields';
-import type { SectionName } from './sections';
+import { TextField } from '@/ui/form/Field';
+import { Badge } from '@/ui/text/Badge';
+import { fieldsOfSection, wizardFields } from './fields';
+import styles from './Section.module.css';
+import { texts } from './texts';
 import { fieldId, type LinkFormState } from './useLinkForm';
-import type { FieldContext, TextName } from './wizardField';
+import { type FieldContext, type FoldedSection, type SectionName, sections, type TextName } from './wizardField';
 
 interface SectionFieldsProps extends FieldContext {
   readonly section: SectionName;
@@ -36,5 +37,25 @@ function LinkField({ form, name }: LinkFieldProps) {
       problem={form.problems[name]}
       onChange={(text, isPasted) => form.type(name, text, isPasted)}
     />
+  );
+}
+
+interface SectionProps extends FieldContext {
+  readonly section: FoldedSection;
+}
+
+/** A fold of the accordion, with its fields. */
+export function FormSection({ section, ...context }: SectionProps) {
+  const { title, isComingSoon, isOpen } = { isComingSoon: false, isOpen: false, ...sections[section] };
+  return (
+    <details className={styles.section} open={isOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {isComingSoon && <Badge>{texts.comingSoon}</Badge>}
+      </summary>
+      <div className={styles.fields}>
+        <SectionFields section={section} {...context} />
+      </div>
+    </details>
   );
 }

@@ -1,7 +1,6 @@
 import { classNames } from '@/lib/classNames';
-import { controlOf, Field } from '@/ui/form/Field';
+import { controlOf, Field, useTypedText } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
-import { useTypedText } from '@/ui/form/useTypedText';
 import { Icon } from '@/ui/icons/Icon';
 import styles from './SlugField.module.css';
 import { texts } from './texts';

@@ -4,13 +4,28 @@ import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { controlOf, Field } from '@/ui/form/Field';
+import { TagsField } from '@/ui/form/TagsField';
 import { Badge } from '@/ui/text/Badge';
 import styles from './ReviewStep.module.css';
 import { SlugField } from './SlugField';
-import { TagsControl } from './TagsControl';
 import { texts } from './texts';
 import { fieldId } from './useLinkForm';
-import type { TextName, WizardControlProps, WizardField } from './wizardField';
+import { type SectionName, sections, type TextName, type WizardControlProps, type WizardField } from './wizardField';
+
+/** The tags; those of the loaded links are suggested. */
+const TagsControl = ({ form, knownTags, label, hint }: WizardControlProps) => (
+  <TagsField
+    id={fieldId('tags')}
+    label={label}
+    isLabelHidden
+    isOptional
+    hint={hint}
+    problem={form.problems.tags}
+    tags={form.values.tags}
+    known={knownTags()}
+    onChange={(tags) => form.change('tags', tags)}
+  />
+);
 
 /** In characters, so that the note of a field stays in one line. */
 const longestUtm = 14;
@@ -180,3 +195,13 @@ function DomainField({ form: { values, problems, change }, linkDomains, areDomai
     </Field>
   );
 }
+
+/** All fields in their order on the screen. */
+export const fieldNames = Object.keys(wizardFields) as readonly FormKey[]; // a literal with these keys
+
+export const fieldsOfSection = (section: SectionName) =>
+  fieldNames.filter((name) => wizardFields[name].section === section);
+
+export const stepOfField = (name: FormKey): number => sections[wizardFields[name].section].step;
+
+export const fieldsOfStep = (step: number) => fieldNames.filter((name) => stepOfField(name) === step);

@@ -5,8 +5,8 @@ import { type FormKey, linkBody } from '@/engines/links';
 import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
 import { writeLink } from '@/resources/links/view';
 import { addressOf } from '@/resources/selection/inAddress';
-import { useWizard } from '@/ui/wizard/useWizard';
-import { fieldNames, fieldsOfStep, stepOfField } from './fieldOrder';
+import { useWizard } from '@/ui/wizard/WizardDialog';
+import { fieldNames, fieldsOfStep, stepOfField } from './fields';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState } from './useLinkForm';
 

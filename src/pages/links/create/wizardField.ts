@@ -2,9 +2,9 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { SearchedLists } from '@/engines/link-lists';
 import type { FormKey, LinkForm } from '@/engines/links';
 import type { Domain } from '@/resources/domains/model';
-import type { TextFieldProps } from '@/ui/form/TextField';
-import type { CreateLinkDialogProps } from './dialogProps';
-import type { SectionName } from './sections';
+import type { Organization } from '@/resources/organizations/model';
+import type { Project } from '@/resources/projects/model';
+import type { TextFieldProps } from '@/ui/form/Field';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 
 /** The fields that are one text. */
@@ -47,4 +47,39 @@ export interface WizardField {
     readonly label: string;
     readonly value: (values: LinkForm) => ReactNode;
   };
+}
+
+/** Where the fields of the wizard stand. The sections of the first step have no title. */
+export const sections = {
+  destination: { step: 0 },
+  address: { step: 0 },
+  naming: { step: 0 },
+  security: { step: 1, title: 'Security & Expiration', isComingSoon: true },
+  social: { step: 1, title: 'Social media', isComingSoon: true },
+  utm: { step: 1, title: 'UTM Parameters', isComingSoon: true },
+  tags: { step: 1, title: 'Tags', isOpen: true },
+} as const;
+
+export type SectionName = keyof typeof sections;
+
+/** The sections of the second step, which can be folded. */
+export const foldedSections = ['security', 'social', 'utm', 'tags'] as const satisfies readonly SectionName[];
+export type FoldedSection = (typeof foldedSections)[number];
+
+export interface CreateLinkDialogProps {
+  readonly scope: { readonly organization: Organization; readonly project: Project };
+  /** The organization's domains; those that can't carry links are not offered. */
+  readonly domains: readonly Domain[];
+  /** Why the domains are not there. */
+  readonly domainsError?: unknown;
+  readonly onRetryDomains?: () => void;
+  /** The domain that the page shows. */
+  readonly preselected?: string | undefined;
+  readonly loadedSlugs: LoadedSlugs;
+  /** The tags of the links that are loaded. */
+  readonly knownTags: () => readonly string[];
+  /** It has faded out. */
+  readonly onClose: () => void;
+  /** The link with this id is there; the list is the page's to refresh. */
+  readonly onCreated: (id: string) => void;
 }

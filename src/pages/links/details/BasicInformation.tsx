@@ -1,13 +1,13 @@
-import { linkActions, offeredActions, shortUrl, webAddress } from '@/engines/links';
+import type { AllLinks } from '@/engines/link-lists';
+import { type Link, type LinkActionName, linkActions, offeredActions, shortUrl, webAddress } from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
-import { BreakableAddress } from '@/ui/text/BreakableAddress';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
-import type { LinkDetailsProps } from './detailsProps';
+import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './LinkDetails.module.css';
 import { DetailsSection, given } from './Section';
 import { texts } from './texts';
@@ -92,4 +92,15 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+export interface LinkDetailsProps {
+  readonly link: Link;
+  /** All links, where they are shown. */
+  readonly all: AllLinks | undefined;
+  /** An action is on its way. */
+  readonly isBusy: boolean;
+  /** Why the last action was refused; a toast has told it to screen readers. */
+  readonly refusal: string | undefined;
+  readonly onAction: (link: Link, action: LinkActionName) => void;
 }

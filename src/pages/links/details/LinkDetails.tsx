@@ -1,15 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { type AllLinks, ageOf } from '@/engines/link-lists';
+import type { Link } from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
-import { lazyPart } from '@/lib/lazy/lazyPart';
+import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
+import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import { Analytics } from './Analytics';
-import { BasicInformation } from './BasicInformation';
-import type { LinkDetailsProps } from './detailsProps';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Badge } from '@/ui/text/Badge';
+import { DefinitionList } from '@/ui/text/DefinitionList';
+import { BasicInformation, type LinkDetailsProps } from './BasicInformation';
 import styles from './LinkDetails.module.css';
-import { SecurityAndExpiration, SocialMetaTags, UtmParameters } from './MetaSections';
 import { QrCode } from './QrCode';
+import { DetailsSection, SecurityAndExpiration, SocialMetaTags, UtmParameters } from './Section';
 import { texts } from './texts';
 
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
@@ -39,4 +42,37 @@ function AsOf({ all }: { readonly all: AllLinks }) {
   const list = useAllLinksState(all)?.list;
   const now = useNow();
   return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(ageOf(list)), now))}</span>;
+}
+
+const dialog = openedPart(async () => (await import('@/pages/analytics/link/LinkAnalyticsDialog')).LinkAnalyticsDialog);
+
+/** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
+function Analytics({ link }: { readonly link: Link }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <DetailsSection
+      title={texts.analytics}
+      actions={
+        <>
+          <PlainButton disabledReason={texts.comingSoon}>{texts.fullAnalytics}</PlainButton>
+          <PlainButton onClick={() => setOpen(true)}>
+            {texts.linkAnalytics} <Badge>{texts.sampleData}</Badge>
+          </PlainButton>
+        </>
+      }
+    >
+      <DefinitionList
+        layout="rows"
+        items={[
+          { label: texts.clicks, value: formatCount(link.clickCount) },
+          { label: texts.scans, value: formatCount(link.scanCount) },
+          { label: texts.previews, value: formatCount(link.previewCount) },
+          { label: texts.clickTrends, value: <Badge>{texts.comingSoonMark}</Badge> },
+          { label: texts.geography, value: <Badge>{texts.comingSoonMark}</Badge> },
+        ]}
+      />
+      {isOpen && <dialog.Part link={link} onClosed={close} onMissing={close} />}
+    </DetailsSection>
+  );
 }

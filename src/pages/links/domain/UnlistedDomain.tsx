@@ -1,8 +1,18 @@
 import { readableName } from '@/resources/domains/name';
 import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import { Notice } from '@/ui/feedback/Notice';
-import { texts } from './texts';
 import type { Unlisted } from './useDomainChoice';
+
+/** Texts about the domain whose links are listed. */
+export const texts = {
+  unlisted: (domain: string, organization: string) => `${domain} is not a domain of ${organization}.`,
+  unlistedOwn: (domain: string) => `${domain} is not active.`,
+  unlistedStranger: 'This name',
+  thisOrganization: 'this organization',
+  shownInstead: (domain: string) => `Showing ${domain}.`,
+  unlistedMeaning: 'Deleted, or in another organization. ',
+  selectAnother: 'Select another domain.',
+} as const;
 
 interface UnlistedDomainProps {
   readonly unlisted: Unlisted;

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isPlaceGone } from '@/engines/link-lists';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { asksForStartingDomain, startingDomain } from '@/resources/domains/linkDomains';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
+import { asksForStartingDomain, startingDomain } from '@/resources/domains/useLinkDomains';
+import type { LinksFailure } from '@/resources/links/useLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
 
@@ -57,4 +59,13 @@ export function useDomainChoice(organizationId: string, asked: string | undefine
     error,
     retry,
   };
+}
+
+/** Reads the domains again, once, when the links of one are not found: it may have been deleted elsewhere. */
+export function useDomainCheck(failure: LinksFailure | undefined, readDomains: () => void): void {
+  const error = failure?.error;
+  const check = useEffectEvent(readDomains);
+  useEffect(() => {
+    if (isPlaceGone(error)) check();
+  }, [error]);
 }

@@ -2,7 +2,7 @@ import type { ExportFailure, ExportFormat } from '@/engines/exports';
 import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import type { ExportSet } from './exportSet';
+import type { ExportSet } from './useExport';
 
 const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { env } from '@/config';
 import { type ExportAnswer, type ExportFormat, exportName, startExport } from '@/engines/exports';
+import { nothing, servePages } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { explainFailure } from '@/lib/lazy/runningBuild';
-import { pickFile } from '@/providers/files/pickFile';
-import { saveBlob } from '@/providers/files/saveBlob';
+import { useNow } from '@/lib/useNow';
+import { pickFile, saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
-import type { ToolQuestion } from '../tools/toolList';
-import type { ExportSet } from './exportSet';
+import type { ListedLinks } from '../list/useListedLinks';
+import { isNarrowed, loadedForTool, type ToolQuestion, type ToolSet, useToolList } from '../tools/toolList';
 
 /** How far the file is. */
 export type ExportState =
@@ -52,4 +53,46 @@ export function useExport(place: LinksPlace, set: ExportSet, { filter, sort }: T
     return setState({ kind: 'done', report: end.report, name });
   }
   return { state, start, cancel: () => leaving.current?.abort() };
+}
+
+/** The links of a file. */
+export interface ExportSet extends ToolSet {
+  /** How many there are; undefined until that is known. */
+  readonly count: number | undefined;
+  readonly isFiltered: boolean;
+  /** Gives them, as they are at that moment in ms, to whoever is at the other end of the port. Resolves when it can't any more. */
+  readonly serve: (port: MessagePort, now: number) => Promise<void> | undefined;
+}
+
+const closed = { subscribe: () => () => undefined, state: () => nothing };
+
+/** The links that are shown, or were chosen. */
+export function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
+  const now = useNow();
+  const list = useToolList(listed, question);
+  const { all, wholeness } = list;
+  const { subscribe, state } = all?.window ?? closed;
+  const { result, isCurrent } = useSyncExternalStore(subscribe, state);
+  const { filter, sort, ids } = question;
+  const isFiltered = isNarrowed(question);
+  if (list.isOfAll) {
+    return {
+      ...list,
+      isFiltered,
+      count: ids?.length ?? (isCurrent ? result?.count : undefined),
+      serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
+    };
+  }
+  const links = ids ? loadedForTool(listed.list.links, question, now) : listed.shown.links;
+  return {
+    ...list,
+    isFiltered,
+    count: links.length,
+    serve(port, at) {
+      const { readAt, total } = listed.list;
+      const isWhole = wholeness?.kind === 'whole';
+      servePages(links, { readFrom: readAt ?? at, readTo: at, serverCount: total, isWhole }, port);
+      return undefined;
+    },
+  };
 }

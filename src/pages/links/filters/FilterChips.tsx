@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { filterCount, type LinkFilter, noFilter } from '@/engines/links';
-import type { ChangeView } from '@/lib/address/useAddressView';
+import type { ChangeView } from '@/lib/address/useAddress';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';

@@ -1,12 +1,12 @@
-import { useIsPhone } from '@/lib/browser/useIsPhone';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { FindAnything } from '@/resources/links/FindAnything';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { useScopeLine } from '@/resources/selection/useScopeLine';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
-import { useShownKeys } from '../shortcuts/useShownKeys';
+import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 import type { BulkMode } from './useBulkMode';

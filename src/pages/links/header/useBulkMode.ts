@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { isPreviewed } from '@/config/preview';
+import { isPreviewed } from '@/config';
 import { type LinksPlace, linkTexts } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
-import type { Bulk } from '../bulk/createBulk';
+import type { Bulk } from '../bulk/BulkBar';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { SelectColumn } from '../table/selectColumn';
 import { texts as pageTexts } from '../texts';
@@ -21,8 +21,8 @@ export interface BulkMode {
   readonly bar: ReactNode;
 }
 
-const bulkCode = lazyCode(() => import('../bulk/createBulk'));
-type BulkCode = typeof import('../bulk/createBulk');
+const bulkCode = lazyCode(() => import('../bulk/BulkBar'));
+type BulkCode = typeof import('../bulk/BulkBar');
 
 /** The code is fetched when the mode is first entered; a selection ends when another list is shown. */
 type Mode =

@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { mostLinksOfJob } from '@/engines/jobs';
 import { addressOfId, shortUrl } from '@/engines/links';
-import { texts as copyTexts } from '@/lib/browser/copyText';
-import { useCopy } from '@/lib/browser/useCopy';
-import { useIsPhone } from '@/lib/browser/useIsPhone';
+import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import { areShortcutsOn } from '../shortcuts/preference';
+import { areShortcutsOn } from '../shortcuts/useShortcuts';
+import type { SelectColumn } from '../table/selectColumn';
 import styles from './SelectBar.module.css';
-import type { LinkSelection } from './selection';
+import { SelectAllBox, SelectBox } from './SelectBox';
+import { createSelection, type LinkSelection } from './selection';
 import { texts } from './texts';
-import { useCountAnnouncement } from './useCountAnnouncement';
-import { useShownCount } from './useShownCount';
+import { useCountAnnouncement, useShownCount } from './useShownCount';
 
 /** What is done with exactly the selected links, in a dialog or on a page of its own; the bar offers those that are there. */
 export type SelectActions = Partial<Record<keyof typeof texts.actions, SelectAction>>;
@@ -22,7 +23,7 @@ interface SelectAction {
   readonly refusalOf?: (count: number) => string | undefined;
 }
 
-export interface SelectBarProps {
+interface SelectBarProps {
   readonly selection: LinkSelection;
   /** How many links can be selected. */
   readonly most: number;
@@ -121,4 +122,24 @@ function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => 
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** One selection: the column of its check boxes, and the bar with its actions. */
+export interface Select {
+  readonly selection: LinkSelection;
+  readonly column: SelectColumn;
+  readonly Bar: ComponentType<Omit<SelectBarProps, 'selection' | 'most'>>;
+}
+
+/** The entry of the code that is loaded when links are first selected. */
+export function createSelect(): Select {
+  const selection = createSelection(mostLinksOfJob);
+  return {
+    selection,
+    column: {
+      heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
+      cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
+    },
+    Bar: (props) => <SelectBar {...props} selection={selection} most={mostLinksOfJob} />,
+  };
 }

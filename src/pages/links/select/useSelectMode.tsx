@@ -3,12 +3,11 @@ import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
 import type { RowSelecting, SelectColumn } from '../table/selectColumn';
-import type { Select } from './createSelect';
 import type { ShownRows } from './rowIds';
-import type { SelectActions } from './SelectBar';
+import type { Select, SelectActions } from './SelectBar';
 import type { LinkSelection } from './selection';
 
-const code = lazyCode(() => import('./createSelect'));
+const code = lazyCode(() => import('./SelectBar'));
 
 export interface SelectMode {
   readonly isOn: boolean;

@@ -1,5 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { announce } from '@/lib/browser/announce';
 import type { LinkSelection, MatchingLinks } from './selection';
+import { texts } from './texts';
 
 interface Counted {
   readonly ids: ReadonlySet<string>;
@@ -26,4 +28,14 @@ export function useShownCount(selection: LinkSelection): number | undefined {
     return () => void (isWanted = false);
   }, [isCounted, ids, matching]);
   return isCounted ? counted.count : undefined;
+}
+
+/** Announces to screen readers how many links are selected, at each change. */
+export function useCountAnnouncement(count: number): void {
+  const said = useRef(0);
+  useEffect(() => {
+    if (said.current === count) return;
+    said.current = count;
+    announce(texts.announced(count));
+  }, [count]);
 }

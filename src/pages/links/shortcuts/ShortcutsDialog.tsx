@@ -2,9 +2,9 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { keyGroups } from './keyGroups';
-import { setShortcutsOn, useShortcutsOn } from './preference';
 import styles from './ShortcutsDialog.module.css';
 import { texts } from './texts';
+import { setShortcutsOn, useShortcutsOn } from './useShortcuts';
 
 /** Lists the keys of the product, and turns the single ones off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {

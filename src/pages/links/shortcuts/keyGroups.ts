@@ -1,7 +1,7 @@
 import { modifierKey } from '@/lib/browser/modifierKey';
 import { paletteKey } from '@/providers/palette';
-import { keys } from './keys';
 import { texts } from './texts';
+import { keys } from './useShortcuts';
 
 export interface KeyGroup {
   readonly title: string;

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { focusFirstRow } from '../table/focusRow';
-import { type ShortcutAction, shortcutOf } from './keys';
-import { areShortcutsOn } from './preference';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
+import { createListeners } from '@/lib/listeners';
+import { readStored, storageKey, writeStored } from '@/providers/storage';
+import { focusFirstRow } from '../table/usePlace';
 
 /** The actions of the keys; undefined while an action is not possible. */
-export type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'>, (() => void) | undefined>>>;
+type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'>, (() => void) | undefined>>>;
 
 /** Single keys act on the page; the down arrow enters the table. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: ShortcutHandlers): void {
@@ -53,3 +54,48 @@ function enterSearch(page: HTMLElement | null) {
 }
 
 const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('search input[type=search]');
+
+/** What a single key does on the links page. The list of all keys says it in words (`keyGroups`). */
+export const keys = [
+  { key: 'c', does: 'create' },
+  { key: '/', does: 'search' },
+  { key: 'l', does: 'load' },
+  { key: 'f', does: 'filters' },
+  { key: 'v', does: 'views' },
+  { key: 'r', does: 'refresh' },
+  { key: '?', does: 'help' },
+] as const;
+
+type ShortcutAction = (typeof keys)[number]['does'];
+
+/** The action of a key press, once per press; none while the user types, in a dialog, or with a modifier. */
+function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
+  if (event.repeat) return undefined;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  const { target } = event;
+  if (target instanceof HTMLElement && (target.isContentEditable || target.closest(typing))) return undefined;
+  return keys.find(({ key }) => key === event.key)?.does;
+}
+
+const typing = 'input, textarea, select, dialog, [role=dialog], [role=combobox], [role=listbox], [role=menu]';
+
+/** The single key of an action, for the page to name; none for those who have turned them off, and on a touch screen. */
+export function useShownKeys(): (action: ShortcutAction) => string | undefined {
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const areOn = useShortcutsOn();
+  const areShown = areOn && !isTouch;
+  return (action) => (areShown ? keys.find(({ does }) => does === action)?.key : undefined);
+}
+
+const key = storageKey('shortcuts');
+const listeners = createListeners();
+
+/** WCAG 2.1.4: keys without a modifier can be turned off, for those whose voice or hand would press them by accident. */
+export const areShortcutsOn = () => readStored(key) !== 'off';
+
+export function setShortcutsOn(areOn: boolean): void {
+  writeStored(key, areOn ? undefined : 'off');
+  listeners.notify();
+}
+
+export const useShortcutsOn = () => useSyncExternalStore(listeners.subscribe, areShortcutsOn);

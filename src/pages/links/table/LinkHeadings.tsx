@@ -3,8 +3,8 @@ import type { LinkColumnKey, LinkSort } from '@/engines/links';
 import { columnLabel, isSortable, orderOf } from '@/resources/links/columns';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { semantics } from './layout';
 import line from './line.module.css';
-import { semantics } from './semantics';
 import { texts } from './texts';
 
 interface LinkHeadingsProps {

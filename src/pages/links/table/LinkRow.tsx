@@ -1,13 +1,15 @@
-import { memo } from 'react';
+import { memo, type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
 import type { Link, LinkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
+import { Loading } from '../list/Loading';
 import type { RowCells } from './cells';
+import detailsStyles from './DetailsRow.module.css';
+import type { TableItem } from './items';
 import styles from './LinkRow.module.css';
-import { gapAbove } from './layout';
+import { gapAbove, semantics } from './layout';
 import line from './line.module.css';
 import newRow from './newRow.module.css';
 import type { SelectColumn } from './selectColumn';
-import { semantics } from './semantics';
 import { texts } from './texts';
 
 interface LinkRowProps {
@@ -27,7 +29,7 @@ interface LinkRowProps {
 }
 
 /** The id by which a row's chevron names its details. */
-export const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
+const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
@@ -74,3 +76,48 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
     </tr>
   );
 });
+
+interface DetailsRowProps {
+  readonly link: Link;
+  readonly item: TableItem;
+  /** Position among the table's items, from 0; by it the virtualizer knows whose height it measures. */
+  readonly index: number;
+  /** Distance from the row before it in px. */
+  readonly gap: number;
+  readonly columns: number;
+  readonly measure: RefCallback<Element>;
+  /** Called when the content is drawn, however late its code comes, with the cell that holds it. */
+  readonly onShown: (rowKey: string, cell: HTMLElement) => void;
+  readonly children: ReactNode;
+}
+
+/** What an open row shows below itself, over the whole width in sight. */
+export function DetailsRow({ link, item, index, gap, columns, measure, onShown, children }: DetailsRowProps) {
+  const { rowKey, key } = item;
+  const cell = useRef<HTMLTableCellElement>(null);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-details={key}
+      {...semantics.row}
+      aria-rowindex={index + 2}
+      className={detailsStyles.row}
+      style={gapAbove(gap)}
+    >
+      <td ref={cell} {...semantics.cell} aria-colspan={columns} id={detailsId(link)} className={detailsStyles.cell}>
+        <Suspense fallback={<Loading />}>
+          {children}
+          <AfterDrawing act={() => cell.current && onShown(rowKey, cell.current)} />
+        </Suspense>
+      </td>
+    </tr>
+  );
+}
+
+/** Acts once, after its earlier siblings have been rendered. */
+function AfterDrawing({ act }: { readonly act: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(act, []);
+  return null;
+}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Link, LinkColumnKey } from '@/engines/links';
-import type { RowCells } from './cells';
-import { gapAbove } from './layout';
+import { type RowCells, Slug } from './cells';
+import { gapAbove, semantics } from './layout';
 import line from './line.module.css';
-import { Slug } from './Slug';
-import { semantics } from './semantics';
 
 interface ScrollingRowProps {
   readonly cells: RowCells;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   type Link,
   type LinkColumnKey,
@@ -10,17 +10,90 @@ import {
   type TextColumnKey,
   webAddress,
 } from '@/engines/links';
+import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
+import { addressParts, pathParts } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { linkColumn, phoneColumnKeys } from '@/resources/links/columns';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { Destination } from './Destination';
+import { showTooltip } from '@/ui/tooltip/tooltips';
+import looks from './Destination.module.css';
 import line from './line.module.css';
-import { RowCopyButton } from './RowCopyButton';
 import buttons from './rowButtons.module.css';
-import { Slug } from './Slug';
+import slugStyles from './Slug.module.css';
 import statusStyles from './status.module.css';
 import { texts } from './texts';
+
+/** The slug alone: every row has the domain that is chosen above the table. */
+export const Slug = ({ link }: { readonly link: Link }) => <span className={slugStyles.slug}>{link.slug}</span>;
+
+interface RowCopyButtonProps {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The copy button of a row: a single element, because a long list has very many of them. Its tooltip tells of a refusal. */
+function RowCopyButton({ value, label }: RowCopyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const tellRefusal = () => button.current && showTooltip(button.current, copyTexts.copyRefused);
+  const { outcome, copy } = useCopy(value, { onRefused: tellRefusal });
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={buttons.copy}
+      data-outcome={outcome}
+      aria-label={label}
+      data-tooltip={label}
+      onClick={copy}
+    />
+  );
+}
+
+/** Longer addresses have a tooltip, in characters. */
+const tooltipFrom = 25;
+
+interface DestinationProps {
+  readonly text: string;
+  /** Set when the text is an address that may be opened. */
+  readonly address: string | undefined;
+}
+
+/** Host plain, path gray, cut in the middle where the column is narrow, so that the end of the path shows. */
+function Destination({ text, address }: DestinationProps) {
+  if (text === '') return <>{texts.missing}</>;
+  const { host, path } = addressParts(text);
+  const [start, end] = pathParts(path);
+  const isLong = text.length > tooltipFrom;
+  const content = (
+    <>
+      <span className={looks.start}>
+        {host}
+        {start && <span className={looks.path}>{start}</span>}
+      </span>
+      {end && <span className={looks.path}>{end}</span>}
+    </>
+  );
+  if (!address) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
+      <bdi className={looks.target} data-tooltip={isLong ? text : undefined} tabIndex={isLong ? 0 : undefined}>
+        {content}
+      </bdi>
+    );
+  }
+  return (
+    <a
+      className={looks.target}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-tooltip={isLong ? text : undefined}
+    >
+      {content}
+    </a>
+  );
+}
 
 /** How the cells of a column are drawn. */
 interface Cell {

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
-import { useIsPhone } from '@/lib/browser/useIsPhone';
-import { phoneColumnKeys } from '@/resources/links/columns';
-import { type ColumnWidths, columnNeeds, columnWidths } from './columnWidths';
+import { type ColumnWidth, type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
+import { columnLabel, linkColumn, phoneColumnKeys } from '@/resources/links/columns';
 
 /**
  * Gives the columns their widths before each paint, as custom properties of the region: `--columns` is the grid of all lines. Container
@@ -41,3 +40,135 @@ function setWidths({ style, dataset }: HTMLElement, width: number, { columns, be
   style.setProperty('--table-width', `${width + beyond}px`);
   dataset.room = beyond > 0 ? 'part' : 'whole';
 }
+
+/** In px; `line.module.css` says the same. */
+const boxColumn = 40;
+const chevronColumn = 40;
+
+/** What a column needs for the links that are here, in px: at least, at first, where there is room, and where there is more. */
+interface Need {
+  readonly least: number;
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+}
+
+const parts = ['least', 'first', 'second', 'third'] as const satisfies readonly (keyof Need)[];
+
+type ColumnNeeds = Readonly<Record<LinkColumnKey, Need>>;
+
+/** In px: the columns, and together those of them that stand outside of the table's region. */
+interface ColumnWidths {
+  readonly columns: readonly number[];
+  readonly beyond: number;
+}
+
+/** For so many of the links a column is wide enough: a few very long texts leave the others their room. */
+const usual = 0.95;
+const step = 4;
+/** What a heading takes, with the arrow of its order. */
+const headingRoom = (label: string) => 34 + 6.4 * label.length;
+
+/** What the columns need for these links, and for those of before: a search or another page makes no column narrower. */
+export function columnNeeds(links: readonly Link[], before?: ColumnNeeds): ColumnNeeds {
+  const needs = linkColumnKeys.map((key) => {
+    const now = needOf(linkColumn(key).width, links);
+    const former = before?.[key];
+    return [key, former ? greater(now, former) : now] as const;
+  });
+  const isSame = needs.every(([key, need]) => parts.every((part) => need[part] === before?.[key][part]));
+  return before && isSame ? before : (Object.fromEntries(needs) as ColumnNeeds); // each key has its entry
+}
+
+const greater = (one: Need, other: Need): Need => ({
+  least: Math.max(one.least, other.least),
+  first: Math.max(one.first, other.first),
+  second: Math.max(one.second, other.second),
+  third: Math.max(one.third, other.third),
+});
+
+function needOf({ min, need, bounds = [min, min], twoLines, isForAll }: ColumnWidth, links: readonly Link[]): Need {
+  if (!need) return { least: min, first: min, second: min, third: min };
+  const [first, second] = bounds;
+  const counts = new Uint32Array(Math.ceil((2 * second) / step) + 1);
+  const lines = { whole: 0, longest: 0 };
+  for (const link of links) {
+    const width = need(link);
+    const place = Math.min(counts.length - 1, Math.ceil(width / step));
+    counts[place] = (counts[place] ?? 0) + 1;
+    const folded = twoLines && width > lines.whole ? twoLines(link) : 0; // which is no wider
+    lines.longest = Math.max(lines.longest, folded);
+    if (folded <= min) lines.whole = Math.max(lines.whole, folded);
+  }
+  let left = isForAll ? links.length : Math.ceil(links.length * usual);
+  const most = step * counts.findIndex((count) => (left -= count) <= 0);
+  const met = { first: Math.min(first, most), second: Math.min(second, most) };
+  if (!twoLines) return { ...met, least: met.second, third: met.second };
+  // a text that is cut in the least width anyway makes no column wider, as long as others lack room
+  return { ...met, least: lines.whole, third: Math.max(met.second, Math.min(second, lines.longest)) };
+}
+
+/**
+ * Divides the width of the table's region. Columns that do not fit stand beyond it as a whole, the last ones first, so that
+ * none is cut. The others get what they need as far as there is room, and then their shares of the rest.
+ */
+export function columnWidths(
+  keys: readonly LinkColumnKey[],
+  needs: ColumnNeeds,
+  region: { readonly width: number; readonly isPhone: boolean; readonly hasBoxes: boolean },
+): ColumnWidths {
+  const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
+  const columns = keys.map((key) => {
+    const { width } = linkColumn(key);
+    const need = needs[key].least;
+    return { ...needs[key], need, ...leastWidth(width, region.isPhone), heading: headingRoom(columnLabel(key)) };
+  });
+  const isWithin = (index: number) => sum(columns.slice(0, index + 1).map(({ least }) => least)) <= room;
+  const within = columns.filter((_, index) => isWithin(index));
+  const beyond = columns.slice(within.length).map(({ least }) => least);
+
+  const bases = within.map(({ least, need, heading }) => Math.min(least, Math.max(need, heading)));
+  const wholeTexts = fill(
+    bases,
+    within.map(({ first, isCutAtEnd }) => (isCutAtEnd ? first : 0)),
+    room,
+  );
+  const firsts = fill(
+    wholeTexts,
+    within.map(({ first }) => first),
+    room,
+  );
+  const seconds = fill(
+    firsts,
+    within.map(({ second }) => second),
+    room,
+  );
+  const thirds = fill(
+    seconds,
+    within.map(({ third }) => third),
+    room,
+  );
+  const rest = room - sum(thirds);
+  const shares = sum(within.map(({ share }) => share));
+  const widths = thirds.map((width, index) => {
+    const share = shares > 0 ? (within[index]?.share ?? 0) / shares : Number(index === 0);
+    return Math.floor(width + share * rest); // a pixel more than there is would be a scroll bar
+  });
+  return { columns: [...widths, ...beyond], beyond: sum(beyond) };
+}
+
+const leastWidth = ({ min, phone = min, share = 0, isCutAtEnd = false }: ColumnWidth, isPhone: boolean) => ({
+  least: isPhone ? phone : min,
+  share,
+  isCutAtEnd,
+});
+
+/** The widths, made larger towards the wanted ones, each by the same part of what it lacks. */
+function fill(widths: readonly number[], wanted: readonly number[], room: number): readonly number[] {
+  const lacking = widths.map((width, index) => Math.max(0, (wanted[index] ?? 0) - width));
+  const free = Math.max(0, room - sum(widths));
+  const part = Math.min(1, free / Math.max(1, sum(lacking)));
+  return widths.map((width, index) => width + part * (lacking[index] ?? 0));
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);

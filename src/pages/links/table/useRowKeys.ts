@@ -1,11 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
 import type { SelectableRow } from '../select/selection';
-import { areShortcutsOn } from '../shortcuts/preference';
-import { focusRow } from './focusRow';
+import { areShortcutsOn } from '../shortcuts/useShortcuts';
 import type { TableItems } from './items';
 import { rowHeights } from './layout';
 import type { RowSelecting } from './selectColumn';
+import { focusRow } from './usePlace';
 
 type Rows = Virtualizer<HTMLElement, Element>;
 type Direction = 1 | -1;

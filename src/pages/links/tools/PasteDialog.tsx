@@ -1,18 +1,17 @@
 import { useId, useState } from 'react';
 import { readPastedList } from '@/engines/jobs';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { DomainSelect } from '@/resources/domains/DomainSelect';
+import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { canCarryLinks } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
-import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import type { DialogState } from '@/ui/dialog/useDialog';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
-import { TextField } from '@/ui/form/TextField';
+import { ErrorNotice } from '@/ui/feedback/Notice';
+import { TextField } from '@/ui/form/Field';
 import { pasteTexts as texts } from './pasteTexts';
 import { ToolForm } from './ToolForm';
 

@@ -4,7 +4,7 @@ import type { Link, LinksPlace } from '@/engines/links';
 import { keepPrintSet, printedLink } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { notify } from '@/providers/notifications';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';

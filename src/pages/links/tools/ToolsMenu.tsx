@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { readRequests } from '@/engines/link-lists';
 import { palette, paletteKey } from '@/providers/palette';
-import { useScopedAddress } from '@/resources/selection/useScopedAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { LinksDialog, OpenDialog } from '../useOpenDialog';

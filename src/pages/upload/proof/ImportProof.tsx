@@ -4,13 +4,13 @@ import type { LinkLists, Proof, ProofLook, ProvableImport } from '@/engines/impo
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
+import { texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { domains } from '@/resources/domains/resource';
-import { texts as domainTexts } from '@/resources/domains/selectTexts';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useProof } from '@/resources/imports/useProof';
 import { useProjectLists } from '@/resources/links/useProjectLists';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { ErrorNotice } from '@/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import { PickedRows } from './PickedRows';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';

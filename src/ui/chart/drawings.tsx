@@ -1,6 +1,9 @@
 import {
+  Bar,
+  BarChart,
   CartesianGrid,
   type DotItemDotProps,
+  LabelList,
   Line,
   LineChart,
   Tooltip,
@@ -10,8 +13,26 @@ import {
 } from 'recharts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import styles from './Chart.module.css';
-import { axis, colors, heights } from './looks';
-import { indexOfHighest, roundTicks, type TrendPoint } from './points';
+import { heights } from './ChartFrame';
+import { indexOfHighest, type Point, roundTicks, sharesOf, type TrendPoint } from './points';
+
+/** One hue plus gray. Custom properties, so that a change of the theme repaints without drawing again. */
+const colors = {
+  mark: 'var(--color-primary)',
+  grid: 'var(--color-line)',
+  axis: 'var(--color-line-control)',
+  text: 'var(--color-text)',
+  label: 'var(--color-text-secondary)',
+} as const;
+
+/** Properties of all axes. The library measures the labels, so it needs their font size. */
+const axis = {
+  fontSize: 12,
+  tickLine: false,
+  axisLine: { stroke: colors.axis },
+  tick: { fill: colors.label },
+  tickMargin: 8,
+} as const;
 
 const margin = { top: 28, right: 12, bottom: 0, left: 0 };
 
@@ -85,3 +106,38 @@ function Bubble({ active, payload }: TooltipContentProps) {
 }
 
 const isPoint = (value: unknown): value is TrendPoint => typeof value === 'object' && value !== null && 'tick' in value;
+
+/** In px, a little more than a digit needs. */
+const characterWidth = 7.5;
+
+/** One bar for each, from zero, with its figure at its end. */
+export function BarDrawing({ points }: { readonly points: readonly Point[] }) {
+  const shares = sharesOf(points);
+  const data = points.map((point, index) => ({ ...point, figure: `${formatCount(point.value)} · ${shares[index]}` }));
+  const room = Math.max(0, ...data.map(({ figure }) => figure.length)) * characterWidth;
+  return (
+    <BarChart
+      responsive
+      accessibilityLayer={false} // the frame names the picture and offers the figures as a table
+      className={styles.drawing}
+      style={{ width: '100%', height: points.length * heights.bar }}
+      layout="vertical"
+      data={data}
+      margin={{ top: 0, right: room, bottom: 0, left: 0 }}
+    >
+      <XAxis type="number" domain={[0, 'dataMax']} hide />
+      <YAxis
+        {...axis}
+        type="category"
+        dataKey="name"
+        width="auto"
+        axisLine={false}
+        interval={0}
+        tick={{ fill: colors.text }}
+      />
+      <Bar dataKey="value" fill={colors.mark} barSize={16} radius={[0, 3, 3, 0]} isAnimationActive={false}>
+        <LabelList dataKey="figure" position="right" offset={8} className={styles.direct} />
+      </Bar>
+    </BarChart>
+  );
+}

@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { type Activity, isPagesOnly, isReading, nothing } from '@/engines/link-lists';
+import { countLinks } from '@/engines/links';
+import { domainOption, texts as domainTexts } from '@/resources/domains/DomainSelect';
+import type { Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import { PlainButton } from '@/ui/button/PlainButton';
+import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
+import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { RelativeTime } from '@/ui/text/RelativeTime';
 import { texts as allTexts } from '../all/texts';
 import { Loading } from '../list/Loading';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
+import domainStyles from './NoDomain.module.css';
 import styles from './NoMatch.module.css';
 import { texts } from './texts';
 
@@ -68,3 +75,61 @@ export const NoLinks = ({ domain, onCreate, createRefusal }: NoLinksProps) => (
     drawing="links"
   />
 );
+
+interface NoDomainProps {
+  readonly offered: readonly Domain[];
+  /** Why the domains are not there. */
+  readonly error: unknown;
+  readonly onChoose: (domain: string) => void;
+}
+
+/** No domain is chosen: a list to choose from, or a link to add the first one. */
+export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
+  const addressOf = useScopedAddress();
+  const isNoneOffered = !error && offered.length === 0;
+  return (
+    <EmptyState
+      title={texts.selectDomain}
+      text={isNoneOffered ? texts.noDomainHint : texts.selectDomainHint}
+      action={
+        isNoneOffered ? (
+          <LinkButton to={addressOf('/domains')}>{texts.addDomain}</LinkButton>
+        ) : (
+          <DomainList domains={offered} onChoose={onChoose} />
+        )
+      }
+      drawing="domains"
+    />
+  );
+}
+
+interface DomainListProps {
+  readonly domains: readonly Domain[];
+  readonly onChoose: (domain: string) => void;
+}
+
+const DomainList = ({ domains, onChoose }: DomainListProps) =>
+  domains.length > 0 && (
+    <ul className={domainStyles.domains} aria-label={domainTexts.list}>
+      {domains.map(domainOption).map(({ value, label }) => (
+        <li key={value}>
+          <PlainButton onClick={() => onChoose(value)}>
+            <bdi>{label}</bdi> <DomainTotal domain={value} />
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** How many links a domain had when that was read last. */
+function DomainTotal({ domain }: { readonly domain: string }) {
+  const { organization, project } = useSelection();
+  const totalIn = useKnownTotals();
+  const known = organization && project && totalIn({ organizationId: organization.id, projectId: project.id, domain });
+  if (!known) return null;
+  return (
+    <span className={domainStyles.total}>
+      {countLinks(known.links)}, <RelativeTime instant={known.readAt} />
+    </span>
+  );
+}

@@ -1,2 +1,0 @@
-/** The path that the identity provider returns to. */
-export const callbackPath = '/callback';

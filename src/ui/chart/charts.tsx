@@ -1,0 +1,68 @@
+import { formatCount } from '@/lib/text/numbers';
+import { ChartFrame, heights } from './ChartFrame';
+import { BarDrawing, TrendDrawing } from './lazyDrawings';
+import { indexOfHighest, type Point, sharesOf, type TrendPoint } from './points';
+
+interface TrendChartProps {
+  readonly title: string;
+  /** The period and the source. */
+  readonly caption: string;
+  /** What the points are: 'Day'. */
+  readonly of: string;
+  /** What they count: 'Clicks'. */
+  readonly what: string;
+  readonly points: readonly TrendPoint[];
+}
+
+/** How a count went over time. */
+export function TrendChart({ title, caption, of, what, points }: TrendChartProps) {
+  const top = points[indexOfHighest(points)];
+  const peak = top && ` The most: ${formatCount(top.value)}, ${top.name}.`;
+  return (
+    <ChartFrame
+      title={title}
+      caption={caption}
+      summary={`Line chart: ${title}.${peak ?? ''}`}
+      height={heights.trend}
+      table={{
+        columns: [{ label: of }, { label: what }],
+        rows: points.map(({ name, value }, index) => ({ key: `${index}`, cells: [name, formatCount(value)] })),
+      }}
+    >
+      <TrendDrawing points={points} />
+    </ChartFrame>
+  );
+}
+
+interface ShareChartProps {
+  readonly title: string;
+  /** The period and the source. */
+  readonly caption: string;
+  /** What the points are: 'Country'. */
+  readonly of: string;
+  /** What they count: 'Clicks'. */
+  readonly what: string;
+  /** Together the whole. */
+  readonly points: readonly Point[];
+}
+
+/** What each part has of the whole. */
+export function ShareChart({ title, caption, of, what, points }: ShareChartProps) {
+  const top = points[indexOfHighest(points)];
+  const shares = sharesOf(points);
+  const most = top && ` The most: ${top.name}, ${formatCount(top.value)}.`;
+  return (
+    <ChartFrame
+      title={title}
+      caption={caption}
+      summary={`Bar chart: ${title}.${most ?? ''}`}
+      height={points.length * heights.bar}
+      table={{
+        columns: [{ label: of }, { label: what }, { label: 'Share' }],
+        rows: points.map(({ name, value }, index) => ({ key: name, cells: [name, formatCount(value), shares[index]] })),
+      }}
+    >
+      <BarDrawing points={points} />
+    </ChartFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { ArrowOutIcon, CheckIcon, ChevronIcon, ClockIcon, CopyIcon } from './actions';
-export { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from './notices';

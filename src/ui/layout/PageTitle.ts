@@ -1,6 +1,0 @@
-import { createContext, useContext } from 'react';
-
-/** The title of the page around it, as the route table declares it. */
-export const PageTitle = createContext('');
-
-export const usePageTitle = (): string => useContext(PageTitle);
