@@ -1,20 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/lib/listeners';
+import { createStore } from 'zustand/vanilla';
 
 const stepMs = 30_000;
-const listeners = createListeners();
+const present = () => Math.floor(Date.now() / stepMs) * stepMs;
+
+const clock = createStore(present);
+const tick = () => clock.setState(present());
+let followers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribe(listener: () => void) {
-  const unsubscribe = listeners.subscribe(listener);
-  timer ??= setInterval(listeners.notify, stepMs);
+/** The clock runs while somebody follows it. */
+function follow(listener: () => void) {
+  if (followers === 0) {
+    tick();
+    timer = setInterval(tick, stepMs);
+  }
+  followers += 1;
+  const unsubscribe = clock.subscribe(listener);
   return () => {
     unsubscribe();
-    if (listeners.count() > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    followers -= 1;
+    if (followers === 0) clearInterval(timer);
   };
 }
 
 /** The present in ms, moving on twice a minute; one clock for all who ask. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs);
+export const useNow = (): number => useSyncExternalStore(follow, present);

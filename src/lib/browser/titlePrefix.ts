@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-const listeners = createListeners();
-let prefix = '';
+const prefix = createStore(() => '');
 
 /** What the title of every page begins with: '(25 %) '. */
-export const useTitlePrefix = () => useSyncExternalStore(listeners.subscribe, () => prefix);
+export const useTitlePrefix = () => useStore(prefix);
 
-export function setTitlePrefix(next: string): void {
-  if (prefix === next) return;
-  prefix = next;
-  listeners.notify();
-}
+export const setTitlePrefix = (next: string): void => prefix.setState(next);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/lib/listeners';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /**
  * What is known about the build that this tab runs:
@@ -9,18 +9,15 @@ import { createListeners } from '@/lib/listeners';
  */
 export type RunningBuild = 'complete' | 'incomplete' | 'outdated';
 
-let state: RunningBuild = 'complete';
-const listeners = createListeners();
+const build = createStore((): RunningBuild => 'complete');
 const questions = new Map<string, Promise<void>>();
 
 function change(next: RunningBuild) {
-  if (state === next || state === 'outdated') return; // only a reload ends 'outdated'
-  state = next;
-  listeners.notify();
+  if (build.getState() !== 'outdated') build.setState(next); // only a reload ends 'outdated'
 }
 
 /** Kept outside React, so that a failure counts whether or not a component listens already. */
-export const useRunningBuild = (): RunningBuild => useSyncExternalStore(listeners.subscribe, () => state);
+export const useRunningBuild = (): RunningBuild => useStore(build);
 
 /** Reports that code has been loaded. */
 export const noteLoaded = () => change('complete');
@@ -40,9 +37,7 @@ export const watchRunningBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => void explainFailure(payload));
 
 /** For tests: as after a reload. */
-export function forgetRunningBuild() {
-  state = 'complete';
-}
+export const forgetRunningBuild = () => build.setState('complete');
 
 /** A connection that breaks here says nothing about the build: the state stays. */
 async function ask(file: string | undefined): Promise<void> {
