@@ -1,5 +1,6 @@
+import { createStore } from 'zustand/vanilla';
 import { changeTime } from '@/engines/links';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 import type { DoneItem } from './kinds/jobRules';
 import type { Job, JobItem } from './kinds/kinds';
 
@@ -27,18 +28,19 @@ interface ShownOptions {
 export class ShownJobs {
   /** Links of a job as they are shown; the same array until something new is. */
   readonly #items = new Map<string, readonly JobItem[] | undefined>();
-  #state: JobsState = { jobs: [], isLoaded: false, isKept: true, hasFailed: false };
-  readonly #listeners = createListeners();
+  readonly #store = createStore((): JobsState => ({ jobs: [], isLoaded: false, isKept: true, hasFailed: false }));
   /** Links that are done and not shown so yet, by job. */
   #done = new Map<string, DoneItem<JobItem>[]>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor(private readonly options: ShownOptions) {}
+  constructor(private readonly options: ShownOptions) {
+    this.#store.subscribe(({ jobs, hasFailed }) => hasFailed || options.onShown(jobs));
+  }
 
-  readonly subscribe = this.#listeners.subscribe;
-  readonly state = () => this.#state;
+  readonly store = readable(this.#store);
+  readonly state = this.#store.getState;
   readonly items = (id: string) => {
     if (!this.#items.has(id)) this.#items.set(id, this.options.items(id));
     return this.#items.get(id);
@@ -59,10 +61,8 @@ export class ShownJobs {
     this.#timer = undefined;
     this.#tellDone();
     if (this.#isClosed) return;
-    this.#state = { ...this.#state, ...part, jobs: this.options.jobs() };
     this.#items.clear();
-    if (!this.#state.hasFailed) this.options.onShown(this.#state.jobs);
-    this.#listeners.notify();
+    this.#store.setState({ ...part, jobs: this.options.jobs() });
   }
 
   /** Tells the lists what is done by now; resolves when they have stored it. Also after the end of the session: a call may be answered then. */

@@ -40,7 +40,7 @@ export { projectLists } from './reading/projectLists';
 export { fewLinks, pause, type ReaderOptions } from './reading/reader';
 export { searchCode } from './reading/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';
-export { nothing, type WindowState } from './reading/windowState';
+export { closedWindow, type WindowState } from './reading/windowState';
 export { readRequests } from './readRequests';
 export { type Generation, readSoFarOf } from './store/storedList';
 export type { ListState } from './worker/protocol';

@@ -1,32 +1,34 @@
+import { createStore } from 'zustand/vanilla';
 import { type LinksPlace, placeKey } from '@/engines/links';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 
 /** How much of a list is asked for: as much as a question reads by itself, or all of it however long it is. */
 export type ReadRequest = 'question' | 'all';
 
-const { notify, subscribe } = createListeners();
-const requests = new Map<string, ReadRequest>();
+type ReadRequests = ReadonlyMap<string, ReadRequest>;
 
-/** The lists of which all links are asked for in this visit. Of the others, pages are loaded. */
+const store = createStore((): ReadRequests => new Map());
+const requestOf = (place: LinksPlace) => store.getState().get(placeKey(place));
+const note = (place: LinksPlace, request: ReadRequest) =>
+  store.setState(new Map(store.getState()).set(placeKey(place), request), true);
+
+/** The lists of which all links are asked for in this visit, by place. Of the others, pages are loaded. */
 export const readRequests = {
-  subscribe,
-  of: (place: LinksPlace): ReadRequest | undefined => requests.get(placeKey(place)),
+  ...readable(store),
   make(place: LinksPlace, request: ReadRequest): void {
-    if (requests.get(placeKey(place)) === 'all') return;
-    requests.set(placeKey(place), request);
-    notify();
+    const known = requestOf(place);
+    if (known !== 'all' && known !== request) note(place, request);
   },
   /** Takes the request for all of it, however long it is: it is carried out once. */
   take(place: LinksPlace): boolean {
-    const isAll = requests.get(placeKey(place)) === 'all';
-    if (isAll) requests.set(placeKey(place), 'question');
+    const isAll = requestOf(place) === 'all';
+    if (isAll) note(place, 'question');
     return isAll;
   },
   drop(place: LinksPlace): void {
-    if (requests.delete(placeKey(place))) notify();
+    if (requestOf(place) === undefined) return;
+    const others = [...store.getState()].filter(([key]) => key !== placeKey(place));
+    store.setState(new Map(others), true);
   },
-  clear(): void {
-    requests.clear();
-    notify();
-  },
+  clear: (): void => store.setState(new Map(), true),
 };

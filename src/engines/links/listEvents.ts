@@ -1,4 +1,3 @@
-import { createListeners } from '@/lib/listeners';
 import { type LinksPlace, placeKey, type StatusFields } from './model';
 
 /** A link that has another status now. */
@@ -25,12 +24,27 @@ type ListEvent =
   /** Links were created: the start of the list is read again where it is shown. */
   | { readonly kind: 'refresh'; readonly place: LinksPlace };
 
-const { notify, subscribe } = createListeners<[event: ListEvent]>();
+class ListMessage extends Event {
+  constructor(readonly event: ListEvent) {
+    super('list');
+  }
+}
 
-export const listEvents = { tell: notify, subscribe };
+const target = new EventTarget();
+
+/** These are events and no state: each is heard once, by all who listen at that moment. */
+export const listEvents = {
+  tell: (event: ListEvent): void => void target.dispatchEvent(new ListMessage(event)),
+  /** What is returned takes the listener away. */
+  subscribe(listener: (event: ListEvent) => void): () => void {
+    const hear = (message: Event) => message instanceof ListMessage && listener(message.event);
+    target.addEventListener('list', hear);
+    return () => target.removeEventListener('list', hear);
+  },
+};
 
 const changes = new Map<string, number>();
-subscribe(({ place }) => changes.set(placeKey(place), Date.now()));
+listEvents.subscribe(({ place }) => changes.set(placeKey(place), Date.now()));
 
 /** When something was done last to the links of a place in this visit, in ms. */
 export const lastChange = (place: LinksPlace): number => changes.get(placeKey(place)) ?? 0;

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import {
   type AllLinks,
   type AllLinksState,
@@ -22,7 +24,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
   const { getToken } = useIdentity();
   const { subject } = useAccess();
   const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
-  const losses = useSyncExternalStore(lostLists.subscribe, lostLists.count);
+  const losses = useStore(lostLists);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId, domain } = place ?? {};
   const loaded = useEffectEvent(() => start?.() ?? []);
@@ -54,10 +56,8 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
   return place && opened?.key === placeKey(place) ? opened.list : undefined;
 }
 
-const closed = { subscribe: () => () => undefined, state: () => undefined };
+const closed = createStore(() => undefined);
 
 /** What is known of a list of all links; undefined while it is not open. */
-export function useAllLinksState(all: AllLinks | undefined): AllLinksState | undefined {
-  const { subscribe, state } = all ?? closed;
-  return useSyncExternalStore<AllLinksState | undefined>(subscribe, state);
-}
+export const useAllLinksState = (all: AllLinks | undefined): AllLinksState | undefined =>
+  useStore(all?.store ?? closed);

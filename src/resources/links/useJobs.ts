@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import {
   closeJobs,
   type ItemsOf,
@@ -19,7 +20,7 @@ const endWithSession = atSessionEnd(closeJobs);
 /** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
 export function useJobs(): Jobs {
   const store = useJobsStore();
-  const state = useSyncExternalStore(store.shown.subscribe, store.shown.state);
+  const state = useStore(store.shown.store);
   return {
     ...state,
     start: store.start,
@@ -41,7 +42,7 @@ export function useJobItems<Kind extends JobKind>({
   readonly kind: Kind;
 }): readonly ItemsOf[Kind][] | undefined {
   const store = useJobsStore();
-  const items = useSyncExternalStore(store.shown.subscribe, () => store.shown.items(id));
+  const items = useStore(store.shown.store, () => store.shown.items(id));
   // They lie on the device.
   useEffect(() => void store.readItems(id), [store, id]);
   return items as readonly ItemsOf[Kind][] | undefined; // the links of a job are of its kind

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import {
   type LinksPlace,
   type ListNews,
@@ -6,13 +7,13 @@ import {
   type StatusChange,
   withoutOvertaken,
 } from '@/engines/links';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
 import { type IndexClient, startIndex } from '../worker/indexClient';
 import type { IndexAnswer, IndexOrder } from '../worker/protocol';
 import { activityAtRest, isAside, isReading } from './activity';
-import { type AllLinksOptions, type AllLinksState, isOld, unopened } from './allLinksState';
+import { type AllLinksOptions, isOld, unopened } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { ListTabs } from './listTabs';
@@ -25,8 +26,7 @@ const slowMs = 2000;
 
 /** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
 export class AllLinks {
-  #state = unopened;
-  readonly #listeners = createListeners();
+  readonly #store = createStore(() => unopened);
   readonly #client: IndexClient | undefined;
   readonly #tabs: ListTabs;
   readonly place: LinksPlace;
@@ -48,6 +48,7 @@ export class AllLinks {
   constructor(private readonly options: AllLinksOptions) {
     const { place, storage, read, start } = options;
     this.place = place;
+    this.#store.subscribe(options.onChange);
     this.#client = startIndex(
       (answer) => this.#hear(answer),
       () => this.#lose(),
@@ -68,12 +69,12 @@ export class AllLinks {
       start,
       state: this.state,
       changesStored: () => (this.#storing > 0 ? this.stored() : undefined),
-      become: (part) => this.#become(part),
+      become: (part) => this.#store.setState(part),
       onStored: () => this.#tabs.tell('more'),
       onFailed: (error) => this.#fail(error),
     });
     if (!this.#client) this.#lose();
-    this.#slow = setTimeout(() => this.#become({ isSlow: true }), slowMs);
+    this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
     this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
     this.#tabs.join(storage.database);
   }
@@ -81,24 +82,24 @@ export class AllLinks {
   /** Has whoever shows the list open it anew, with a worker of its own. */
   readonly reopen = () => this.options.onLeft();
 
-  readonly subscribe = this.#listeners.subscribe;
-  readonly state = () => this.#state;
+  readonly store = readable(this.#store);
+  readonly state = this.#store.getState;
 
   /** Begins by itself when somebody has asked for it before, or when it takes few calls. `total` is the server's. */
   begin(isAsked: boolean, total: number | undefined): void {
-    const { activity, list } = this.#state;
+    const { activity, list } = this.state();
     if (!list) return;
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
     if (isOver(list.current) && !list.successor) {
-      this.#become({ activity: activityAtRest(list) });
+      this.#store.setState({ activity: activityAtRest(list) });
       const isOther = total !== undefined && total !== list.current.links;
       if (list.current.links <= fewLinks && (isOther || isOld(list, Date.now()))) this.reading.update();
     } else if (pages > 0 && this.options.isPaused && !isAsked)
-      this.#become({ activity: { kind: 'paused', error: undefined } });
+      this.#store.setState({ activity: { kind: 'paused', error: undefined } });
     else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
-    else this.#become({ activity: { kind: 'not-asked' } });
+    else this.#store.setState({ activity: { kind: 'not-asked' } });
   }
 
   changeStatus(changes: readonly StatusChange[]): void {
@@ -120,7 +121,7 @@ export class AllLinks {
   /** What another tab has stored is read from the device, as far as this one has the list there. */
   #hearOf({ isStored, ...news }: ListNews & { readonly isStored: boolean }): void {
     if (news.kind === 'status') noteChanges(this.place, news.changes);
-    if (isStored && this.#state.list?.isKept) void this.#client?.catchUp();
+    if (isStored && this.state().list?.isKept) void this.#client?.catchUp();
     else this.#take(news);
   }
 
@@ -136,16 +137,16 @@ export class AllLinks {
     this.#storing += 1;
     await this.#client?.catchUp();
     this.#storing -= 1;
-    this.#tabs.tell({ ...news, isStored: this.#state.list?.isKept === true });
+    this.#tabs.tell({ ...news, isStored: this.state().list?.isKept === true });
     if (this.#isEnded && this.#storing === 0) this.#close();
   }
 
   /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
   moveTo(database: string | undefined): void {
-    const isInterrupted = isReading(this.#state.activity);
+    const isInterrupted = isReading(this.state().activity);
     if (isInterrupted) this.reading.pause();
     this.#send({ kind: 'move', database });
-    this.#become({ isMoving: true });
+    this.#store.setState({ isMoving: true });
     this.#tabs.tell('left');
     this.#tabs.join(database);
     if (isInterrupted) this.reading.load();
@@ -166,7 +167,7 @@ export class AllLinks {
     this.reading.end();
     for (const questions of this.#questions) questions.end();
     this.#isEnded = true;
-    if (!this.#state.list) this.#become({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
+    if (!this.state().list) this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
     if (this.#storing === 0) this.#close();
     else setTimeout(() => this.#close(), slowMs);
   }
@@ -182,7 +183,7 @@ export class AllLinks {
     this.#client?.close();
     for (const questions of this.#questions) questions.end();
     this.reading.end();
-    this.#become({ activity: { kind: 'ended', reason: 'no-worker' } });
+    this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } });
   }
 
   /** The list begins anew, empty: what was asked of it is not answered. */
@@ -191,8 +192,8 @@ export class AllLinks {
     this.#client?.drop();
     this.reading.end();
     this.#tabs.tell('removed');
-    const wasBegun = this.#state.activity.kind !== 'opening';
-    this.#become({ activity: { kind: 'opening' } });
+    const wasBegun = this.state().activity.kind !== 'opening';
+    this.#store.setState({ activity: { kind: 'opening' } });
     this.options.onDamaged();
     if (wasBegun) this.begin(true, undefined);
   }
@@ -206,7 +207,7 @@ export class AllLinks {
   }
 
   #showPages(reason: 'closed' | 'removed'): void {
-    this.#become({ activity: { kind: 'ended', reason } });
+    this.#store.setState({ activity: { kind: 'ended', reason } });
   }
 
   #hear(answer: IndexAnswer): void {
@@ -216,8 +217,8 @@ export class AllLinks {
     if (answer.kind === 'malformed') this.reading.pageCame(answer.reader, undefined);
     if (answer.kind === 'failed') return this.#lose();
     if (answer.kind === 'lost') {
-      const { list } = this.#state;
-      this.#become({ list: list && { ...list, isKept: false } });
+      const { list } = this.state();
+      this.#store.setState({ list: list && { ...list, isKept: false } });
       this.#showPages('removed');
       this.end();
       this.options.onLost();
@@ -225,7 +226,7 @@ export class AllLinks {
     if (!('state' in answer)) return;
     clearTimeout(this.#slow);
     const { state: list } = answer;
-    this.#become({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
+    this.#store.setState({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
     if (answer.kind === 'damaged') this.#afterDamage();
     if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);
     // pages of the list that will take its place change nothing that is shown
@@ -234,11 +235,5 @@ export class AllLinks {
     this.isConfirmed = true;
     this.reading.pageCame(answer.reader, { next: answer.next, added: answer.added }, list);
     this.#tabs.tell('more');
-  }
-
-  #become(part: Partial<AllLinksState>): void {
-    this.#state = { ...this.#state, ...part };
-    this.options.onChange(this.#state);
-    this.#listeners.notify();
   }
 }

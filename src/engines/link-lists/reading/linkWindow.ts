@@ -1,9 +1,10 @@
+import { createStore } from 'zustand/vanilla';
 import type { Link, StatusFields } from '@/engines/links';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 import type { FacetOrder } from '../index/facetCounts';
 import type { LinkQuery } from '../index/query';
 import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
-import { nothing, RowKeys, type WindowState, withKept } from './windowState';
+import { nothing, RowKeys, withKept } from './windowState';
 
 /** Browsers limit how high an element can be. */
 const rowsAtATime = 100_000;
@@ -13,11 +14,10 @@ const longestPauseMs = 5000;
 
 /** Asks the worker which links are shown, and for the links in sight. */
 export class LinkWindow {
-  #state = nothing;
-  readonly #listeners = createListeners();
+  readonly #store = createStore(() => nothing);
   readonly #links = new WindowLinks(
     (order) => this.send(order),
-    () => this.#state.generation,
+    () => this.state().generation,
   );
   /** Rows that were changed here stay in sight until something else is asked for. */
   readonly #kept = new Set<number>();
@@ -31,8 +31,8 @@ export class LinkWindow {
 
   constructor(private readonly send: (order: IndexOrder) => void) {}
 
-  readonly subscribe = this.#listeners.subscribe;
-  readonly state = () => this.#state;
+  readonly store = readable(this.#store);
+  readonly state = this.#store.getState;
 
   /** Asks which links match. */
   ask(query: LinkQuery): void {
@@ -46,10 +46,10 @@ export class LinkWindow {
 
   /** Takes links that are known before the list has answered: they keep their keys, and are shown until those of the list come. */
   startWith(links: readonly Link[]): void {
-    if (this.#state.generation !== nothing.generation || this.#state.keys !== nothing.keys) return;
+    if (this.state().generation !== nothing.generation || this.state().keys !== nothing.keys) return;
     this.#startedWith = links.length;
     this.#links.take([...links.entries()]);
-    this.#become({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
+    this.#store.setState({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
   }
 
   /** Draws more of them. */
@@ -74,14 +74,14 @@ export class LinkWindow {
     const row = this.#links.changeStatus(id, status);
     if (row === undefined) return;
     this.#kept.add(row);
-    this.#become({});
+    this.#store.setState({});
   }
 
   /** Keeps a row in sight until something else is asked for; one that does not match comes first. */
   keep(row: number): void {
-    const { rows } = this.#state;
+    const { rows } = this.state();
     this.#kept.add(row);
-    if (!rows.includes(row)) this.#become({ rows: Uint32Array.from([row, ...rows]) });
+    if (!rows.includes(row)) this.#store.setState({ rows: Uint32Array.from([row, ...rows]) });
   }
 
   /** The list is another than before, or may be; `isCertain` when a link has changed. */
@@ -94,7 +94,7 @@ export class LinkWindow {
     this.#list = list;
     if (isSame && !isCertain) return;
     if (!this.#query) return;
-    this.#become({ isCurrent: false });
+    this.#store.setState({ isCurrent: false });
     const isUrgent = isAnother || !isGrowing;
     if (this.#timer !== undefined && !isUrgent) return;
     clearTimeout(this.#timer);
@@ -103,30 +103,30 @@ export class LinkWindow {
   }
 
   hear(answer: IndexAnswer): void {
-    if (answer.kind === 'rows' && answer.generation === this.#state.generation) {
+    if (answer.kind === 'rows' && answer.generation === this.state().generation) {
       this.#links.take(answer.links);
-      this.#become({});
+      this.#store.setState({});
     }
-    if (answer.kind === 'counted') this.#become({ counts: answer.counts });
+    if (answer.kind === 'counted') this.#store.setState({ counts: answer.counts });
     if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;
     const { answer: found } = answer;
     const question = this.#query ? questionOf(this.#query) : '';
     if (found.kind === 'first-rows') {
       if (this.#asked.answered === question) return; // a list that is scrolled would lose its place
-      this.#become({ ...this.#numbered(answer), rows: found.rows, result: undefined });
+      this.#store.setState({ ...this.#numbered(answer), rows: found.rows, result: undefined });
     } else {
       this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at, answered: question };
       const { result } = found;
       const numbered = this.#numbered(answer);
-      const rows = withKept(result.rows, this.#state.rows, this.#kept);
-      this.#become({ ...numbered, rows, result, isCurrent: this.#timer === undefined });
+      const rows = withKept(result.rows, this.state().rows, this.#kept);
+      this.#store.setState({ ...numbered, rows, result, isCurrent: this.#timer === undefined });
     }
   }
 
   /** In another reading the links that are known have other rows, with the same keys. */
   #numbered({ generation, rowsOfKnown }: Extract<IndexAnswer, { kind: 'answer' }>) {
-    const { keys } = this.#state;
-    if (generation === this.#state.generation) return { generation, keys };
+    const { keys } = this.state();
+    if (generation === this.state().generation) return { generation, keys };
     this.#kept.clear();
     return { generation, keys: keys.in(generation, this.#links.renumber(rowsOfKnown)) };
   }
@@ -136,27 +136,22 @@ export class LinkWindow {
     this.#timer = undefined;
     if (!this.#query || !this.#list || this.#isTooEarly(this.#list)) return;
     const number = this.#asked.number + 1;
-    const known = this.#list.current.number === this.#state.generation ? [] : this.#links.ids();
+    const known = this.#list.current.number === this.state().generation ? [] : this.#links.ids();
     this.#asked = { ...this.#asked, number, at: Date.now() };
-    this.#become({ isCurrent: false });
+    this.#store.setState({ isCurrent: false });
     this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
     this.#count();
   }
 
   /** What is known before would be lost in an answer about fewer links. */
   #isTooEarly({ current }: ListState): boolean {
-    const isFirst = this.#state.generation === nothing.generation;
+    const isFirst = this.state().generation === nothing.generation;
     return isFirst && current.ended === undefined && current.links < this.#startedWith;
   }
 
   #count(): void {
     if (!this.#query || this.#facets.length === 0) return;
     this.send({ kind: 'count', number: this.#asked.number, query: this.#query, facets: this.#facets });
-  }
-
-  #become(part: Partial<WindowState>): void {
-    this.#state = { ...this.#state, ...part };
-    this.#listeners.notify();
   }
 }
 

@@ -63,7 +63,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     tell({ kind: 'reading', read, total, waits: waitWords(activity) });
     if (all.state() !== known) void ask();
   }
-  const unsubscribe = all.subscribe(() => void ask());
+  const unsubscribe = all.store.subscribe(() => void ask());
   void ask();
   return stop;
 }

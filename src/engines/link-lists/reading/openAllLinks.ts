@@ -1,8 +1,9 @@
+import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/pageSizes';
 import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 import { consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
@@ -30,11 +31,10 @@ interface Opening {
   readonly onFailure: (error: unknown) => void;
 }
 
-const { subscribe, notify: tellLoss } = createListeners();
-let losses = 0;
+const losses = createStore(() => 0);
 
 /** Counts the lists that another tab has taken for itself: who shows one opens it anew. */
-export const lostLists = { subscribe, count: () => losses };
+export const lostLists = readable(losses);
 
 /** All links of a place; the same ones as long as they are open. */
 export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
@@ -70,8 +70,7 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
     onDamaged: () => notify({ kind: 'info', ...linkTexts.damaged(place.domain) }),
     onLeft() {
       close(key);
-      losses += 1;
-      tellLoss();
+      losses.setState(losses.getState() + 1);
     },
   });
   const stop = listEvents.subscribe((event) => {

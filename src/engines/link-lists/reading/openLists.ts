@@ -1,4 +1,5 @@
-import { createListeners } from '@/lib/listeners';
+import { createStore } from 'zustand/vanilla';
+import { readable } from '@/lib/readableStore';
 import type { AllLinks } from './allLinks';
 
 export interface OpenList {
@@ -8,23 +9,21 @@ export interface OpenList {
   readonly stop: () => void;
 }
 
-const lists = new Map<string, OpenList>();
-const { subscribe, notify } = createListeners();
+type OpenLists = ReadonlyMap<string, OpenList>;
 
-/** The lists of all links that are open, shown or not, by place; the one that was opened last is the last. Tells who subscribes when one comes or goes. */
+const store = createStore((): OpenLists => new Map());
+const without = (key: string) => [...store.getState()].filter(([other]) => other !== key);
+
+/** The lists of all links that are open, shown or not, by place; the one that was opened last is the last. */
 export const openLists = {
-  subscribe,
-  get: (key: string): OpenList | undefined => lists.get(key),
-  has: (key: string): boolean => lists.has(key),
-  all: (): readonly OpenList[] => [...lists.values()],
-  keys: (): readonly string[] => [...lists.keys()],
-  set(key: string, list: OpenList): void {
-    lists.delete(key);
-    lists.set(key, list);
-    notify();
-  },
+  ...readable(store),
+  get: (key: string): OpenList | undefined => store.getState().get(key),
+  has: (key: string): boolean => store.getState().has(key),
+  all: (): readonly OpenList[] => [...store.getState().values()],
+  keys: (): readonly string[] => [...store.getState().keys()],
+  set: (key: string, list: OpenList): void => store.setState(new Map([...without(key), [key, list]]), true),
   delete(key: string): void {
-    if (lists.delete(key)) notify();
+    if (store.getState().has(key)) store.setState(new Map(without(key)), true);
   },
 };
 
@@ -37,7 +36,7 @@ export function whenOpened(list: AllLinks): Promise<void> {
       stop();
       resolve();
     };
-    const stop = list.subscribe(look);
+    const stop = list.store.subscribe(look);
     look();
   });
 }

@@ -97,7 +97,7 @@ function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promis
       signal.removeEventListener('abort', look);
       resolve();
     };
-    const stop = list.subscribe(look);
+    const stop = list.store.subscribe(look);
     signal.addEventListener('abort', look);
     look();
   });

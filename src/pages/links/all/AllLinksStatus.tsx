@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { type AllLinks, checkTexts, isPagesOnly, isReading } from '@/engines/link-lists';
 import type { Check } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
@@ -25,7 +25,7 @@ interface AllLinksStatusProps {
 export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
   const now = useNow();
   const state = useAllLinksState(all);
-  const shown = useSyncExternalStore(all.window.subscribe, all.window.state);
+  const shown = useStore(all.window.store);
   const step = state && stepOf(all, state, listed);
   const guard = usePressGuard(step?.label ?? '');
   const keyOf = useShownKeys();

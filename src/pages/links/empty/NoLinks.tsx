@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { type Activity, isPagesOnly, isReading, nothing } from '@/engines/link-lists';
+import { useStore } from 'zustand';
+import { type Activity, closedWindow, isPagesOnly, isReading } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { domainOption, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import type { Domain } from '@/resources/domains/model';
@@ -47,13 +47,10 @@ export function NoMatch({ listed, onClear }: NoMatchProps) {
 }
 
 function useIsSearching({ all, isAll, isAllWanted }: ListedLinks, activity: Activity | undefined): boolean {
-  const { subscribe, state } = all?.window ?? closed;
-  const isAnswered = useSyncExternalStore(subscribe, () => state().result !== undefined);
+  const isAnswered = useStore(all?.window.store ?? closedWindow, ({ result }) => result !== undefined);
   if (isAll) return !isAnswered || (activity !== undefined && isReading(activity));
   return isAllWanted && (!activity || !isPagesOnly(activity));
 }
-
-const closed = { subscribe: () => () => undefined, state: () => nothing };
 
 interface NoLinksProps {
   readonly domain: string;

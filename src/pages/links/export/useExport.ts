@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { env } from '@/config';
 import { type ExportAnswer, type ExportFormat, exportName, startExport } from '@/engines/exports';
-import { nothing, servePages } from '@/engines/link-lists';
+import { closedWindow, servePages } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { explainFailure } from '@/lib/lazy/runningBuild';
 import { useNow } from '@/lib/useNow';
@@ -64,15 +65,12 @@ export interface ExportSet extends ToolSet {
   readonly serve: (port: MessagePort, now: number) => Promise<void> | undefined;
 }
 
-const closed = { subscribe: () => () => undefined, state: () => nothing };
-
 /** The links that are shown, or were chosen. */
 export function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
   const now = useNow();
   const list = useToolList(listed, question);
   const { all, wholeness } = list;
-  const { subscribe, state } = all?.window ?? closed;
-  const { result, isCurrent } = useSyncExternalStore(subscribe, state);
+  const { result, isCurrent } = useStore(all?.window.store ?? closedWindow);
   const { filter, sort, ids } = question;
   const isFiltered = isNarrowed(question);
   if (list.isOfAll) {

@@ -1,15 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type AllLinks, type FacetValues, isPagesOnly } from '@/engines/link-lists';
-import {
-  type CountedFacet,
-  filterCount,
-  type Link,
-  type LinkFilter,
-  linkStatuses,
-  noFilter,
-  statusLooks,
-  tagsOf,
-} from '@/engines/links';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { type AllLinks, closedWindow, type FacetValues, isPagesOnly } from '@/engines/link-lists';
+import { filterCount, type Link, type LinkFilter, linkStatuses, noFilter, statusLooks, tagsOf } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -34,8 +26,6 @@ const statusOptions = [
   ...linkStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
 ];
 
-const noCounts: ReadonlyMap<CountedFacet, FacetValues> = new Map();
-const closed = { subscribe: () => () => undefined, state: () => undefined };
 const start = { text: '', most: valuesAtATime };
 
 /** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
@@ -122,8 +112,7 @@ function useFound(
   facet: FilterSection | undefined,
   { text, most }: typeof start,
 ): FacetValues | undefined {
-  const { subscribe, state } = all?.window ?? closed;
-  const counts = useSyncExternalStore(subscribe, () => state()?.counts) ?? noCounts;
+  const counts = useStore(all?.window.store ?? closedWindow, (found) => found.counts);
   // The worker is asked outside React.
   useEffect(() => {
     if (!all || facet === undefined || facet === 'clicks') return undefined;

@@ -1,4 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/pageSizes';
 import { type AllLinks, isPagesOnly, isReading, openLists, readRequests } from '@/engines/link-lists';
@@ -126,7 +128,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   };
 }
 
-const never = () => () => undefined;
+const closed = createStore(() => undefined);
 
 /**
  * Who asks a question of a list means all of it: a filter or an order reads the rest. A list that this device keeps is shown, too.
@@ -146,20 +148,14 @@ function useAllLinksOf(
     if (!place || env.localCopies === 'off') return;
     if (question !== '' || isOfAll || keptList(placeKey(place))) readRequests.make(place, 'question');
   }, [place, question, isOfAll]);
-  const isAllWanted = useSyncExternalStore(
-    readRequests.subscribe,
-    () => !!place && readRequests.of(place) !== undefined,
-  );
-
   const key = place && placeKey(place);
+  const isAllWanted = useStore(readRequests, (requests) => key !== undefined && requests.has(key));
   // A list that is shown again is there at once.
-  const opened = useSyncExternalStore(openLists.subscribe, () =>
-    key === undefined ? undefined : openLists.get(key)?.list,
-  );
+  const opened = useStore(openLists, (lists) => (key === undefined ? undefined : lists.get(key)?.list));
   const all = isAllWanted && isListed ? opened : undefined;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [all?.subscribe(listener), all?.window.subscribe(listener)];
+      const ends = [all?.store.subscribe(listener), all?.window.store.subscribe(listener)];
       return () => ends.forEach((end) => end?.());
     },
     [all],
@@ -173,7 +169,7 @@ function useAllLinksOf(
     isAllWanted,
     all,
     isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
-    isBusy: useSyncExternalStore(all?.subscribe ?? never, () => all !== undefined && isReading(all.state().activity)),
+    isBusy: useStore(all?.store ?? closed, (state) => state !== undefined && isReading(state.activity)),
     readAll: env.localCopies === 'off' ? undefined : readAll,
   };
 }

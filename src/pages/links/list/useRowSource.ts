@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { AllLinks, WindowState } from '@/engines/link-lists';
 import { type Link, linkId } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
@@ -19,12 +21,12 @@ export interface RowSource {
   readonly newKey: string | undefined;
 }
 
-const never = () => () => undefined;
+const closed = createStore(() => undefined);
 
 export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): RowSource {
   const { list, shown, newId, place } = listed;
   const all = listed.isAll ? listed.all : undefined;
-  const found = useSyncExternalStore(all?.window.subscribe ?? never, () => all?.window.state());
+  const found = useStore(all?.window.store ?? closed);
   const now = useNow();
   const ofPages = useMemo(() => rowsOf(shown.links), [shown.links]);
   const ofAll = useMemo(() => all && found && rowsFound(all, found), [all, found]);

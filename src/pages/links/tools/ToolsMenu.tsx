@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { env } from '@/config';
-import { readRequests } from '@/engines/link-lists';
+import { closedWindow, readRequests } from '@/engines/link-lists';
 import { palette, paletteKey } from '@/providers/palette';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
@@ -17,12 +17,10 @@ interface ToolsMenuProps {
   readonly onSelect: (() => void) | undefined;
 }
 
-const never = () => () => undefined;
-
 /** What can be done with all links that the filter lets through, and the ways to check links, to print codes, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
   const { all } = listed;
-  useSyncExternalStore(all?.window.subscribe ?? never, () => all?.window.state().result?.count);
+  useStore(all?.window.store ?? closedWindow, ({ result }) => result?.count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? { onSelect: () => onOpen(dialog) } : { disabledReason: refusal };
   const navigate = useNavigate();
