@@ -7,9 +7,9 @@ import {
   renameView,
   saveView,
   showView,
-  subscribeToViews,
   viewOf,
   viewSearch,
+  viewsOf,
 } from '@/resources/links/viewsStore';
 
 const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
@@ -99,8 +99,9 @@ describe('views of one’s own', () => {
 
   it('are told of, here and in other tabs', () => {
     const told = vi.fn<() => void>();
-    const stop = subscribeToViews(told);
+    const stop = viewsOf(owner).subscribe(told);
     saveView(owner, 'Sale', 'q=sale');
+    localStorage.setItem(key, '[]');
     window.dispatchEvent(new StorageEvent('storage', { key }));
     stop();
     deleteView(owner, 'Sale');

@@ -1,7 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { builtInViews, type NamedView, ownViews, subscribeToViews } from './viewsStore';
+import { builtInViews, type NamedView, viewsOf } from './viewsStore';
 
 export interface Views {
   readonly builtIn: readonly NamedView[];
@@ -10,6 +12,7 @@ export interface Views {
 }
 
 const none: readonly NamedView[] = [];
+const noViews = createStore(() => none);
 
 /** The named views of the links page. Without an organization there are none, and none is made. */
 export function useViews(organizationId: string | undefined): Views {
@@ -17,6 +20,6 @@ export function useViews(organizationId: string | undefined): Views {
   const today = new Date(useNow()).toDateString();
   const isWanted = organizationId !== undefined;
   const builtIn = useMemo(() => (isWanted ? builtInViews(new Date(today)) : none), [isWanted, today]);
-  const own = useSyncExternalStore(subscribeToViews, () => (isWanted ? ownViews({ subject, organizationId }) : none));
+  const own = useStore(isWanted ? viewsOf({ subject, organizationId }) : noViews);
   return { builtIn, own };
 }

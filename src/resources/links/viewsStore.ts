@@ -1,7 +1,7 @@
 import { type LinkFilter, needsAll, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
-import { createListeners } from '@/lib/listeners';
-import { readStored, readStoredJson, storageKey, writeStored } from '@/providers/storage';
+import { readStoredJson, storageKey } from '@/providers/storage';
+import { createStoredState, type StoredState } from '@/providers/storedState';
 import { type LinksView, readView, writeView } from './view';
 
 /** Whose views, and in which organization. */
@@ -10,30 +10,21 @@ export interface ViewsOwner {
   readonly organizationId: string;
 }
 
-const keyOf = ({ subject, organizationId }: ViewsOwner) => storageKey(`views-${subject}-${organizationId}`);
+type OwnViews = StoredState<readonly NamedView[]>;
 
-const listeners = createListeners();
-let last:
-  | { readonly key: string; readonly stored: string | undefined; readonly views: readonly NamedView[] }
-  | undefined;
+/** By the key in the storage. */
+const stores = new Map<string, OwnViews>();
 
-/** Follows the views of this tab and of others. */
-export function subscribeToViews(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  const unsubscribe = listeners.subscribe(listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-    unsubscribe();
-  };
+/** The views that somebody has saved, by name, as a store. */
+export function viewsOf({ subject, organizationId }: ViewsOwner): OwnViews {
+  const key = storageKey(`views-${subject}-${organizationId}`);
+  const store = stores.get(key) ?? createStoredState(key, () => readStoredJson(key, parse) ?? []);
+  stores.set(key, store);
+  return store;
 }
 
-/** The views that somebody has saved, by name; the same array until they change. */
-export function ownViews(owner: ViewsOwner): readonly NamedView[] {
-  const key = keyOf(owner);
-  const stored = readStored(key);
-  if (last?.key !== key || last.stored !== stored) last = { key, stored, views: readStoredJson(key, parse) ?? [] };
-  return last.views;
-}
+/** What the store of these views has now. */
+export const ownViews = (owner: ViewsOwner): readonly NamedView[] => viewsOf(owner).read();
 
 /** Takes the place of the view that is called so. */
 export function saveView(owner: ViewsOwner, name: string, search: string): void {
@@ -61,8 +52,7 @@ export const isCalled = (view: NamedView, name: string): boolean =>
 
 function write(owner: ViewsOwner, views: readonly NamedView[]): void {
   const stored = views.map(({ name, search }) => ({ name, search }));
-  writeStored(keyOf(owner), stored.length === 0 ? undefined : JSON.stringify(stored));
-  listeners.notify();
+  viewsOf(owner).write(stored.length === 0 ? undefined : JSON.stringify(stored));
 }
 
 /** What is stored may have been written by anybody: what is no view is left out. */

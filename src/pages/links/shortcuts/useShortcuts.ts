@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
-import { createListeners } from '@/lib/listeners';
-import { readStored, storageKey, writeStored } from '@/providers/storage';
+import { readStored, storageKey } from '@/providers/storage';
+import { createStoredState } from '@/providers/storedState';
 import { focusFirstRow } from '../table/usePlace';
 
 /** The actions of the keys; undefined while an action is not possible. */
@@ -88,14 +89,11 @@ export function useShownKeys(): (action: ShortcutAction) => string | undefined {
 }
 
 const key = storageKey('shortcuts');
-const listeners = createListeners();
+const preference = createStoredState(key, () => readStored(key) !== 'off');
 
 /** WCAG 2.1.4: keys without a modifier can be turned off, for those whose voice or hand would press them by accident. */
-export const areShortcutsOn = () => readStored(key) !== 'off';
+export const areShortcutsOn = preference.read;
 
-export function setShortcutsOn(areOn: boolean): void {
-  writeStored(key, areOn ? undefined : 'off');
-  listeners.notify();
-}
+export const setShortcutsOn = (areOn: boolean): void => preference.write(areOn ? undefined : 'off');
 
-export const useShortcutsOn = () => useSyncExternalStore(listeners.subscribe, areShortcutsOn);
+export const useShortcutsOn = () => useStore(preference);
