@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -29,7 +30,7 @@ interface Question {
 
 /** The selected links and what can be done with them. Its space is reserved before the first is selected, so that no row moves. */
 export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const ids = useStore(selection, ({ ids }) => ids);
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
   const hidden = useMemo(() => selected.length - selectedOf(shown.links, ids).length, [selected, shown.links, ids]);
   const { underWay, run } = useBulkActions();

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import {
   completedDestination,
   type FormKey,
@@ -11,7 +12,6 @@ import {
   randomSlug,
 } from '@/engines/links';
 import { afterPaint } from '@/lib/browser/whenQuiet';
-import { createListeners } from '@/lib/listeners';
 
 export const formName = 'create-link';
 
@@ -96,21 +96,21 @@ type DrawnSteps = 'at once' | 'after the paint';
 
 /**
  * Holds the draft outside React: drawing what follows from a key (the preview, the complaints, the notes) takes
- * longer than painting it, so listeners hear of what is typed after the paint. `read` always gives the latest.
+ * longer than painting it, so the store has what is typed after the paint. `read` always gives the latest.
  */
 export function createLinkDraft(values: LinkForm) {
   let draft: Draft = { values, problems: {} };
   const edited = new Set<FormKey>();
-  const listeners = createListeners();
+  const drawn = createStore(() => draft);
   let isAwaitingPaint = false;
 
   function show(fields: readonly FormKey[], found: LinkProblems) {
     const shown = Object.fromEntries(fields.map((field) => [field, found[field]]));
     draft = { ...draft, problems: { ...draft.problems, ...shown } };
-    listeners.notify();
+    drawn.setState(draft, true);
   }
 
-  /** Validates the edited fields and notifies the listeners. */
+  /** Validates the edited fields and has the draft drawn. */
   function settle() {
     isAwaitingPaint = false;
     const checked = formFields.filter(
@@ -125,7 +125,7 @@ export function createLinkDraft(values: LinkForm) {
 
   return {
     read: () => draft,
-    subscribe: listeners.subscribe,
+    subscribe: drawn.subscribe,
     show,
     /** Takes the values of an edited form; they are drawn at once, or after the paint when the field shows them by itself. */
     write(next: LinkForm, field: FormKey, drawn: DrawnSteps) {

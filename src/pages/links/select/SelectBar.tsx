@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'zustand';
 import { mostLinksOfJob } from '@/engines/jobs';
 import { addressOfId, shortUrl } from '@/engines/links';
 import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
@@ -37,8 +38,8 @@ const order = ['status', 'print', 'export'] as const;
 
 /** The selected links and what can be done with them. It has its place while none is selected, so that no row moves. */
 export function SelectBar({ selection, most, actions, onCleared, onEnd }: SelectBarProps) {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  const isFull = useSyncExternalStore(selection.subscribe, selection.isFull);
+  const ids = useStore(selection, (state) => state.ids);
+  const isFull = useStore(selection, (state) => state.isFull);
   const shown = useShownCount(selection);
   const isPhone = useIsPhone();
   const { size: count } = ids;

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
+import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import type { ShownRows } from './rowIds';
 import styles from './SelectBox.module.css';
@@ -14,7 +15,7 @@ interface SelectBoxProps {
 
 /** The check box of one link; only it renders again when the link is selected. With Shift it selects the range from the link before. */
 export function SelectBox({ selection, link, rowKey }: SelectBoxProps) {
-  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.ids().has(link.id));
+  const isSelected = useStore(selection, ({ ids }) => ids.has(link.id));
   function mark({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey; // a press of the space key is a click, too
     selection.mark({ id: link.id, key: rowKey }, currentTarget.checked, isRange);
@@ -41,7 +42,7 @@ interface SelectAllBoxProps {
 /** The check box of all links that match. Its table's rows are those that ranges are taken from. */
 export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
   useEffect(() => selection.show(shown)); // the selection lives outside React, and compares
-  const selected = useSyncExternalStore(selection.subscribe, () => selection.ids().size);
+  const selected = useStore(selection, ({ ids }) => ids.size);
   const share = shareOf(useShownCount(selection) ?? Math.min(selected, shown.count - 1), shown.count);
   return (
     <input

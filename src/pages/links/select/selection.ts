@@ -1,4 +1,5 @@
-import { createListeners } from '@/lib/listeners';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '@/lib/readableStore';
 import type { LinkRows } from '../table/items';
 import { type RowIds, rowIds, type ShownRows, type Soon, sourceOf } from './rowIds';
 
@@ -14,12 +15,17 @@ export interface MatchingLinks {
   readonly count: number;
 }
 
-/** The ids of the selected links. A component that shows one link listens for that one alone. */
-export interface LinkSelection {
-  readonly ids: () => ReadonlySet<string>;
+interface SelectionState {
+  readonly ids: ReadonlySet<string>;
   /** It holds as many as it may, and some that were to be added are left out. */
+  readonly isFull: boolean;
+  readonly matching: MatchingLinks | undefined;
+}
+
+/** The ids of the selected links. A component that shows one link selects that one alone. */
+export interface LinkSelection extends ReadableStore<SelectionState> {
+  readonly ids: () => ReadonlySet<string>;
   readonly isFull: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
   /** Sets the rows on the screen, from which ranges are taken. */
   readonly show: (shown: ShownRows) => void;
   readonly matching: () => MatchingLinks | undefined;
@@ -44,26 +50,24 @@ interface Movement {
 
 /** An empty selection of at most so many links. */
 export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection {
-  const listeners = createListeners();
-  let ids: ReadonlySet<string> = new Set();
-  let isFull = false;
+  const store = createStore((): SelectionState => ({ ids: new Set(), isFull: false, matching: undefined }));
+  const { getState, setState } = store;
   let rows: Pick<LinkRows, 'indexOf'> | undefined;
-  let matching: MatchingLinks | undefined;
   let sources: readonly unknown[] = [];
   let lastRow: string | undefined;
   let movement: Movement | undefined;
   let clears = 0;
 
-  function change(base: ReadonlySet<string>, marked: readonly string[], isSelected: boolean) {
+  /** `asked`: how many were to be marked, which may be more. */
+  function change(base: ReadonlySet<string>, marked: readonly string[], isSelected: boolean, asked = marked.length) {
     const next = new Set(base);
-    isFull = false;
+    let isFull = isSelected && asked > marked.length;
     for (const id of marked) {
       if (!isSelected) next.delete(id);
       else if (next.has(id) || next.size < most) next.add(id);
       else isFull = true;
     }
-    ids = next;
-    listeners.notify();
+    setState({ ids: next, isFull });
   }
   /** What comes after the selection was cleared is dropped. */
   function whenKnown<Value>(soon: Soon<Value>, act: (value: Value) => void) {
@@ -74,6 +78,7 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
   function between(from: string | undefined, to: string, otherwise: string): Soon<readonly string[]> {
     const start = from === undefined ? -1 : (rows?.indexOf(from) ?? -1);
     const end = rows?.indexOf(to) ?? -1;
+    const { matching } = getState();
     if (!matching || start < 0 || end < 0) return [otherwise];
     return matching.ids.between(Math.min(start, end), Math.max(start, end));
   }
@@ -81,28 +86,28 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     movement = undefined;
     const marked = isRange ? between(lastRow, row.key, row.id) : [row.id];
     lastRow = row.key;
-    whenKnown(marked, (found) => change(ids, found, isSelected));
+    whenKnown(marked, (found) => change(getState().ids, found, isSelected));
   }
 
   return {
-    ids: () => ids,
-    isFull: () => isFull,
-    subscribe: listeners.subscribe,
-    matching: () => matching,
+    ...readable(store),
+    ids: () => getState().ids,
+    isFull: () => getState().isFull,
+    matching: () => getState().matching,
     lastRow: () => lastRow,
     show(shown) {
       rows = shown.rows;
+      const { matching } = getState();
       const source = sourceOf(shown);
       if (matching?.count === shown.count && source.every((part, index) => part === sources[index])) return;
       sources = source;
-      matching = { ids: rowIds(shown), count: shown.count };
-      listeners.notify();
+      setState({ matching: { ids: rowIds(shown), count: shown.count } });
     },
     mark,
-    toggle: (row) => mark(row, !ids.has(row.id), false),
+    toggle: (row) => mark(row, !getState().ids.has(row.id), false),
     extend(from, toKey) {
       const isNew = movement?.end !== from.key;
-      const { anchor, before } = movement && !isNew ? movement : { anchor: from.key, before: ids };
+      const { anchor, before } = movement && !isNew ? movement : { anchor: from.key, before: getState().ids };
       const now = { anchor, before, end: toKey };
       movement = now;
       lastRow = toKey;
@@ -110,12 +115,10 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     },
     markAll(isSelected) {
       movement = undefined;
+      const { matching } = getState();
       if (!matching) return;
-      const { count } = matching;
-      whenKnown(matching.ids.all(isSelected ? most : count), (found) => {
-        change(ids, found, isSelected);
-        isFull ||= isSelected && count > found.length;
-      });
+      const { ids, count } = matching;
+      whenKnown(ids.all(isSelected ? most : count), (found) => change(getState().ids, found, isSelected, count));
     },
     clear() {
       clears += 1;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { announce } from '@/lib/browser/announce';
 import type { LinkSelection, MatchingLinks } from './selection';
 import { texts } from './texts';
@@ -11,8 +12,8 @@ interface Counted {
 
 /** How many of the selected links are shown; undefined while that is not known. */
 export function useShownCount(selection: LinkSelection): number | undefined {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  const matching = useSyncExternalStore(selection.subscribe, selection.matching);
+  const ids = useStore(selection, (state) => state.ids);
+  const matching = useStore(selection, (state) => state.matching);
   const [counted, setCounted] = useState<Counted>();
   const isCounted = counted?.ids === ids && counted.matching === matching;
   const soon = isCounted || !matching ? undefined : matching.ids.countShown(ids);
