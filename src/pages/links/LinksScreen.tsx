@@ -1,4 +1,5 @@
-import { Suspense, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type AllLinks, readRequests } from '@/engines/link-lists';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddress';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
@@ -89,13 +90,6 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const order = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? open(dialog) : notify({ kind: 'info', title: refusal });
   const isLoading = choice.isLoading || list.activity === 'loading';
-  useOrders({
-    create: createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading),
-    export: isLoading ? undefined : () => order('export', toolRefusal(listed)),
-    print: choice.isLoading ? undefined : () => order('print', toolRefusal(listed, mostPrinted)),
-    refresh: listed.refresh,
-    shortcuts: () => open('shortcuts'),
-  });
   usePasteToFind();
 
   return (
@@ -136,6 +130,13 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
       <Suspense fallback={null}>
         <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={asked} />
       </Suspense>
+      <WaitingOrder
+        create={createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading)}
+        export={isLoading ? undefined : () => order('export', toolRefusal(listed))}
+        print={choice.isLoading ? undefined : () => order('print', toolRefusal(listed, mostPrinted))}
+        refresh={listed.refresh}
+        shortcuts={() => open('shortcuts')}
+      />
     </div>
   );
 }
@@ -163,15 +164,13 @@ function refusalOf(scope: ProjectScope, domain: string | undefined): string | un
 }
 
 /** Does what was ordered of the page elsewhere, as soon as that is possible. */
-function useOrders(handlers: Readonly<Record<PageOrder, (() => void) | undefined>>): void {
-  const obey = useEffectEvent(() => {
-    const order = pageOrders.waiting();
-    const handler = order && handlers[order];
-    if (!handler) return;
+function WaitingOrder(handlers: Readonly<Record<PageOrder, (() => void) | undefined>>): null {
+  const order = useStore(pageOrders);
+  const handler = order && handlers[order];
+  useEffect(() => {
+    if (!handler || pageOrders.getState() !== order) return;
     pageOrders.take();
     handler();
   });
-  // Orders come from outside React; what can be done changes with each drawing.
-  useEffect(() => pageOrders.subscribe(() => obey()), []);
-  useEffect(() => obey());
+  return null;
 }

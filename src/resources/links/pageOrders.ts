@@ -1,20 +1,14 @@
-import { createListeners } from '@/lib/listeners';
+import { createStore } from 'zustand/vanilla';
+import { readable } from '@/lib/readableStore';
 
 /** What the links page is to do once it is there. */
 export type PageOrder = 'create' | 'export' | 'print' | 'refresh' | 'shortcuts';
 
-const { notify, subscribe } = createListeners();
-let waiting: PageOrder | undefined;
+const store = createStore((): PageOrder | undefined => undefined);
 
-/** Orders of the links page from anywhere else. The last one waits until the page takes it. */
+/** The order of the links page that waits, from anywhere else; the last one, until the page takes it. */
 export const pageOrders = {
-  order(next: PageOrder) {
-    waiting = next;
-    notify();
-  },
-  waiting: () => waiting,
-  subscribe,
-  take() {
-    waiting = undefined;
-  },
+  ...readable(store),
+  order: (next: PageOrder): void => store.setState(next),
+  take: (): void => store.setState(undefined),
 };
