@@ -1,15 +1,42 @@
+import { createStore } from 'zustand/vanilla';
 import { isApple, modifierKey } from '@/lib/browser/modifierKey';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 
 /** What the palette is opened with; it only looks at it. */
 export type Pasted =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Blob };
 
-const { notify, subscribe } = createListeners<[pasted: Pasted | undefined]>();
+interface Opening {
+  /** Tells the openings apart. */
+  readonly number: number;
+  readonly pasted: Pasted | undefined;
+}
 
-/** Opens the palette of the workspace, from anywhere. */
-export const palette = { open: (pasted?: Pasted) => notify(pasted), onOpen: subscribe };
+const store = createStore((): Opening | undefined => undefined);
+let openings = 0;
+
+/** Whether the palette of the workspace is open, and what with. It can be opened from anywhere. */
+export const palette = {
+  ...readable(store),
+  open(pasted?: Pasted): void {
+    openings += 1;
+    store.setState({ number: openings, pasted }, true);
+  },
+  /** Adds what was typed before the palette could take it: a character, or 'Backspace'. */
+  type: (key: string): void =>
+    store.setState((opening) => opening && { ...opening, pasted: withKey(opening.pasted, key) }, true),
+  /** Closes it, unless it was opened again since. */
+  close(number: number | undefined): void {
+    if (store.getState()?.number === number) store.setState(undefined, true);
+  },
+};
+
+function withKey(pasted: Pasted | undefined, key: string): Pasted {
+  if (pasted?.kind === 'picture') return pasted;
+  const { text } = pasted ?? { text: '' };
+  return { kind: 'text', text: key === 'Backspace' ? text.slice(0, -1) : text + key };
+}
 
 /** The key that opens it, as people read it. */
 export const paletteKey = `${modifierKey} K`;

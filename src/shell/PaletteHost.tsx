@@ -1,48 +1,36 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/lazyPart';
-import { isPaletteKey, type Pasted, palette } from '@/providers/palette';
+import { isPaletteKey, palette } from '@/providers/palette';
 
 const part = openedPart(async () => (await import('./palette/Palette')).Palette);
 
-interface Opening {
-  readonly number: number;
-  readonly pasted: Pasted | undefined;
-}
-
 /** Opens the palette on every page of the workspace, unless a dialog stands above the page. Its code loads when nothing else does. */
 export function PaletteHost() {
-  const [opening, setOpening] = useState<Opening>();
+  const opening = useStore(palette);
   useEffect(() => void whenQuiet().then(part.preload), []);
-  // Keys and orders come from outside React.
+  // Keys come from outside React.
   useEffect(() => {
-    const open = (pasted?: Pasted) => setOpening((last) => ({ number: (last?.number ?? 0) + 1, pasted }));
     function onKeyDown(event: KeyboardEvent) {
       if (!isPaletteKey(event)) return;
       event.preventDefault(); // or browsers go to their own field
-      if (!isDialogOpen()) open();
+      if (!isDialogOpen()) palette.open();
     }
     document.addEventListener('keydown', onKeyDown);
-    const stop = palette.onOpen(open);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      stop();
+      palette.close(palette.getState()?.number); // the next workspace begins without it
     };
   }, []);
   useTypedAhead(opening !== undefined, {
-    onKey: (key) => setOpening((now) => now && { ...now, pasted: withKey(now.pasted, key) }),
-    onGiveUp: () => setOpening(undefined),
+    onKey: palette.type,
+    onGiveUp: () => palette.close(opening?.number),
   });
   if (!opening) return null;
   const { number, pasted } = opening;
-  const end = () => setOpening((now) => (now?.number === number ? undefined : now));
+  const end = () => palette.close(number);
   return <part.Part key={number} pasted={pasted} onClosed={end} onMissing={end} />;
-}
-
-function withKey(pasted: Pasted | undefined, key: string): Pasted {
-  if (pasted?.kind === 'picture') return pasted;
-  const { text } = pasted ?? { text: '' };
-  return { kind: 'text', text: key === 'Backspace' ? text.slice(0, -1) : text + key };
 }
 
 interface TypedAhead {
