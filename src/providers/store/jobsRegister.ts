@@ -1,6 +1,6 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { createListeners } from '@/lib/listeners';
-import { readStoredJson, storageKey, writeStored } from '../storage';
+import { readStoredJson, storageKey } from '../storage';
+import { createStoredState } from '../storedState';
 import { jobsDatabaseOf, ownerOf } from './owner';
 import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
 import { keptForReturnMs, keptUnusedMs, waitForDeletion } from './retention';
@@ -17,18 +17,16 @@ export interface JobsRegister {
 
 const key = storageKey('jobs');
 const deletion = lazyCode(() => import('./deleteLists'));
-const { subscribe, notify } = createListeners();
-
-const read = () => readStoredJson(key, (value) => value as JobsRegister); // written here alone
+const register = createStoredState(key, () => readStoredJson(key, (value) => value as JobsRegister)); // written here alone
+const { read } = register;
 
 /** Notes nothing of a person whose database can't be used now. */
-function write(register: JobsRegister | undefined): void {
-  if (register && !mayUse(jobsDatabaseOf(register.owner))) return;
-  writeStored(key, register && JSON.stringify(register));
-  notify();
+function write(next: JobsRegister | undefined): void {
+  if (next && !mayUse(jobsDatabaseOf(next.owner))) return;
+  register.write(next && JSON.stringify(next));
 }
 
-export const jobsRegister = { read, write, subscribe };
+export const jobsRegister = { ...register, write };
 
 export const unfinishedJobs = (): number => read()?.unfinished ?? 0;
 

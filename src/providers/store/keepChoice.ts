@@ -1,18 +1,20 @@
-import { createListeners } from '@/lib/listeners';
-import { readStoredJson, storageKey, writeStored } from '../storage';
+import { readable } from '@/lib/readableStore';
+import { readStoredJson, storageKey } from '../storage';
+import { createStoredState } from '../storedState';
 
 const key = storageKey('lists-not-kept');
 
-const unkept = () => readStoredJson(key, (value) => (Array.isArray(value) ? value.map(String) : undefined)) ?? [];
+/** The places whose lists are not kept on this device. */
+const unkept = createStoredState(
+  key,
+  () => readStoredJson(key, (value) => (Array.isArray(value) ? value.map(String) : undefined)) ?? [],
+);
+export const unkeptLists = readable(unkept);
 
 /** Whether the list of the place is kept on this device; it is, unless somebody has switched that off. */
-export const isToKeep = (place: string) => !unkept().includes(place);
-
-const listeners = createListeners();
-export const followKeepChoices = listeners.subscribe;
+export const isToKeep = (place: string) => !unkept.read().includes(place);
 
 export function chooseToKeep(place: string, isKept: boolean): void {
-  const others = unkept().filter((other) => other !== place);
-  writeStored(key, JSON.stringify(isKept ? others : [...others, place]));
-  listeners.notify();
+  const others = unkept.read().filter((other) => other !== place);
+  unkept.write(JSON.stringify(isKept ? others : [...others, place]));
 }

@@ -6,8 +6,8 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useStore } from 'zustand';
 import { useAddress } from '@/lib/address/useAddress';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { enterPlace } from '@/providers/place';
@@ -185,7 +185,7 @@ export function useScopedAddress(): (path: string, further?: AddressRest) => str
 /** What the address names and what was current last, and the ways to change them. */
 function useSources(subject: string) {
   const [memory] = useState(() => createMemory(subject));
-  const remembered = useSyncExternalStore(memory.subscribe, memory.current);
+  const remembered = useStore(memory);
   const { query, changeQuery } = useAddress();
   const address = useMemo(() => readSelection(query), [query]);
   const sources: Sources = useMemo(() => ({ address, remembered }), [address, remembered]);

@@ -1,13 +1,13 @@
-import { createListeners } from '@/lib/listeners';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '@/lib/readableStore';
 import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
 import { readChoice, type SelectionChoice } from './resolve';
 
 /** What was current last: in this tab over its reloads, else wherever the person chose last. */
-export interface SelectionMemory {
+export interface SelectionMemory extends ReadableStore<SelectionChoice> {
   readonly current: () => SelectionChoice;
   /** A choice without a domain keeps the one of the same organization. */
   readonly remember: (choice: SelectionChoice) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const nothing: SelectionChoice = {};
@@ -16,20 +16,19 @@ export function createMemory(subject: string): SelectionMemory {
   const key = storageKey(`selection-${subject}`);
   const ofPerson = readStoredJson(key, readChoice);
   let ofTab = readStoredJson(key, readChoice, 'session');
-  const listeners = createListeners();
-  const current = () => ofTab ?? ofPerson ?? nothing;
+  const store = createStore(() => ofTab ?? ofPerson ?? nothing);
   return {
-    current,
+    ...readable(store),
+    current: store.getState,
     remember(chosen) {
-      const last = current();
+      const last = store.getState();
       const domain = last.organizationId === chosen.organizationId ? last.domain : undefined;
       const choice = { domain, ...chosen };
       if (ofTab && isSame(ofTab, choice)) return; // a reload of this tab is no choice of the person
       ofTab = choice;
       for (const area of ['session', 'local'] as const) writeStored(key, JSON.stringify(choice), area);
-      listeners.notify();
+      store.setState(choice, true);
     },
-    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
   type AllLinks,
@@ -11,7 +12,7 @@ import {
 import { placeKey } from '@/engines/links';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
-import { followKeepChoices, isToKeep } from '@/providers/store/keepChoice';
+import { unkeptLists } from '@/providers/store/keepChoice';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
@@ -27,7 +28,7 @@ interface AboutListProps {
 /** When the list was read, how long that took, where it is kept, and how to read it again or get rid of it. */
 export function AboutList({ all, state: { list, activity, isMoving } }: AboutListProps) {
   const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
-  const isChosen = useSyncExternalStore(followKeepChoices, () => isToKeep(placeKey(all.place)));
+  const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
