@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { lazyPart, openedPart } from './lib/lazy/lazyPart';
@@ -149,16 +150,14 @@ const cookieQuestion = openedPart(async () => (await import('./shell/CookieQuest
 
 /** Asks until a choice is made (docs/product.md#cookie-banner). After that the code of the question is not loaded. */
 function CookieBanner() {
-  const { dismissed } = useSyncExternalStore(consentStore.subscribe, consentStore.state);
-  return dismissed ? null : <cookieQuestion.Part />;
+  const isAnswered = useStore(consentStore, ({ dismissed }) => dismissed);
+  return isAnswered ? null : <cookieQuestion.Part />;
 }
 
 const preferencesModal = openedPart(async () => (await import('./shell/PreferencesModal')).PreferencesModal);
 
 /** Renders the preferences dialog, on every route. Its code loads when it is opened. */
 function PreferencesModalHost() {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => preferences.onOpen(() => setIsOpen(true)), []);
-  const end = () => setIsOpen(false);
-  return isOpen && <preferencesModal.Part onClosed={end} onMissing={end} />;
+  const isOpen = useStore(preferences);
+  return isOpen && <preferencesModal.Part onClosed={preferences.close} onMissing={preferences.close} />;
 }

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { env } from '@/config';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
-import { consentStore } from '@/providers/consent';
+import { consentStore, preferences } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications';
 import './matchers';
 import { server } from './server';
@@ -46,6 +46,7 @@ export function setUpApp(): void {
     vi.restoreAllMocks();
     server.resetHandlers();
     notificationOrders.take();
+    preferences.close();
     closeAllLinks();
     localStorage.clear();
     sessionStorage.clear();

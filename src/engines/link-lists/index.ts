@@ -15,7 +15,13 @@ export { type Activity, isPagesOnly, isReading, waitWords } from './reading/acti
 export type { AllLinks } from './reading/allLinks';
 export { type AllLinksState, ageOf, isListWhole, isOld, wholenessIn } from './reading/allLinksState';
 export { type Look, lookThrough } from './reading/lookThrough';
-export { closeAllLinks, isKeepingAllowed, keepOnDevice, lostLists, openAllLinks } from './reading/openAllLinks';
+export {
+  closeAllLinks,
+  keepOnDevice,
+  lostLists,
+  mayKeep,
+  openAllLinks,
+} from './reading/openAllLinks';
 export { openLists } from './reading/openLists';
 export { msToRead } from './reading/pace';
 export {

@@ -1,5 +1,7 @@
-import { createListeners } from '@/lib/listeners';
-import { readStored, readStoredJson, storageKey, writeStored } from '../storage';
+import { createStore } from 'zustand/vanilla';
+import { readable } from '@/lib/readableStore';
+import { readStoredJson, storageKey } from '../storage';
+import { createStoredState } from '../storedState';
 
 /** The choices that a user can switch on and off. */
 export interface Toggles {
@@ -8,7 +10,7 @@ export interface Toggles {
 }
 
 /** The stored choice (docs/product.md#consent). */
-interface Consent extends Toggles {
+export interface Consent extends Toggles {
   readonly essential: true;
   /** A choice was made; before that the toggles are only how the dialog starts, and allow nothing. */
   readonly dismissed: boolean;
@@ -31,46 +33,29 @@ function consentFrom(value: unknown): Consent | undefined {
 }
 
 const key = storageKey('consent');
-const listeners = createListeners();
+const choice = createStoredState(key, (): Consent => readStoredJson(key, consentFrom) ?? undecided);
+const save = (toggles: Toggles): void => choice.write(JSON.stringify(decided(toggles)));
 
-/** The storage is the truth, other tabs write there too; this is what its text last meant. */
-let known: { text: string | undefined; consent: Consent } = { text: undefined, consent: undecided };
+/** Both are true only after the user has agreed: the switches start as on, but allow nothing by themselves. */
+export const allowsAnalytics = ({ dismissed, analytics }: Consent): boolean => dismissed && analytics;
+export const allowsFunctional = ({ dismissed, functional }: Consent): boolean => dismissed && functional;
 
-function state(): Consent {
-  const text = readStored(key);
-  if (text !== known.text) known = { text, consent: readStoredJson(key, consentFrom) ?? undecided };
-  return known.consent;
-}
-
-function save(toggles: Toggles): void {
-  writeStored(key, JSON.stringify(decided(toggles)));
-  listeners.notify();
-}
-
-/** What the user allows the app to remember and to report. */
+/** What the user allows the app to remember and to report. It tells of a choice in this tab or in another one. */
 export const consentStore = {
-  state,
-  /** Calls back after a choice in this tab or in another one. */
-  subscribe: (listener: () => void) => {
-    const unsubscribe = listeners.subscribe(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('storage', listener);
-    };
-  },
+  ...readable(choice),
+  state: choice.read,
   accept: () => save({ analytics: true, functional: true }),
   reject: () => save({ analytics: false, functional: false }),
   save,
-  /** Both are true only after the user has agreed: the switches start as on, but allow nothing by themselves. */
-  analyticsAllowed: () => state().dismissed && state().analytics,
-  functionalAllowed: () => state().dismissed && state().functional,
+  analyticsAllowed: () => allowsAnalytics(choice.read()),
+  functionalAllowed: () => allowsFunctional(choice.read()),
 };
 
-const openings = createListeners();
+const isOpen = createStore(() => false);
 
-/** Opens the preferences dialog from anywhere. The app renders it once. */
+/** Whether the preferences dialog is open. It can be opened from anywhere; the app renders it once. */
 export const preferences = {
-  open: openings.notify,
-  onOpen: openings.subscribe,
+  ...readable(isOpen),
+  open: () => isOpen.setState(true),
+  close: () => isOpen.setState(false),
 };

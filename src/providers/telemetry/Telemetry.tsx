@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { openedPart } from '@/lib/lazy/lazyPart';
-import { consentStore } from '../consent';
+import { allowsAnalytics, consentStore } from '../consent';
 import { forgetSdk } from './forgetSdk';
 
 /** Content blockers refuse its code, and the app works without. */
@@ -17,7 +18,7 @@ interface TelemetryProps {
 /** Telemetry for as long as the user allows analytics: before that its code is not fetched, afterwards nothing of it stays. */
 export function Telemetry({ connectionString, pages }: TelemetryProps) {
   const { pathname } = useLocation();
-  const isAllowed = useSyncExternalStore(consentStore.subscribe, consentStore.analyticsAllowed);
+  const isAllowed = useStore(consentStore, allowsAnalytics);
   // After the SDK has stopped, if it ran: this effect comes after those that end with what was shown.
   useEffect(() => {
     if (!isAllowed) forgetSdk();

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
   type AllLinks,
   type AllLinksState,
   closeAllLinks,
-  isKeepingAllowed,
   lostLists,
+  mayKeep,
   openAllLinks,
   type ReaderOptions,
 } from '@/engines/link-lists';
@@ -23,7 +23,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
   const { subject } = useAccess();
-  const isKept = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
+  const isKept = useStore(consentStore, mayKeep);
   const losses = useStore(lostLists);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId, domain } = place ?? {};

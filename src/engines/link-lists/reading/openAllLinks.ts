@@ -4,7 +4,7 @@ import { listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/pageSizes';
 import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
-import { consentStore } from '@/providers/consent';
+import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
@@ -132,7 +132,9 @@ export function closeAllLinks(): void {
   forgetChanges();
 }
 
-export const isKeepingAllowed = () => env.localCopies === 'device' && consentStore.functionalAllowed();
+/** Whether lists may be kept on the device at all. */
+export const mayKeep = (consent: Consent): boolean => env.localCopies === 'device' && allowsFunctional(consent);
+export const isKeepingAllowed = (): boolean => mayKeep(consentStore.state());
 
 /** Notes what is kept of a place, so that it can be offered without opening it. */
 function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {

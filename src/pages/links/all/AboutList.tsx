@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
   type AllLinks,
   type AllLinksState,
-  isKeepingAllowed,
   isReading,
   keepOnDevice,
+  mayKeep,
   readRequests,
 } from '@/engines/link-lists';
 import { placeKey } from '@/engines/links';
@@ -27,7 +26,7 @@ interface AboutListProps {
 
 /** When the list was read, how long that took, where it is kept, and how to read it again or get rid of it. */
 export function AboutList({ all, state: { list, activity, isMoving } }: AboutListProps) {
-  const isAllowed = useSyncExternalStore(consentStore.subscribe, isKeepingAllowed);
+  const isAllowed = useStore(consentStore, mayKeep);
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
