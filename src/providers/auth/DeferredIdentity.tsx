@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { afterPaint, whenQuiet } from '@/lib/browser/whenQuiet';
 import { type LazyCode, lazyCode } from '@/lib/lazy/lazyCode';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { ApiError } from '../http/apiError';
 import { callbackPath, type Identity, IdentityContext, type IdentityState } from './identity';
@@ -19,7 +21,7 @@ interface DeferredIdentityProps {
 /** The identity port: known at once from what is stored, and carried on by the Auth0 SDK as soon as its code is there. */
 export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProps) {
   const [sdk] = useState(() => createDeferredSdk(code));
-  const { Sdk, state, isLeaving } = useSyncExternalStore(sdk.subscribe, sdk.current);
+  const { Sdk, state, isLeaving } = useStore(sdk);
   const { status } = state;
   useEffect(() => {
     if (status === 'signed-out') void afterPaint().then(sdk.preload);
@@ -79,22 +81,16 @@ function storedState(): IdentityState {
  * could not be had.
  */
 export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
-  let snapshot: Snapshot = { Sdk: undefined, state: storedState(), isLeaving: false };
+  const store = createStore((): Snapshot => ({ Sdk: undefined, state: storedState(), isLeaving: false }));
   let hear = (_methods: IdentityMethods) => {};
   const heard = new Promise<IdentityMethods>((resolve) => {
     hear = resolve;
   });
-  const listeners = createListeners();
-
-  function change(part: Partial<Snapshot>) {
-    snapshot = { ...snapshot, ...part };
-    listeners.notify();
-  }
   async function start(): Promise<void> {
     const Sdk = await code.load().catch(() => {
       throw new ApiError('network', texts.unreachable);
     });
-    if (snapshot.Sdk !== Sdk) change({ Sdk });
+    if (store.getState().Sdk !== Sdk) store.setState({ Sdk });
   }
   async function ready(): Promise<IdentityMethods> {
     await start();
@@ -111,12 +107,11 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
     methods,
     /** Fetches the code ahead of its first use. */
     preload: () => void start().catch(() => undefined), // whoever needs it asks again and reports
-    current: () => snapshot,
-    subscribe: listeners.subscribe,
+    ...readable(store),
     /** The SDK does not take back what is stored before it has looked. */
     report: ({ state, methods: own, isLeaving }: SdkReport) => {
       hear(own);
-      change({ isLeaving, ...(state.status !== 'loading' && { state }) });
+      store.setState({ isLeaving, ...(state.status !== 'loading' && { state }) });
     },
   };
 }

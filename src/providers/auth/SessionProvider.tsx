@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Access } from './access';
 import { type AccessProvider, createAuthProvider } from './authProvider';
 import { useIdentity } from './identity';
@@ -36,8 +37,7 @@ export function useAuthProvider(): AccessProvider {
 
 /** Who may enter, as `authProvider.check()` answers it now. */
 export function useAccess(): Access {
-  const { subscribe, access } = useAuthProvider();
-  return useSyncExternalStore(subscribe, access);
+  return useStore(useAuthProvider());
 }
 
 type Follow = (authProvider: ReturnType<typeof useAuthProvider>, subject: string) => void;

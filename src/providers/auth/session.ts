@@ -1,4 +1,5 @@
-import { createListeners } from '@/lib/listeners';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '@/lib/readableStore';
 import { type Access, type SignOutReason, signedOut } from './access';
 import type { IdentityState } from './identity';
 
@@ -11,12 +12,11 @@ export interface SessionEffects {
 }
 
 /** The state machine behind the auth provider: it follows the identity provider and loads the profile once per sign-in. */
-export interface Session {
+export interface Session extends ReadableStore<Access> {
   /** What is known now; the value stays the same until something changes. */
   readonly access: () => Access;
   /** Resolves with the answer as soon as it is not pending. */
   readonly settled: () => Promise<Access>;
-  readonly subscribe: (listener: () => void) => () => void;
   readonly follow: (identity: IdentityState) => void;
   /** Loads the profile again, in place: after a failure, or after a payment. */
   readonly reload: () => Promise<void>;
@@ -25,44 +25,48 @@ export interface Session {
 }
 
 export function createSession({ readAccess, onForcedSignOut }: SessionEffects): Session {
-  let access: Access = { kind: 'pending' };
+  const store = createStore((): Access => ({ kind: 'pending' }));
+  const access = store.getState;
   let subject: string | undefined;
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
   let generation = 0;
-  const listeners = createListeners();
 
   const become = (next: Access) => {
-    access = next;
-    listeners.notify();
+    store.setState(next, true);
     if (next.kind === 'signed-out' && next.notice && next.subject === undefined) onForcedSignOut(next.notice);
   };
 
   /** Without a profile a person is signed out here, but not at the identity provider. */
-  const isOver = () => access.kind === 'signed-out' && access.subject === undefined;
+  const isOver = () => {
+    const now = access();
+    return now.kind === 'signed-out' && now.subject === undefined;
+  };
 
   const load = async (person: string) => {
     generation += 1;
     const mine = generation;
     const onToken = () => {
-      if (mine === generation && access.kind === 'pending') become({ ...access, hasToken: true });
+      const now = access();
+      if (mine === generation && now.kind === 'pending') become({ ...now, hasToken: true });
     };
     const next = await readAccess(person, onToken).catch(() => signedOut('profile-failed', person));
     if (mine === generation) become(next);
   };
 
   return {
-    access: () => access,
+    ...readable(store),
+    access,
     settled: () =>
       new Promise((resolve) => {
         const answer = () => {
-          if (access.kind === 'pending') return;
+          const now = access();
+          if (now.kind === 'pending') return;
           unsubscribe();
-          resolve(access);
+          resolve(now);
         };
-        const unsubscribe = listeners.subscribe(answer);
+        const unsubscribe = store.subscribe(answer);
         answer();
       }),
-    subscribe: listeners.subscribe,
     follow(identity) {
       if (identity.status === 'loading') return;
       if (identity.status === 'signed-out') {
@@ -78,7 +82,7 @@ export function createSession({ readAccess, onForcedSignOut }: SessionEffects): 
     },
     async reload() {
       if (subject === undefined) return;
-      if (access.kind === 'signed-out') become({ kind: 'pending', subject });
+      if (access().kind === 'signed-out') become({ kind: 'pending', subject });
       await load(subject);
     },
     end(reason) {

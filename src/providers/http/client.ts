@@ -1,8 +1,8 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
-import { createListeners } from '@/lib/listeners';
 import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
@@ -124,28 +124,27 @@ function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: numb
 
 /** Counts the calls that somebody waits for: calls in the background begin when there are none. */
 function createPageCalls() {
-  const ended = createListeners();
-  let underWay = 0;
+  const inFlight = createStore(() => 0);
+  const add = (calls: number) => inFlight.setState(inFlight.getState() + calls);
   return {
     async count<Reply>(call: Promise<Reply>): Promise<Reply> {
-      underWay += 1;
+      add(1);
       try {
         return await call;
       } finally {
-        underWay -= 1;
-        ended.notify();
+        add(-1);
       }
     },
     /** Resolves when none is under way, or when the signal says stop. */
     none: (signal?: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {
-          if (underWay > 0 && !signal?.aborted) return;
+          if (inFlight.getState() > 0 && !signal?.aborted) return;
           stop();
           signal?.removeEventListener('abort', look);
           resolve();
         };
-        const stop = ended.subscribe(look);
+        const stop = inFlight.subscribe(look);
         signal?.addEventListener('abort', look);
         look();
       }),

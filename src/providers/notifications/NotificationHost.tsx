@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notificationOrders } from './index';
 
@@ -6,7 +7,7 @@ const code = lazyCode(async () => (await import('./Toasts')).Toasts);
 
 /** Renders the toasts, once in the workspace. Their code loads with the first one. */
 export function NotificationHost() {
-  const orders = useSyncExternalStore(notificationOrders.subscribe, notificationOrders.waiting);
+  const orders = useStore(notificationOrders);
   const [Toasts, setToasts] = useState<ComponentType>();
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { NotificationProvider } from '@refinedev/core';
+import { createStore } from 'zustand/vanilla';
 import { limits } from '@/config/limits';
-import { createListeners } from '@/lib/listeners';
+import { readable } from '@/lib/readableStore';
 import { currentPlace } from '../place';
 
 export type NotificationKind = 'success' | 'info' | 'error' | 'progress';
@@ -24,16 +25,11 @@ type NotificationOrder =
   | { readonly kind: 'close'; readonly key: string };
 
 const noOrders: readonly NotificationOrder[] = [];
-const listeners = createListeners();
-let waiting = noOrders;
+const store = createStore(() => noOrders);
 let count = 0;
 
-function keep(orders: readonly NotificationOrder[]) {
-  waiting = orders;
-  listeners.notify();
-}
-
-const order = (next: NotificationOrder) => keep([...waiting, next].slice(-limits.notificationsVisible * 2));
+const order = (next: NotificationOrder) =>
+  store.setState((waiting) => [...waiting, next].slice(-limits.notificationsVisible * 2), true);
 
 /** Shows a toast, from anywhere (docs/product.md#toasts). It waits until the host is there. */
 export function notify(notification: Notification): void {
@@ -45,11 +41,10 @@ export const closeNotification = (key: string): void => order({ kind: 'close', k
 
 /** The orders that are not carried out yet; the host reads and takes them. */
 export const notificationOrders = {
-  waiting: () => waiting,
-  subscribe: listeners.subscribe,
+  ...readable(store),
   take: () => {
-    const taken = waiting;
-    if (taken.length > 0) keep(noOrders);
+    const taken = store.getState();
+    store.setState(noOrders, true);
     return taken;
   },
 };

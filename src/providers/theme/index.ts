@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/lib/listeners';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { readable } from '@/lib/readableStore';
 import type { ThemeName } from '@/ui/theme/tokens';
 import { readStored, storageKey, writeStored } from '../storage';
 import { resolveTheme, type ThemeChoice, themeChoice } from './choice';
@@ -24,30 +25,30 @@ function showTheme(theme: ThemeName) {
 /** Keeps the choice, and the page's look in step with it, with the system and with the other tabs. */
 export function createThemeStore() {
   const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
-  const listeners = createListeners();
   const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, theme: resolveTheme(choice, darkSystem.matches) });
-  let state = stateOf(themeChoice(readStored(key)));
+  const store = createStore(() => stateOf(themeChoice(readStored(key))));
+  const state = store.getState;
 
   function change(choice: ThemeChoice) {
-    state = stateOf(choice);
-    showTheme(state.theme);
-    listeners.notify();
+    const next = stateOf(choice);
+    showTheme(next.theme);
+    store.setState(next);
   }
-  const followSystem = () => change(state.choice);
+  const followSystem = () => change(state().choice);
   const followTabs = (event: StorageEvent) => {
     if (event.key === key || event.key === null) change(themeChoice(event.key && event.newValue));
   };
 
   return {
-    state: () => state,
-    subscribe: listeners.subscribe,
+    ...readable(store),
+    state,
     choose: (choice: ThemeChoice) => {
       writeStored(key, choice);
       change(choice);
     },
     /** Shows the theme and follows the system and the other tabs until the returned function is called. */
     start: () => {
-      showTheme(state.theme);
+      showTheme(state().theme);
       darkSystem.addEventListener('change', followSystem);
       window.addEventListener('storage', followTabs);
       return () => {
@@ -62,6 +63,5 @@ export const themeStore = createThemeStore();
 
 /** The chosen theme, the shown theme, and a function to choose another. */
 export function useTheme(): ThemeState & { readonly choose: typeof themeStore.choose } {
-  const state = useSyncExternalStore(themeStore.subscribe, themeStore.state);
-  return { ...state, choose: themeStore.choose };
+  return { ...useStore(themeStore), choose: themeStore.choose };
 }
