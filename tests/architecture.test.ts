@@ -155,7 +155,7 @@ describe('packages', () => {
   });
 
   it('are of no user interface in an engine and in the plain files of a resource, which decide without showing', () => {
-    const looks = /^(react|react-dom|react-router|antd|@ant-design\/.*|@refinedev\/.*)(\/|$)/;
+    const looks = /^((react|react-dom|react-router|antd|@ant-design\/.*|@refinedev\/.*)(\/|$)|zustand(\/react)?$)/;
     const plain = app.filter(({ path }) =>
       /^src\/(engines\/.*|resources\/([^/]+\/)+(?!use[A-Z])[^/]+\.ts)$/.test(path),
     );
