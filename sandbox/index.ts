@@ -1,4 +1,5 @@
 import { createApi } from './api/createApi';
+import { playColleague } from './colleague/colleague';
 import type { Database } from './database/open';
 import { createFront } from './http/front';
 import type { Log } from './http/log';
@@ -18,6 +19,8 @@ export interface SandboxOptions extends Choices {
   rows: 'demo' | 'empty' | Rows;
   /** How many links Max Large's domain has in a new demo. */
   links?: number;
+  /** The seed of a colleague who edits the long lists of the demo while somebody works; nobody does unless told. */
+  colleague?: number;
   now?: () => Date;
   log?: Log;
 }
@@ -32,7 +35,7 @@ export interface Sandbox {
 }
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { rows, links, now = () => new Date(), log = () => {} } = options;
+  const { rows, links, colleague: colleagueSeed, now = () => new Date(), log = () => {} } = options;
   const storage = await openStorage(options.storage);
   const { database, key, importFolder } = storage;
   const settings = settingsFrom(options, importFolder);
@@ -43,7 +46,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     issueAccessToken,
   } = createIdentity({ settings, people: peopleIn(options), key, now });
 
-  const fetch = createFront({
+  const front = createFront({
     settings,
     mounts: [
       {
@@ -64,7 +67,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   });
 
-  return { fetch, database, issueAccessToken, close: () => storage.close() };
+  const workplace = { origin: settings.origin, fetch: front, database, issueAccessToken, now };
+  const colleague = colleagueSeed === undefined ? undefined : await playColleague(workplace, colleagueSeed, log);
+
+  return {
+    fetch(request, address) {
+      colleague?.notice();
+      return front(request, address);
+    },
+    database,
+    issueAccessToken,
+    async close() {
+      await colleague?.stop();
+      await storage.close();
+    },
+  };
 }
 
 /** The API refuses a bad token; the rate limit counts its caller by address. */

@@ -80,6 +80,9 @@ export const people = [
   },
 ] as const satisfies readonly Person[];
 
+/** Who edits links while others work (`--colleague`); is not on the sign-in page. */
+export const colleague = { sub: 'auth0|iris', userId: 'usr_iris', email: 'iris@example.com', name: 'Iris Novak' };
+
 interface World {
   readonly rows: 'demo' | 'empty' | object;
   readonly links?: number;

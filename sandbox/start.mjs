@@ -14,6 +14,13 @@ if (links !== -1) {
   const [, amount = '?'] = process.argv.splice(links, 2);
   process.env.WAYPOST_SANDBOX_LINKS = amount;
 }
+const colleague = process.argv.indexOf('--colleague');
+if (colleague !== -1) {
+  const next = process.argv[colleague + 1];
+  const hasSeed = next !== undefined && !next.startsWith('--');
+  process.argv.splice(colleague, hasSeed ? 2 : 1);
+  process.env.WAYPOST_SANDBOX_COLLEAGUE = hasSeed ? next : '1';
+}
 process.env.WAYPOST_NODE_ENV = process.env.NODE_ENV ?? '';
 
 const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));

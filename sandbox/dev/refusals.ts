@@ -59,6 +59,15 @@ export function checkedLinks(asked: string | undefined, empty: boolean): number 
   throw new StartRefusal(`"${asked}" is no number of links. Choose one above 0: npm run dev -- --links 200000`);
 }
 
+/** The seed of the colleague's edits; undefined when no colleague is asked for. */
+export function checkedColleague(asked: string | undefined, empty: boolean): number | undefined {
+  if (!asked) return undefined;
+  if (empty) throw new StartRefusal('An empty world has no links to edit: use --empty or --colleague, not both.');
+  const seed = Number(asked);
+  if (Number.isInteger(seed) && seed >= 0) return seed;
+  throw new StartRefusal(`"${asked}" is no seed of a colleague. Choose a whole number: npm run dev -- --colleague 7`);
+}
+
 /** Asks both loopback addresses, because browsers try both for 'localhost'. */
 export async function refuseBusyPort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {

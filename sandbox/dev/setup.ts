@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import type { SandboxOptions } from '../index.ts';
 import { defaults, identityDomain } from '../settings.ts';
-import { checkedLinks, checkedPort, refusePublicIssuer } from './refusals.ts';
+import { checkedColleague, checkedLinks, checkedPort, refusePublicIssuer } from './refusals.ts';
 import type { Variables } from './variables.ts';
 
 /** What a development server runs: the sandbox's options and what to say about them. */
@@ -22,7 +22,8 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
   refusePublicIssuer(variables.VITE_AUTH0_DOMAIN, identityDomain(origin));
   const empty = variables.WAYPOST_SANDBOX_EMPTY === '1';
   const links = checkedLinks(variables.WAYPOST_SANDBOX_LINKS, empty);
-  const folder = dataFolder(variables, origin, root, empty ? '-empty' : links ? `-${links}-links` : '');
+  const colleague = checkedColleague(variables.WAYPOST_SANDBOX_COLLEAGUE, empty);
+  const folder = dataFolder(variables, origin, root, worldName({ empty, links, colleague }));
   return {
     folder: relative(root, folder) || folder,
     options: {
@@ -30,6 +31,7 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
       storage: storageIn(folder, variables),
       rows: empty ? 'empty' : 'demo',
       links,
+      colleague,
       productName: variables.VITE_PRODUCT_NAME,
       providerDomain: variables.VITE_DEFAULT_SHORT_DOMAIN,
       clientId: variables.VITE_AUTH0_CLIENT_ID,
@@ -42,9 +44,15 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
   };
 }
 
+/** What distinguishes a world from that of `npm run dev`, in the name of its folder. */
+function worldName({ empty, links, colleague }: { empty: boolean; links?: number; colleague?: number }): string {
+  if (empty) return '-empty';
+  return `${links ? `-${links}-links` : ''}${colleague === undefined ? '' : '-colleague'}`;
+}
+
 /**
  * One folder per port, so that two checkouts on two ports never share a file, and one for each other world, so that
- * starting with nothing, or with more links, loses nothing.
+ * starting with nothing, with more links or with a colleague loses nothing.
  */
 function dataFolder(variables: Variables, origin: string, root: string, world: string): string {
   const { port } = new URL(origin);

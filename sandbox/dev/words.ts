@@ -1,5 +1,5 @@
 import { type Log, logLine } from '../http/log.ts';
-import { type Person, peopleIn } from '../people.ts';
+import { colleague, type Person, peopleIn } from '../people.ts';
 import type { Setup } from './setup.ts';
 import type { Variables } from './variables.ts';
 
@@ -10,9 +10,14 @@ export const greeting = ({ options, folder }: Setup): string =>
   Data        ${folder}
   Telemetry   ${options.origin}/telemetry
 
-  Sign in as
+${colleagueLine(options.colleague)}  Sign in as
 ${peopleIn(options).map(personLine).join('\n')}
 `;
+
+const colleagueLine = (seed: number | undefined): string =>
+  seed === undefined
+    ? ''
+    : `  Colleague   ${colleague.name} edits links of Ada and Max while somebody works here (seed ${seed})\n\n`;
 
 const personLine = ({ name, note }: Person) => `    ${name.padEnd(15)} ${note}`;
 

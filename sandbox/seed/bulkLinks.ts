@@ -57,6 +57,9 @@ const atlas: Campaigns = {
   days: 880,
 };
 
+/** Where the long lists are. */
+export const longLists = [northwind.scope, atlas.scope];
+
 /** The long lists: several hundred links for Ada; for Max 20,000, or as many as are asked for up to that. */
 export const bulkLinks = (context: SeedContext): DatedLink[] => [
   ...campaignLinks(northwind, context),

@@ -6,8 +6,8 @@ import { people } from '@sandbox/people';
 import { expect, it } from 'vitest';
 
 const origin = 'http://localhost:4400';
-const greetingOf = (rows: 'demo' | 'empty', links?: number) =>
-  greeting({ folder: '.sandbox/4400', options: { origin, storage: { kind: 'memory' }, rows, links } });
+const greetingOf = (rows: 'demo' | 'empty', more: { links?: number; colleague?: number } = {}) =>
+  greeting({ folder: '.sandbox/4400', options: { origin, storage: { kind: 'memory' }, rows, ...more } });
 const setupWith = (variables: Record<string, string>) =>
   setupFrom({ VITE_API_BASE_URL: origin, VITE_AUTH0_DOMAIN: `${origin}/idp`, ...variables }, origin, '/srv/waypost');
 
@@ -37,7 +37,9 @@ it('the start of an empty world promises nothing of the demo', () => {
 });
 
 it('the start says how long the long list is', () => {
-  expect(greetingOf('demo', 200_000)).toContain('    Max Large       Scale: one domain with 200,000 links\n');
+  expect(greetingOf('demo', { links: 200_000 })).toContain(
+    '    Max Large       Scale: one domain with 200,000 links\n',
+  );
 });
 
 it('a list of another size lives in a folder of its own', () => {
@@ -57,6 +59,39 @@ it.each(['many', '0', '-5', '2.5'])('a list of "%s" links is refused in one line
 it('an empty world with a long list is refused', () => {
   expect(() => setupWith({ WAYPOST_SANDBOX_LINKS: '5', WAYPOST_SANDBOX_EMPTY: '1' })).toThrow(
     'An empty world has no links: use --empty or --links, not both.',
+  );
+});
+
+it('the start announces a colleague in one line, with the seed of the edits', () => {
+  expect(greetingOf('demo', { colleague: 7 })).toContain(
+    '\n  Colleague   Iris Novak edits links of Ada and Max while somebody works here (seed 7)\n',
+  );
+});
+
+it('a colleague works in a world of its own, with a list of any size', () => {
+  expect(setupWith({ WAYPOST_SANDBOX_COLLEAGUE: '7' })).toMatchObject({
+    folder: '.sandbox/4400-colleague',
+    options: { rows: 'demo', colleague: 7 },
+  });
+  expect(setupWith({ WAYPOST_SANDBOX_COLLEAGUE: '1', WAYPOST_SANDBOX_LINKS: '500' })).toMatchObject({
+    folder: '.sandbox/4400-500-links-colleague',
+    options: { links: 500, colleague: 1 },
+  });
+  expect(setupWith({ WAYPOST_SANDBOX_COLLEAGUE: '' })?.options.colleague).toBeUndefined();
+});
+
+it.each(['Iris', '-5', '2.5', 'true'])(
+  'a colleague of the seed "%s" is refused in one line that says what to do',
+  (seed) => {
+    expect(() => setupWith({ WAYPOST_SANDBOX_COLLEAGUE: seed })).toThrow(
+      `"${seed}" is no seed of a colleague. Choose a whole number: npm run dev -- --colleague 7`,
+    );
+  },
+);
+
+it('a colleague in an empty world is refused', () => {
+  expect(() => setupWith({ WAYPOST_SANDBOX_COLLEAGUE: '1', WAYPOST_SANDBOX_EMPTY: '1' })).toThrow(
+    'An empty world has no links to edit: use --empty or --colleague, not both.',
   );
 });
 

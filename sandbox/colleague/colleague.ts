@@ -1,0 +1,78 @@
+import type { Log } from '../http/log';
+import { longLists } from '../seed/bulkLinks';
+import { type Edit, joinPlace, type Place, type Workplace } from './edits';
+import { createRandomEdits } from './randomEdits';
+
+/** From one turn to the next: slowly enough to be followed. */
+const turnMs = 4000;
+/** Soon after the start, so that the second reading of a newcomer has something to tell. */
+const firstTurnMs = 1000;
+/** For so many turns, a minute, visitors follow one link again and again, and then another one. */
+const favoriteTurns = 15;
+/** Nobody works any more: the links stay as they are until somebody comes back. */
+const idleMs = 10 * 60_000;
+
+export interface PlayedColleague {
+  /** Somebody uses the sandbox. */
+  notice(): void;
+  /** Waits for the turn that is running. */
+  stop(): Promise<void>;
+}
+
+/**
+ * While somebody works, a colleague edits, creates and deletes links of the demo's long lists, one in each list every turn,
+ * and visitors follow some. The seed decides which.
+ */
+export async function playColleague(workplace: Workplace, seed: number, log: Log): Promise<PlayedColleague> {
+  const { now } = workplace;
+  const turns = await Promise.all(longLists.map((place, at) => turnsIn(workplace, place, seed + at)));
+  let noticed = now().getTime();
+  let isStopped = false;
+  let running = Promise.resolve();
+  let timer = setTimeout(next, firstTurnMs);
+
+  function next(): void {
+    running = turn();
+  }
+
+  async function turn(): Promise<void> {
+    const isIdle = now().getTime() - noticed > idleMs;
+    try {
+      for (const takeTurn of isIdle ? [] : turns) log('colleague', { edit: await takeTurn() });
+    } catch (error) {
+      log('colleague.failed', { error: String(error) });
+    }
+    if (!isStopped) timer = setTimeout(next, turnMs);
+  }
+
+  return {
+    notice: () => {
+      noticed = now().getTime();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** What is done in one list in one turn: an edit, three visits of the favorite and one of another link. */
+async function turnsIn(workplace: Workplace, place: Place, seed: number): Promise<() => Promise<Edit | undefined>> {
+  const random = createRandomEdits(workplace.database, place, seed, workplace.now);
+  if (!(await random.pickLink())) return async () => undefined; // the organization may have been deleted
+  const carryOut = await joinPlace(workplace, place);
+  let turns = 0;
+  let favorite: string | undefined;
+
+  return async () => {
+    if (turns % favoriteTurns === 0) favorite = (await random.pickFavorite())?.slug;
+    turns += 1;
+    const edit = await random.nextEdit();
+    if (edit) await carryOut(edit);
+    const other = await random.pickLink();
+    if (favorite !== undefined) await carryOut({ kind: 'visit', slug: favorite, times: 3 });
+    if (other) await carryOut({ kind: 'visit', slug: other.slug, times: 1 });
+    return edit;
+  };
+}
