@@ -92,7 +92,8 @@ const jobs = new Modules(
   ['engines/jobs/', 'resources/links/useJobs', 'providers/tasks/rateLimit', 'providers/store/jobsDatabase'],
   ['engines/jobs/pastedList', 'engines/jobs/kinds/statusPlan', ...jobReads.paths],
 );
-/** All links of a domain, and the texts of their checks: the page of the links and that of the checks would load each other.
+/** All links of a domain, what pages say of a list that is not whole, and the texts of checks: the pages of the links, of the checks and of
+ * what changed would load each other.
  * Not what filters links: the page would load the rest with it. */
 const allLinks = new Modules(
   [
@@ -164,7 +165,11 @@ const isOfMainPage = (module: OwnedModule) =>
   isOwn(module) && pagesOf(module).length > 1 && module.owners.some((owner) => mainPage.has(owner));
 
 const isOfPages = (module: OwnedModule) =>
-  isOwn(module) && pagesOf(module).length > 1 && !isOfDrawnPages(module) && !jobs.has(module.id);
+  isOwn(module) &&
+  pagesOf(module).length > 1 &&
+  !isOfDrawnPages(module) &&
+  !jobs.has(module.id) &&
+  !allLinks.has(module.id);
 
 const isOfDrawnPages = (module: OwnedModule) =>
   isOwn(module) &&

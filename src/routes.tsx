@@ -99,6 +99,11 @@ export const workspacePages: readonly PageRoute[] = [
   declaredPage({ path: '/organizations', title: 'Organizations' }),
   declaredPage({ path: '/projects', title: 'Projects' }),
   lazyPage(
+    { path: '/links/changes', title: 'What changed' },
+    'ChangesPage',
+    () => import('./pages/links-changes/ChangesPage'),
+  ),
+  lazyPage(
     { path: '/analytics', title: 'Analytics' },
     'AnalyticsPage',
     () => import('./pages/analytics/AnalyticsPage'),

@@ -1,5 +1,5 @@
 /** How long one piece may take, in ms: with the browser's own work and on a slow machine still less than 50. */
-const pieceMs = 10;
+export const pieceMs = 10;
 
 /** A long calculation that can stop at each `yield`. */
 export type Pieces<Result> = Generator<void, Result>;
@@ -17,8 +17,8 @@ export async function inPieces<Result>(steps: Pieces<Result>, signal: AbortSigna
   return undefined;
 }
 
-/** A message: timers that follow each other wait for 4 ms. */
-const nextTask = () =>
+/** Lets keys, frames and messages come in between. By a message: timers that follow each other wait for 4 ms. */
+export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

@@ -130,4 +130,9 @@ export const facetFilter: fc.Arbitrary<FacetFilter> = fc
     chosen: fc.record(Object.fromEntries(facets.map((facet) => [facet, valuesOf(facet)]))),
     clicks: fc.record({ from: most, to: most }),
   })
-  .map(({ chosen, clicks }) => ({ ...facetFilters((facet) => chosen[facet] ?? []), clicks, check: undefined }));
+  .map(({ chosen, clicks }) => ({
+    ...facetFilters((facet) => chosen[facet] ?? []),
+    clicks,
+    check: undefined,
+    changed: undefined,
+  }));

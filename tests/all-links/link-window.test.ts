@@ -11,7 +11,14 @@ import { everything } from './server';
 it('the window draws 100,000 rows, more by a press, and as many again only for another question', () => {
   const asked: number[] = [];
   const window = new LinkWindow((order: IndexOrder) => order.kind === 'query' && asked.push(order.most));
-  const state = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: false };
+  const state = {
+    current: newGeneration(1, 0),
+    successor: undefined,
+    changes: 0,
+    oldest: undefined,
+    isKept: false,
+    intervals: [],
+  };
   window.changed(state, false);
   window.ask(everything);
   window.showMore();

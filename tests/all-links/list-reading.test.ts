@@ -6,7 +6,14 @@ import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
 
 it('what another tab has overtaken is the reading that is under way, not the one that was ended before', () => {
-  const list = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: true };
+  const list = {
+    current: newGeneration(1, 0),
+    successor: undefined,
+    changes: 0,
+    oldest: undefined,
+    isKept: true,
+    intervals: [],
+  };
   let state: AllLinksState = { ...unopened, list };
   const claim = vi.fn<IndexClient['claim']>(() => new Promise(() => {}));
   const reading = new ListReading({

@@ -41,7 +41,14 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
 it('a reading ends when it is stopped while the worker has its page', async () => {
   const stop = new AbortController();
   const nothing = () => undefined;
-  const state = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: true };
+  const state = {
+    current: newGeneration(1, 0),
+    successor: undefined,
+    changes: 0,
+    oldest: undefined,
+    isKept: true,
+    intervals: [],
+  };
   const reader = new Reader({
     read: async () => new ArrayBuffer(0),
     send: () => stop.abort(),
@@ -58,7 +65,14 @@ it('a reading ends when it is stopped while the worker has its page', async () =
 it('a page is asked for once the changes of this tab are stored, and is later than they are', async () => {
   const stop = new AbortController();
   const nothing = () => undefined;
-  const state = { current: newGeneration(1, 0), successor: undefined, changes: 0, oldest: undefined, isKept: true };
+  const state = {
+    current: newGeneration(1, 0),
+    successor: undefined,
+    changes: 0,
+    oldest: undefined,
+    isKept: true,
+    intervals: [],
+  };
   let changes = 0;
   const seen: number[] = [];
   const reader = new Reader({

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { signIn } from '../e2e/signIn';
 import type { Figure } from './figures';
 import { measureChecks } from './measures/checks';
 import { measureCodes } from './measures/codes';
@@ -16,35 +12,20 @@ import { measureFinding } from './measures/palette';
 import { measurePictures } from './measures/pictures';
 import { measureProof } from './measures/proof';
 import { measureStatusChanges } from './measures/statusChanges';
+import { type ListsPage, openListsPage } from './openLists';
 import { writeReport } from './report';
 
 const loadBefore = loadavg()[0] ?? 0;
 const figures: Figure[] = [];
-let folder: string;
-let context: BrowserContext;
-let page: Page;
-let cdp: CDPSession;
+let lists: ListsPage;
 
 beforeAll(async () => {
-  // a browser without a profile of its own keeps databases in memory
-  folder = await mkdtemp(join(tmpdir(), 'waypost-bench-'));
-  context = await chromium.launchPersistentContext(folder, {
-    executablePath: inject('chromium'),
-    args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
-    baseURL: inject('origin'),
-  });
-  page = await context.newPage();
-  page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
-  await page.goto('/');
-  await signIn(page, 'Max Large');
-  await page.getByRole('region', { name: 'Cookie Preferences' }).getByRole('button', { name: 'Accept All' }).click();
-  await page.goto('/lists/index.html');
-  cdp = await context.newCDPSession(page);
+  lists = await openListsPage(inject('origin'), inject('chromium'));
 });
 afterAll(async () => {
   await writeReport({
     title: 'All links of a domain',
-    chromium: context.browser()?.version() ?? '',
+    chromium: lists.version,
     loadBefore,
     conditions: [
       "the dashboard's worker, fed with the bytes of generated pages through its own protocol, with a database on disk",
@@ -52,8 +33,7 @@ afterAll(async () => {
     ],
     figures,
   });
-  await context.close();
-  await rm(folder, { recursive: true, force: true });
+  await lists.close();
 });
 
 function missingAfter(measured: readonly Figure[]): readonly Figure[] {
@@ -62,40 +42,40 @@ function missingAfter(measured: readonly Figure[]): readonly Figure[] {
 }
 
 it('a photo of a QR code is read', async () => {
-  expect(missingAfter(await measurePictures(page))).toEqual([]);
+  expect(missingAfter(await measurePictures(lists.page))).toEqual([]);
 });
 
 it('1,000 QR codes are made, read back and zipped', async () => {
-  expect(missingAfter(await measureCodes(page))).toEqual([]);
+  expect(missingAfter(await measureCodes(lists.page))).toEqual([]);
 });
 
 it('20,000 links are read over HTTP', async () => {
-  expect(missingAfter(await measureWalk(page))).toEqual([]);
+  expect(missingAfter(await measureWalk(lists.page))).toEqual([]);
 });
 
 it('the page stays free while they are read', async () => {
-  expect(missingAfter(await measureReading(page, cdp))).toEqual([]);
+  expect(missingAfter(await measureReading(lists.page, lists.cdp))).toEqual([]);
 });
 
 it.each([20_000, 100_000, 1_000_000])('%d links are stored, found, ordered and counted', async (amount) => {
-  expect(missingAfter(await measureList(page, cdp, amount))).toEqual([]);
-  expect(missingAfter(await measureChecks(page, amount))).toEqual([]);
-  expect(missingAfter(await measureListPage(page, cdp, amount))).toEqual([]);
-  expect(missingAfter(await measureExport(page, cdp, amount))).toEqual([]);
-  expect(missingAfter(await measureFinding(page, amount))).toEqual([]);
-  await page.evaluate(() => window.lists.open());
-  expect(missingAfter(await measureLookUps(page, amount))).toEqual([]);
-  await page.evaluate(() => window.lists.remove());
+  expect(missingAfter(await measureList(lists.page, lists.cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureChecks(lists.page, amount))).toEqual([]);
+  expect(missingAfter(await measureListPage(lists.page, lists.cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureExport(lists.page, lists.cdp, amount))).toEqual([]);
+  expect(missingAfter(await measureFinding(lists.page, amount))).toEqual([]);
+  await lists.page.evaluate(() => window.lists.open());
+  expect(missingAfter(await measureLookUps(lists.page, amount))).toEqual([]);
+  await lists.page.evaluate(() => window.lists.remove());
 });
 
 it('the changes of a job of 50,000 links are kept', async () => {
   const amount = 100_000;
-  await page.evaluate(() => window.lists.open());
-  await page.evaluate((to) => window.lists.feed(0, to, to), amount);
-  expect(missingAfter(await measureStatusChanges(page, amount))).toEqual([]);
-  await page.evaluate(() => window.lists.remove());
+  await lists.page.evaluate(() => window.lists.open());
+  await lists.page.evaluate((to) => window.lists.feed(0, to, to), amount);
+  expect(missingAfter(await measureStatusChanges(lists.page, amount))).toEqual([]);
+  await lists.page.evaluate(() => window.lists.remove());
 });
 
 it('an import is proved against 200,000 links', async () => {
-  expect(missingAfter(await measureProof(page))).toEqual([]);
+  expect(missingAfter(await measureProof(lists.page))).toEqual([]);
 });

@@ -29,7 +29,8 @@ export default defineConfig({
       part('links', './tests/bench/globalSetup.ts', 1),
       part('moving', './tests/bench/globalSetup.ts', 2),
       part('lists', './tests/bench/lists/globalSetup.ts', 3),
-      part('jobs', './tests/bench/globalSetup.ts', 4),
+      part('differences', './tests/bench/lists/globalSetup.ts', 4),
+      part('jobs', './tests/bench/globalSetup.ts', 5),
     ],
   },
 });

@@ -50,6 +50,7 @@ it('names for each documented address of the workspace and of the plans the file
   expect(missing).toEqual([]);
   const more = new Map([
     ['/links/checks', 9],
+    ['/links/changes', 9],
     ['/links/create-many', 10],
     ['/jobs', 10],
   ]);
@@ -68,6 +69,12 @@ it('asks for the profile with a file that does without the workspace, which take
   expect(others).toEqual([]);
   expect(basename(holder)).toMatch(/^access-/);
   expect(readFileSync(holder, 'utf8')).not.toMatch(/from\s*["'`]\.\/(workspace|pages|\w+Page)-/);
+});
+
+it('has the page of what changed in one file of 15 kB at most after gzip', () => {
+  const [page = '', ...others] = scripts.filter((file) => basename(file).startsWith('ChangesPage-'));
+  expect(others).toEqual([]);
+  expect(gzipSync(readFileSync(page)).length).toBeLessThanOrEqual(15 * 1024);
 });
 
 it('has the engine of jobs in one file of 12 kB at most after gzip', () => {

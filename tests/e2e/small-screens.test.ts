@@ -15,6 +15,7 @@ const pages = [
   { at: '/links/create-many', title: 'Create many links', shown: 'One URL per line' },
   { at: '/links/print', title: 'Print QR codes', shown: 'No links selected' },
   { at: '/links/checks', title: 'Link checks', shown: 'Read all links' },
+  { at: '/links/changes', title: 'What changed', shown: 'Read all links' },
   { at: '/analytics', title: 'Analytics', shown: 'Clicks over time' },
   { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },
   { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },

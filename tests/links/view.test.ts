@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clickGroups, differenceGroups } from '@/engines/links/differenceGroups';
 import { sortColumnKeys } from '@/engines/links/fields';
 import { noFilter } from '@/engines/links/filter';
 import { linkStatuses } from '@/engines/links/status';
@@ -37,6 +38,9 @@ describe('the address of the links page', () => {
     'sort=password',
     'sort=constructor',
     'order=descending',
+    'changed=broken',
+    'changed=gone.',
+    'changed=gone.x',
     'tag=',
     'domain=',
   ])('is read as a plain view where it says %s', (search) => {
@@ -55,6 +59,13 @@ describe('the address of the links page', () => {
           status: fc.constantFrom('all' as const, ...linkStatuses),
           from: day,
           to: day,
+          changed: fc.option(
+            fc.record({
+              group: fc.constantFrom(...differenceGroups, ...clickGroups),
+              interval: fc.constantFrom(undefined, '7', '12'),
+            }),
+            { nil: undefined },
+          ),
         })
         .map((parts) => ({ ...noFilter, ...parts })),
       sort: fc.option(

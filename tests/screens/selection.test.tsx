@@ -147,6 +147,7 @@ describe('nothing to select', () => {
     ['/links', 'Links', 'Organization and Project Required'],
     ['/links/create-many', 'Create many links', 'Organization and Project Required'],
     ['/links/checks', 'Link checks', 'Organization and Project Required'],
+    ['/links/changes', 'What changed', 'Organization and Project Required'],
     ['/links/print', 'Print QR codes', 'Organization and Project Required'],
     ['/upload', 'Import Data', 'Organization and Project Required'],
     ['/analytics', 'Analytics', 'Organization and Project Required'],

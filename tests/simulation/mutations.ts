@@ -201,6 +201,33 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'part',
+    what: 'readings that are not whole are compared',
+    swaps: [
+      links(
+        'link-lists/differences/compareReadings.ts',
+        'const { wholeRows } = before.generation;',
+        'const wholeRows = before.generation.wholeRows ?? before.index.rows;',
+      ),
+      links(
+        'link-lists/differences/compareReadings.ts',
+        'after.generation.wholeRows === undefined',
+        '!after.generation.number',
+      ),
+    ],
+  },
+  {
+    name: 'renewed',
+    what: 'what was read again since counts as read by the earlier reading',
+    swaps: [
+      links(
+        'link-lists/differences/compareReadings.ts',
+        'const { wholeRows } = before.generation;',
+        'const wholeRows = before.generation.wholeRows && before.index.rows;',
+      ),
+    ],
+  },
+  {
     name: 'unnoted',
     what: 'a database is there before it is noted that it has to go at sign-out',
     swaps: [

@@ -1,3 +1,4 @@
+import { differencesProblems } from './oracleDifferences';
 import type { ExportedFile, OpenTab, Simulation } from './simulation';
 import type { Link } from './tab/page';
 import type { Call } from './world/server';
@@ -56,6 +57,7 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   if (known.isKept) simulation.reached.kept += 1;
   if (isWhole) found.push(...wholeProblems(simulation, key, links, calls, isUpdated));
   found.push(...(await ageProblems(simulation, tab, number, links)));
+  found.push(...(await differencesProblems(simulation, tab, key, list, links)));
   return found;
 }
 

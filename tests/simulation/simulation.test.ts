@@ -36,6 +36,7 @@ describe('the simulation', () => {
       /\d{2,} jobs/,
       /\d{2,} undone/,
       /\d{2,} files/,
+      /\d{2,} differences/,
     ]) {
       expect(judged).toMatch(count);
     }

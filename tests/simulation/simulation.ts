@@ -60,7 +60,7 @@ export class Simulation {
   readonly ordered: Ordered[] = [];
   readonly exports: ExportedFile[] = [];
   /** How much there was to judge: a world that lets nothing happen finds nothing wrong. */
-  readonly reached = { rows: 0, whole: 0, kept: 0, jobs: 0, undone: 0, files: 0, refused: 0 };
+  readonly reached = { rows: 0, whole: 0, kept: 0, jobs: 0, undone: 0, files: 0, refused: 0, differences: 0 };
   /** What has happened, for who looks at a run. */
   readonly log: string[] = [];
   readonly problems: string[] = [];

@@ -80,6 +80,16 @@ export async function completeBrowser(): Promise<void> {
   completeDialogs();
   completePopovers();
   await takeFilesFromNode();
+  globalThis.TextEncoder = RealmEncoder;
+}
+
+const NodeEncoder = TextEncoder;
+
+/** The arrays of Node's encoder are of another realm, where archives are not made of them. */
+class RealmEncoder extends NodeEncoder {
+  override encode(text?: string) {
+    return new Uint8Array(super.encode(text));
+  }
 }
 
 /** Files that jsdom makes arrive at a request handler as the text 'undefined'. */

@@ -11,8 +11,15 @@ const cloning =
   (create: (say: Say) => (order: never) => Promise<void>) =>
   (say: Say): Serve => {
     const serve = create((answer) => say(structuredClone(answer)));
-    return (order, transfer) => serve(structuredClone(order, { transfer }) as never); // the page's own
+    return (order, transfer) => serve(withFile(order, structuredClone(order, { transfer })) as never); // the page's own
   };
+
+/** The clone of a file is one in browsers; in Node it has no name. */
+function withFile(order: unknown, clone: unknown): unknown {
+  const { asked } = Object(order) as { readonly asked?: { readonly file?: unknown } }; // any order may come
+  const isOfFile = asked?.file instanceof File && typeof clone === 'object' && clone !== null && 'asked' in clone;
+  return isOfFile ? { ...clone, asked: { ...Object(clone.asked), file: asked.file } } : clone;
+}
 
 /** What each worker of the app answers its orders with, by its file. */
 const servers: Readonly<Record<string, (say: Say) => Serve>> = {

@@ -1,7 +1,7 @@
 import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
 import { guarded } from '@/providers/files/csv';
-import { chunksOf } from '@/providers/files/output';
+import { jsonLines, textOf } from '@/providers/files/jsonLines';
 import { createSha256 } from '@/providers/files/sha256';
 import { entriesOf } from '@/providers/files/unzip';
 import { cellsOf, headings } from './columns';
@@ -36,7 +36,7 @@ export async function checkExport(
     const hash = createSha256();
     const expected = singly(links.pieces());
     let row = 0;
-    for await (const rows of isCsv ? csvRows(part, hash.update) : jsonRows(part, hash.update)) {
+    for await (const rows of isCsv ? csvRows(part, hash.update) : jsonLines(part, hash.update)) {
       for (const read of rows) {
         const { value: link } = await expected.next();
         row += 1;
@@ -55,18 +55,10 @@ export async function checkExport(
   }
 }
 
-type OnBytes = (bytes: Uint8Array) => void;
-
-async function* textOf(file: Blob, onBytes: OnBytes): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const bytes of chunksOf(file.stream())) {
-    onBytes(bytes);
-    yield decoder.decode(bytes, { stream: true });
-  }
-  yield decoder.decode();
-}
-
-async function* csvRows(file: Blob, onBytes: OnBytes): AsyncGenerator<readonly (readonly string[])[]> {
+async function* csvRows(
+  file: Blob,
+  onBytes: (bytes: Uint8Array) => void,
+): AsyncGenerator<readonly (readonly string[])[]> {
   let rows: (readonly string[])[] = [];
   let isBegun = false;
   const reader = createCsvReader(',', (cells) => {
@@ -81,24 +73,6 @@ async function* csvRows(file: Blob, onBytes: OnBytes): AsyncGenerator<readonly (
   }
   reader.end();
   yield rows;
-}
-
-async function* jsonRows(file: Blob, onBytes: OnBytes): AsyncGenerator<readonly unknown[]> {
-  let rest = '';
-  for await (const text of textOf(file, onBytes)) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    yield lines.map(parsed);
-  }
-  if (rest !== '') yield [parsed(rest)];
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined; // equal to no link
-  }
 }
 
 async function* singly<Item>(pieces: AsyncIterable<readonly Item[]>): AsyncGenerator<Item, undefined> {

@@ -28,7 +28,7 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
   try {
     output = await openOutput(handle);
     const links = await openLinks(port, signal);
-    const perFile = { csv: 1, jsonl: 1, zip: 2 }[format] * links.count;
+    const perFile = { csv: 1, jsonl: 1, zip: subject.isReading ? 1 : 2 }[format] * links.count;
     const progress = (kind: 'writing' | 'checking') => {
       let rows = 0;
       let told = performance.now();

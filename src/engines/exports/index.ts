@@ -1,4 +1,4 @@
 export { cellsOf, headings } from './columns';
 export { exportName } from './exportName';
 export { type ExportAnswer, type ExportFailure, type ExportFormat, type ExportStep, exportFormats } from './protocol';
-export { startExport } from './startExport';
+export { type Export, exportOfReading, startExport } from './startExport';

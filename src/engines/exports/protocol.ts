@@ -14,6 +14,8 @@ export interface ExportSubject {
   readonly now: number;
   /** The name of the file, without its ending. */
   readonly name: string;
+  /** It is a reading to be compared later: an archive without a CSV file, which says so. */
+  readonly isReading?: boolean;
 }
 
 export type ExportOrder =

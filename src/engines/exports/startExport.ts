@@ -1,10 +1,26 @@
+import type { AllLinks } from '@/engines/link-lists';
+import { noFilter } from '@/engines/links';
+import { localDay } from '@/lib/dates/localTime';
 import { startWorker } from '@/lib/worker';
+import { storageKey } from '@/providers/storage';
 import type { ExportAnswer, ExportOrder, ExportStep } from './protocol';
 
 /** How a file is wanted, and who gives its links through a port. */
 export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'kind' | 'port'> {
   /** Resolves when nothing is given any more. */
   readonly serve: (port: MessagePort) => Promise<void> | undefined;
+}
+
+/** The whole list as it was read, to be compared with a later one: an archive of JSON lines and a manifest. */
+export function exportOfReading(list: AllLinks, product: string, now: number): Omit<Export, 'handle'> {
+  const { place } = list;
+  const question = { filter: noFilter, sort: undefined };
+  const name = storageKey(`links-reading-${localDay(new Date(now))}`);
+  return {
+    format: 'zip',
+    subject: { product, place, ...question, now, name, isReading: true },
+    serve: (port) => list.lookUps.serveRows({ ...question, now }, port, true),
+  };
 }
 
 export type ExportEnd = Exclude<ExportAnswer, ExportStep>;

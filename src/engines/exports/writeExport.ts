@@ -1,3 +1,4 @@
+import { manifestFormat } from '@/engines/link-lists';
 import { workerCode } from '@/lib/lazy/workerCode';
 import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
 import { chunksOf, type Output } from '@/providers/files/output';
@@ -58,7 +59,7 @@ export async function writeExport(
     files.push({ name, bytes: length, sha256: hash.hex() });
   }
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: `${subject.name}.csv`, content: noted(`${subject.name}.csv`, csv()) };
+    if (!subject.isReading) yield { name: `${subject.name}.csv`, content: noted(`${subject.name}.csv`, csv()) };
     yield { name: `${subject.name}.jsonl`, content: noted(`${subject.name}.jsonl`, jsonLines()) };
     yield { name: 'manifest.json', content: JSON.stringify(manifestOf(subject, links, guardedCells, files), null, 2) };
   }
@@ -91,13 +92,14 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /** What an archive says of itself (docs/product.md#export). */
 const manifestOf = (
-  { product, place, filter, sort, now }: ExportSubject,
+  { product, place, filter, sort, now, isReading }: ExportSubject,
   links: FrozenRows,
   guardedCells: number,
   files: readonly WrittenFile[],
 ) => ({
-  format: 1,
+  format: manifestFormat,
   product,
+  ...(isReading && { reading: true }),
   exportedAt: instant(now),
   place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
   filter,

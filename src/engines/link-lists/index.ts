@@ -4,6 +4,15 @@ export type { AskedOuter } from './checks/outerLinks';
 export { ownFindings } from './checks/ownRules';
 export { stepAmong } from './checks/stepTo';
 export { checkTexts, groupNames } from './checks/texts';
+export type {
+  ClicksSince,
+  FieldDifference,
+  FileComparison,
+  Interval,
+  LinkDifference,
+  ReadingRefusal,
+} from './differences/interval';
+export { changedText, clicksSinceText, groupLabels, texts } from './differences/texts';
 export type { FacetValues } from './index/facetCounts';
 export type { Wanted } from './index/findLinks';
 export { type AskedLinks, type LinkState, stateOf } from './index/linkStates';
@@ -50,4 +59,4 @@ export { closedWindow, type WindowState } from './reading/windowState';
 export { readRequests } from './readRequests';
 export { type Generation, readSoFarOf } from './store/storedList';
 export type { ListState } from './worker/protocol';
-export { type ExportRows, type RowsAnswer, type RowsOrder, servePages, statusIn } from './worker/rows';
+export { type ExportRows, manifestFormat, type RowsAnswer, type RowsOrder, servePages, statusIn } from './worker/rows';

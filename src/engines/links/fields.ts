@@ -161,6 +161,15 @@ export const linkFields = {
     csv: { place: 7 },
     storage: 'number',
   },
+  clicksSince: {
+    ...unlisted,
+    wire: none,
+    label: 'Clicks since the last reading',
+    read: ({ clicksSince }) => (typeof clicksSince === 'number' ? clicksSince : undefined),
+    order: { first: 'descending' },
+    csv: none,
+    storage: none,
+  },
   created: {
     wire: 'created',
     label: 'Created',

@@ -1,5 +1,6 @@
 import { instantOf } from '@/lib/dates/dates';
 import type { Check } from './checks';
+import type { ChangedFilter } from './differenceGroups';
 import { type Facet, type FacetValueOf, facets, linkField, linkFields, searchedKeys } from './fields';
 import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
@@ -20,6 +21,8 @@ export interface LinkFilter extends FacetFilters {
   readonly clicks: { readonly from: number | undefined; readonly to: number | undefined };
   /** The check that has to find the links. */
   readonly check: Check | undefined;
+  /** What the link has to be after a reading that it was not before. */
+  readonly changed: ChangedFilter | undefined;
 }
 
 /** The values of each facet; of a facet with known values no others. */
@@ -40,20 +43,31 @@ export const noFilter: LinkFilter = {
   ...facetFilters(() => []),
   clicks: { from: undefined, to: undefined },
   check: undefined,
+  changed: undefined,
 };
 
 export const hasClicks = ({ clicks }: LinkFilter) => clicks.from !== undefined || clicks.to !== undefined;
 
 /** Loaded pages alone can't answer it. */
 export const needsAll = (filter: LinkFilter) =>
-  facets.some((facet) => filter[facet].length > 0) || hasClicks(filter) || filter.check !== undefined;
+  facets.some((facet) => filter[facet].length > 0) ||
+  hasClicks(filter) ||
+  filter.check !== undefined ||
+  filter.changed !== undefined;
 
 export const isFiltering = (filter: LinkFilter) => filter.text.trim() !== '' || filterCount(filter) > 0;
 
 /** How many kinds of filter narrow the links, besides the text. */
 export const filterCount = (filter: LinkFilter) => {
-  const { tags, status, from, to, check } = filter;
-  const others = [tags.length > 0, status !== 'all', from !== undefined || to !== undefined, hasClicks(filter), check];
+  const { tags, status, from, to, check, changed } = filter;
+  const others = [
+    tags.length > 0,
+    status !== 'all',
+    from !== undefined || to !== undefined,
+    hasClicks(filter),
+    check,
+    changed,
+  ];
   return [...others, ...facets.map((facet) => filter[facet].length > 0)].filter(Boolean).length;
 };
 

@@ -13,6 +13,13 @@ export {
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
 export { completedDestination, otherUtm, ownUtm, webAddress } from './destination';
 export {
+  type ChangedFilter,
+  type ClickGroup,
+  clickGroups,
+  type DifferenceGroup,
+  differenceGroups,
+} from './differenceGroups';
+export {
   type CountedFacet,
   type Facet,
   type FieldKey,
@@ -94,7 +101,7 @@ export {
   type UtmField,
   utmFields,
 } from './model';
-export { type LinkSort, sortLinks } from './sort';
+export { isByClicksSince, type LinkSort, sortLinks } from './sort';
 export {
   type LinkActionName,
   type LinkStatus,

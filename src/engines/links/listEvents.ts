@@ -11,16 +11,16 @@ export interface StatusChange {
 /** What happened to links, as a list that knows them has to learn it. */
 export type ListNews =
   | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
-  /** A link is new. */
-  | { readonly kind: 'created' };
+  /** Links are new, as far as it is known which. */
+  | { readonly kind: 'created'; readonly ids?: readonly string[] };
 
 /** What the page does to a list that is also known elsewhere: as all links of its domain. */
 type ListEvent =
   | { readonly kind: 'status'; readonly place: LinksPlace; readonly changes: readonly StatusChange[] }
   /** A change that is on its way to the server is shown, or taken back. */
   | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & Omit<StatusChange, 'at'>)
-  /** A link was created. */
-  | { readonly kind: 'created'; readonly place: LinksPlace }
+  /** Links were created, as far as it is known which. */
+  | { readonly kind: 'created'; readonly place: LinksPlace; readonly ids?: readonly string[] }
   /** Links were created: the start of the list is read again where it is shown. */
   | { readonly kind: 'refresh'; readonly place: LinksPlace };
 

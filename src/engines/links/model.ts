@@ -22,6 +22,8 @@ export interface Link extends Readonly<Omit<Pick<LinkWire, SameName>, 'tags'>> {
   readonly previewCount: number;
   readonly utm: Readonly<Record<UtmField, string>>;
   readonly social: { readonly title: string; readonly description: string; readonly imageUrl: string };
+  /** Since the reading before, of a link of a list that was read twice (`Interval`); the server does not tell it. */
+  readonly clicksSince?: number | 'reset';
 }
 
 export const utmFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;

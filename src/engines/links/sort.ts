@@ -6,6 +6,9 @@ import type { Link } from './model';
 /** Without one the links stand as the server gives them, newest first. */
 export type LinkSort = Sort<SortColumnKey>;
 
+/** No column shows this order: only all links that were read twice know it. */
+export const isByClicksSince = (sort: LinkSort | undefined): boolean => sort?.column === 'clicksSince';
+
 /** A new list in the order asked for. Equal links keep their order; links without a value stand last either way. */
 export function sortLinks(links: readonly Link[], sort: LinkSort | undefined, now: number): readonly Link[] {
   if (!sort) return links;

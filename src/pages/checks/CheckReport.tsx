@@ -6,13 +6,13 @@ import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { type CheckedLinks, useCheckCounts } from '@/resources/links/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/useFollowSteps';
+import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { CheckedLine } from './CheckedLine';
 import { CheckRow } from './CheckRow';
 import styles from './Checks.module.css';
-import { LoadState } from './LoadState';
 import { texts } from './texts';
 
 const checkedStatus = openedPart(async () => (await import('../links/tools/CheckedStatus')).CheckedStatus);
@@ -36,13 +36,13 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
   }, [all, isOpen, place]);
 
   if (!all || !state?.list) {
-    if (state?.activity.kind === 'ended') return <LoadState all={all} state={state} />;
+    if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={6} label={texts.loading} />;
   }
   return (
     <>
       <CheckedLine all={all} state={state} checked={checked} />
-      <LoadState all={all} state={state} />
+      <WholeListNotice all={all} state={state} words={texts} />
       {checked?.links === 0 && checked.wholeness.kind === 'whole' && <EmptyState title={texts.noLinks} />}
       {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={setChanged} />}
       {changed && <checkedStatus.Part place={place} check={changed} onClosed={endChange} onMissing={endChange} />}

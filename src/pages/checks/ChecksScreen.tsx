@@ -1,18 +1,14 @@
 import { env } from '@/config';
 import { openedPart } from '@/lib/lazy/lazyPart';
-import { errorSentence } from '@/providers/http/apiError';
-import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
+import { OfListDomain } from '@/resources/domains/OfListDomain';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { CheckReport } from './CheckReport';
-import styles from './Checks.module.css';
 import { texts } from './texts';
-import { useCheckedDomain } from './useCheckedDomain';
 
 const unlistedDomain = openedPart(async () => (await import('../links/domain/UnlistedDomain')).UnlistedDomain);
 
@@ -31,31 +27,22 @@ export function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
 
 function OfDomain({ scope }: { readonly scope: ProjectScope }) {
   const { organization, project } = scope;
-  const { domain, offered, unlisted, choose, isLoading, error, retry } = useCheckedDomain(organization.id);
-  if (error) {
-    return (
-      <ErrorNotice
-        title={domainTexts.loadError}
-        meaning={errorSentence(error, domainTexts.loadFailure)}
-        onRetry={retry}
-        isRetrying={isLoading}
-      />
-    );
-  }
-  if (isLoading) return <RecordSkeleton rows={3} label={texts.loading} />;
-  if (domain === undefined) return <EmptyState title={texts.noDomain} />;
+  const { domain: remembered } = useSelection();
   return (
-    <>
-      {unlisted && <unlistedDomain.Part unlisted={unlisted} scope={scope} shown={domain} />}
-      <div className={styles.domain}>
-        <DomainSelect domains={offered} value={domain} onChange={choose} />
-      </div>
-      <CheckReport
-        key={`${organization.id} ${project.id} ${domain}`}
-        organizationId={organization.id}
-        projectId={project.id}
-        domain={domain}
-      />
-    </>
+    <OfListDomain
+      organizationId={organization.id}
+      remembered={remembered}
+      loading={texts.loading}
+      renderUnlisted={(unlisted, shown) => <unlistedDomain.Part unlisted={unlisted} scope={scope} shown={shown} />}
+    >
+      {(domain) => (
+        <CheckReport
+          key={`${organization.id} ${project.id} ${domain}`}
+          organizationId={organization.id}
+          projectId={project.id}
+          domain={domain}
+        />
+      )}
+    </OfListDomain>
   );
 }

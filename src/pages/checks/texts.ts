@@ -1,4 +1,4 @@
-import { countLinks, type Wholeness } from '@/engines/links';
+import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
@@ -12,7 +12,6 @@ export const texts = {
     text: 'Please select an organization and project from the top navigation bar to check its links.',
   },
   noAllLinks: 'Checks are switched off in this deployment.',
-  noDomain: 'No domain can carry links yet',
   noLinks: 'This domain has no links',
   loading: 'Opening the links…',
   checking: (count: number) => `Checking ${countLinks(count)}…`,
@@ -24,31 +23,10 @@ export const texts = {
   update: 'Refresh',
   updating: 'Looking for new links',
   waiting: (what: string, why: string) => `${what}: ${why}`,
-  part: (loaded: number, total: number | undefined) =>
-    total === undefined
-      ? `${countLinks(loaded)} read; there may be more.`
-      : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
-  notWhole: {
-    moved: (links) => `The list changed while its ${countLinks(links)} were read`,
-    behind: (links) => `${countLinks(links)} were read; others were created since`,
-    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
-  } satisfies Record<
-    Exclude<Wholeness['kind'], 'whole' | 'part'>,
-    (links: number, total: number | undefined) => string
-  >,
-  reloadAll: 'Reload all',
   nothing: 'The checks need all links',
   nothingMeaning: 'Read all links to check them.',
   partMeaning: 'Comparing links needs all of them.',
-  loadAll: 'Read all links',
-  loadRest: 'Read the rest',
-  pause: 'Pause',
-  loadingRest: 'Reading all links',
-  failed: 'Error loading links',
   noWorker: 'The checks need workers, which this browser blocks.',
-  retry: 'Retry',
-  closed: 'The links are not available',
-  removed: 'Another tab removed the list',
   notPossible: (count: number) => `${formatCount(count)} ${count === 1 ? 'check needs' : 'checks need'} all links`,
   foundNothing: (count: number) => `${formatCount(count)} ${count === 1 ? 'check' : 'checks'} found nothing`,
   rest: 'Other checks',

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FileRefusal, type OpenedFile, openFile } from '@/engines/imports';
+import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './CreateMany.module.css';
@@ -28,26 +29,7 @@ export function FileDoor({ onOpened }: FileDoorProps) {
     if (opened.kind === 'refused') return setRefusal(opened.refusal);
     onOpened(opened);
   }
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    const { files, items } = event.dataTransfer ?? {};
-    const hasFolder = Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-    void take(Array.from(files ?? []), hasFolder);
-  });
-
-  // Anywhere on the page: a file that is dropped beside a zone would replace the whole application.
-  useEffect(() => {
-    const listener = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return; // dragged text goes into the field
-      event.preventDefault();
-      if (event.type === 'drop') onDrop(event);
-    };
-    window.addEventListener('dragover', listener);
-    window.addEventListener('drop', listener);
-    return () => {
-      window.removeEventListener('dragover', listener);
-      window.removeEventListener('drop', listener);
-    };
-  }, []);
+  useFileDrop(({ files, hasFolder }) => void take(files, hasFolder));
 
   return (
     <div className={styles.door}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { type Link, linkTexts, noFilter } from '@/engines/links';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { readableName } from '@/resources/domains/name';
-import type { LinksView } from '@/resources/links/view';
+import { isAboutClicksSince, type LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from './domain/useDomainChoice';
@@ -94,6 +94,7 @@ export function LinksContent(props: LinksContentProps) {
         onMarkEnd={listed.endMark}
         openKey={source.openKey}
         sort={view.sort}
+        isClicksSince={listed.isAll && isAboutClicksSince(view)}
         {...(selectColumn ? { selectColumn, selectBox: selectColumn.heading(shown) } : select.table(shown))}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}

@@ -38,7 +38,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
     });
     if (end?.kind === 'done') {
       const id = linkId(body.domain, body.customSlug);
-      void tellLists({ ...scope, domain: body.domain }, { kind: 'created' });
+      void tellLists({ ...scope, domain: body.domain }, { kind: 'created', ids: [id] });
       return { kind: 'created', id, shortUrl: end.data.shortUrl ?? ownUrl };
     }
     if (end?.kind !== 'failed') return undefined;

@@ -1,21 +1,24 @@
 import {
+  type ChangedFilter,
   type CountedFacet,
   checks,
+  clickGroups,
+  differenceGroups,
   facetFilters,
   facets,
   hasClicks,
-  type Link,
+  isByClicksSince,
   type LinkFilter,
   type LinkSort,
   linkStatuses,
   noFilter,
   type SortColumnKey,
-  shortUrl,
   sortColumnKeys,
 } from '@/engines/links';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { instantOf } from '@/lib/dates/dates';
 import { orderOf } from './columns';
+import { openKey, writeChanged } from './linkAddress';
 
 /** What the address of the links page says: which links, narrowed and sorted how. */
 export interface LinksView {
@@ -24,15 +27,17 @@ export interface LinksView {
   readonly sort: LinkSort | undefined;
 }
 
+/** Its links are chosen or sorted by their clicks since the reading before. */
+export const isAboutClicksSince = ({ filter: { changed }, sort }: Pick<LinksView, 'filter' | 'sort'>): boolean =>
+  isByClicksSince(sort) ||
+  (changed !== undefined && changed.interval === undefined && clickGroups.some((group) => group === changed.group));
+
 /** The links of a domain that match a text, in the order of the server. */
 export const viewOfText = (domain: string, text: string): LinksView => ({
   domain,
   filter: { ...noFilter, text },
   sort: undefined,
 });
-
-/** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
-export const openKey = 'open';
 
 /** 'all' is of addresses that were written before: a question is answered by all links. */
 const keys = [
@@ -45,6 +50,7 @@ const keys = [
   ...facets,
   'clicks',
   'check',
+  'changed',
   openKey,
   ...listKeys,
 ] as const;
@@ -68,6 +74,7 @@ export function readView(search: URLSearchParams): LinksView {
       ...facetFilters(valuesOf),
       clicks: readRange(search.get('clicks')),
       check: checks.find((known) => known === search.get('check')),
+      changed: readChanged(search.get('changed')),
     },
     sort: readSort(search, sortColumnKeys, firstOf),
   };
@@ -83,7 +90,7 @@ export function writeView({ domain, filter, sort }: LinksView, search = new URLS
 }
 
 function writeFilter(filter: LinkFilter, search: URLSearchParams) {
-  const { text, tags, status, from, to, clicks, check } = filter;
+  const { text, tags, status, from, to, clicks, check, changed } = filter;
   writeText(text, search);
   for (const tag of tags) search.append('tag', tag);
   if (status !== 'all') search.set('status', status);
@@ -91,7 +98,15 @@ function writeFilter(filter: LinkFilter, search: URLSearchParams) {
   if (to) search.set('to', to);
   for (const facet of facets) for (const value of filter[facet]) search.append(facet, value);
   if (check) search.set('check', check);
+  if (changed) search.set('changed', writeChanged(changed));
   if (hasClicks(filter)) search.set('clicks', `${clicks.from ?? ''}-${clicks.to ?? ''}`);
+}
+
+/** What `writeChanged` writes. */
+function readChanged(text: string | null): ChangedFilter | undefined {
+  const [, name, interval] = /^([a-z-]+)(?:\.(\d{1,15}))?$/.exec(text ?? '') ?? [];
+  const group = [...differenceGroups, ...clickGroups].find((known) => known === name);
+  return group && { group, interval };
 }
 
 /** '10-99', '10-' or '-99'; two figures in either order. */
@@ -112,11 +127,3 @@ export function readDay(text: string | null): string | undefined {
 
 /** The slug of the link whose details the address opens at first. */
 export const readOpen = (search: URLSearchParams): string | undefined => search.get(openKey) || undefined;
-
-/** The query that shows one link of a domain with its details open. */
-export function writeLink(link: Pick<Link, 'domain' | 'slug'>): URLSearchParams {
-  const text = shortUrl(link).replace(/^https?:\/\//, '');
-  const written = writeView(viewOfText(link.domain, text));
-  written.set(openKey, link.slug);
-  return written;
-}

@@ -4,7 +4,7 @@ import { isOfDomain, type JumpTarget } from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import type { Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import { writeLink } from '@/resources/links/view';
+import { writeLink } from '@/resources/links/linkAddress';
 import type { Organization } from '@/resources/organizations/model';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { Entry, Further } from './entries';

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useMediaQuery } from '@/lib/browser/useMediaQuery';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import { type Column, TableCells, TableHead } from './columns';
 import styles from './Table.module.css';
+import { useRowWindow } from './useRowWindow';
 import virtual from './VirtualTable.module.css';
 
 /** Brings a row into sight and moves the focus to the first thing in it that takes it. */
@@ -64,46 +63,4 @@ export function VirtualTable<Row>({ label, columns: all, rows, onKeyDown, childr
 function indexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : undefined;
   return Number(row?.dataset.index ?? -1);
-}
-
-/** As Table.module.css has them, in px. */
-const heights = { fine: { row: 44, head: 37 }, coarse: { row: 52, head: 57 } };
-
-/** Rows that are rendered besides those in sight, on each side. */
-const beside = 8;
-
-/** Which rows of a region that scrolls are rendered, and how high, in px, those above and below are together. */
-function useRowWindow(region: RefObject<HTMLElement | null>, count: number) {
-  const isCoarse = useMediaQuery('(pointer: coarse)');
-  const { row, head } = isCoarse ? heights.coarse : heights.fine;
-  const [seen, setSeen] = useState(0);
-  const from = Math.max(0, Math.min(seen, count - 1) - beside);
-  const inSight = Math.ceil(window.innerHeight / row); // the region is lower than the window
-  const to = Math.min(count, from + inSight + 2 * beside);
-
-  const look = () => setSeen(Math.floor((region.current?.scrollTop ?? 0) / row));
-  const onScroll = () => {
-    look();
-    keepFocus(region.current);
-  };
-  /** Scrolls a row into sight and renders it. */
-  const show = (index: number) => {
-    scrollTo(region.current, { start: index * row, height: row, head });
-    flushSync(look);
-  };
-  return { from, to, above: from * row, below: (count - to) * row, onScroll, show };
-}
-
-function scrollTo(region: HTMLElement | null, row: { start: number; height: number; head: number }) {
-  if (!region) return;
-  const last = region.scrollTop + region.clientHeight - row.head - row.height;
-  if (row.start < region.scrollTop || row.start > last) region.scrollTop = Math.max(0, row.start - 2 * row.height);
-}
-
-/** A row that is rendered no more would take the focus out of the document: the region takes it before. */
-function keepFocus(region: HTMLElement | null) {
-  const row = region?.contains(document.activeElement) && document.activeElement?.closest('[data-index]');
-  if (!region || !row) return;
-  const [own, all] = [row.getBoundingClientRect(), region.getBoundingClientRect()];
-  if (own.bottom < all.top || own.top > all.bottom) region.focus({ preventScroll: true });
 }

@@ -8,12 +8,15 @@ const syllables = ['ka', 'lo', 'mi', 'ren', 'tu', 'sol', 've', 'bri', 'dan', 'os
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const began = Date.parse('2026-03-01T12:00:00Z');
 
+/** What was done to a link until it is read again. */
+export type Edit = (link: Partial<LinkWire>, number: number) => Partial<LinkWire>;
+
 /** The next page of a list of `amount` links as the API answers it: random slugs and paths, so that it compresses as real ones do. */
-export function pageBytes(page: number, amount: number): ArrayBuffer {
+export function pageBytes(page: number, amount: number, edit: Edit = (link) => link): ArrayBuffer {
   const first = page * pageSize;
   const dice = new Dice(page + 1);
   const length = Math.min(pageSize, amount - first);
-  const links = Array.from({ length }, (_, index) => linkAt(first + index, dice));
+  const links = Array.from({ length }, (_, index) => edit(linkAt(first + index, dice), first + index));
   const hasMore = first + length < amount;
   const reply = { links, hasMore, nextContinuationToken: hasMore ? `page-${page + 1}` : undefined, totalCount: amount };
   return new TextEncoder().encode(JSON.stringify(reply)).buffer;

@@ -5,9 +5,10 @@ import { linkId, placeKey } from '@/engines/links/model';
 import type { LinkSort } from '@/engines/links/sort';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { installTrustedTypes } from '@/trustedTypes';
-import { type Asked, ask, count, find, now } from './ask';
+import { type Asked, ask, count, find } from './ask';
 import { check } from './check';
 import { makeCodes } from './codes';
+import { bytesOfIntervals, type Compared, compareLast, feedAgain } from './differences';
 import { pageBytes, pageSize, place } from './generate';
 import { countViews, findDestination, type LookedUp } from './lookUp';
 import { readPhoto } from './pictures';
@@ -25,6 +26,12 @@ export interface Lists {
   readonly open: () => Promise<Timed>;
   /** Hands pages of a list of `amount` links to the worker, as a reading does; from each page to its answer, in ms. */
   readonly feed: (from: number, to: number, amount: number) => Promise<readonly number[]>;
+  /** The same of a list that is read again, in which so many links have changed; the last page is left. */
+  readonly feedAgain: (from: number, to: number, amount: number, changed: number) => Promise<void>;
+  /** The last page of it, with which both readings are compared. */
+  readonly compareLast: (amount: number, changed: number) => Promise<Compared>;
+  /** What the device keeps of the comparison. */
+  readonly bytesOfIntervals: () => Promise<number>;
   readonly ask: (text: string, sort?: LinkSort) => Promise<Asked>;
   readonly count: () => Promise<number>;
   readonly findDestination: (page: number, amount: number) => Promise<LookedUp>;
@@ -85,7 +92,7 @@ async function feed(from: number, to: number, amount: number) {
     const bytes = pageBytes(page, amount);
     const kept = started().hear('kept');
     const at = performance.now();
-    started().say({ kind: 'keep', part: 'next', reader, page: bytes, asked: now, seen: 0 });
+    started().say({ kind: 'keep', part: 'next', reader, page: bytes, asked: Date.now(), seen: 0 });
     await kept;
     times.push(performance.now() - at);
   }
@@ -133,6 +140,9 @@ window.readPhoto = readPhoto;
 window.lists = {
   open,
   feed,
+  feedAgain: (from, to, amount, changed) => feedAgain(started(), from, to, { amount, changed }),
+  compareLast: (amount, changed) => compareLast(started(), { amount, changed }),
+  bytesOfIntervals,
   ask: (text, sort) => ask(started(), text, sort),
   count: () => count(started()),
   findDestination: (page, amount) => findDestination(started(), page, amount),

@@ -24,8 +24,8 @@ import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingD
 import { waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
+export type { LinkDifference } from '@/engines/link-lists/differences/interval';
 export { ageOf, isListWhole } from '@/engines/link-lists/reading/allLinksState';
-
 export type { AllLinks, JobsStore, Link, LinksPlace };
 
 /** A file as it was written. */

@@ -51,7 +51,6 @@ export const globalNames = [
   'Worker',
   'CompressionStream',
   'DecompressionStream',
-  'Response',
   'fetch',
   'console',
   'AbortController',
@@ -185,7 +184,6 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     Worker: workerClass(browser, realm),
     CompressionStream: codecOf(packed),
     DecompressionStream: codecOf(unpacked),
-    Response: PlainResponse,
     console: quiet,
     AbortController: Controller,
     AbortSignal: signalsOf(scheduler, realm),
@@ -333,7 +331,22 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 /** Streams of the platform go through threads; these do at once what they do. */
 function codecOf(code: (bytes: Uint8Array) => Uint8Array) {
   return class {
-    readonly readable = { result: undefined as Uint8Array | undefined, problem: undefined as unknown };
+    readonly readable = {
+      result: undefined as Uint8Array | undefined,
+      problem: undefined as unknown,
+      getReader: () => ({ read: () => this.#read() }),
+    };
+    #isRead = false;
+
+    async #read() {
+      await Promise.resolve(); // it is written in the same moment
+      const { result, problem } = this.readable;
+      if (!result) throw problem;
+      const step = this.#isRead ? { done: true, value: undefined } : { done: false, value: result };
+      this.#isRead = true;
+      return step;
+    }
+
     readonly writable = {
       getWriter: () => ({
         write: (bytes: Uint8Array) => {
@@ -351,14 +364,4 @@ function codecOf(code: (bytes: Uint8Array) => Uint8Array) {
       }),
     };
   };
-}
-
-class PlainResponse {
-  constructor(readonly body: { readonly result: Uint8Array | undefined; readonly problem: unknown }) {}
-
-  async arrayBuffer(): Promise<ArrayBufferLike> {
-    await Promise.resolve(); // it is written in the same moment
-    if (!this.body.result) throw this.body.problem;
-    return this.body.result.buffer;
-  }
 }

@@ -52,7 +52,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
     nameOf: ({ body }) => body.customSlug,
   },
   createsLinks: true,
-  news: () => ({ kind: 'created' }),
+  news: (done) => ({ kind: 'created', ids: done.map(({ item }) => item.id) }),
   words: () => ({ verb: 'Create', going: 'Creating', done: 'created', rest: 'created' }),
   columns: ['destination'],
   facts: ({ body }) => ({ destination: body.deepLink }),

@@ -1,21 +1,4 @@
-/**
- * What a difference of a link is: `gone` is a link that is deleted on the server or not listed any more, `details` are name,
- * description, tags, UTM, social meta tags and expiry, `expired` means that its expiry passed.
- */
-export const differenceGroups = [
-  'created',
-  'gone',
-  'switched-off',
-  'switched-on',
-  'destination',
-  'details',
-  'expired',
-] as const;
-export type DifferenceGroup = (typeof differenceGroups)[number];
-
-/** What the clicks of a link did: at least 10 and at least doubled; clicks in the interval before and none in this one. */
-export const clickGroups = ['took-off', 'went-silent'] as const;
-export type ClickGroup = (typeof clickGroups)[number];
+import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
 
 /** Two complete readings of one list. When between them a difference happened, nobody knows. Instants in ms. */
 export interface Interval {
@@ -56,4 +39,47 @@ export interface LinkDifference {
   readonly isOwn: boolean;
   /** Of a new link: who created it, where the server says so. */
   readonly createdBy: string;
+}
+
+/** Why a file is not compared; `not-whole` is said of the file and of the list. */
+export type ReadingRefusal = 'other-list' | 'damaged' | 'cut' | 'later-version' | 'not-a-reading' | 'not-whole';
+
+/** The differences between the reading of a file and the list, or why there are none. */
+export type FileComparison =
+  | (Interval & { readonly differences: readonly LinkDifference[] })
+  | { readonly refusal: ReadingRefusal };
+
+/** What the counter of a link did since an instant, in ms. */
+export type ClicksSince =
+  | { readonly from: number; readonly clicks: number }
+  | { readonly from: number; readonly isReset: true };
+
+/** What is asked about the differences of a list. */
+export type AskedDifferences =
+  | { readonly kind: 'of'; readonly interval: string }
+  /** At the port is told how far it is, from 0 to 1; a message that comes there ends it, without an answer that means anything. */
+  | { readonly kind: 'file'; readonly file: File; readonly port?: MessagePort }
+  | { readonly kind: 'clicks'; readonly id: string };
+
+/** What each question is answered with. */
+export interface DifferencesAnswers {
+  readonly of: readonly LinkDifference[] | undefined;
+  readonly file: FileComparison | undefined;
+  readonly clicks: ClicksSince | undefined;
+}
+
+/** What the intervals of a list tell its queries. */
+export interface ListMarks {
+  /** What the counters of the links did, by row, and since when, in ms; undefined where the newest interval ends with another reading. */
+  readonly clicks:
+    | {
+        readonly from: number;
+        readonly at: (row: number) => number | 'reset' | undefined;
+        readonly gainAt: (row: number) => number;
+      }
+    | undefined;
+  /** Reads which links are of a group, for `rowsOf`. */
+  readonly prepare: (filter: ChangedFilter) => Promise<void>;
+  /** The rows of the links of a group; of links that are gone there are none. */
+  readonly rowsOf: (filter: ChangedFilter) => readonly number[];
 }

@@ -10,7 +10,7 @@ const firstGapFlag = 4;
 export const gapFlags = byName(gaps, (gap) => firstGapFlag << gaps.indexOf(gap));
 
 /** Bytes of a row in all columns. */
-const rowBytes = 8 * numberKeys.length + 4 * (valuesNames.length + 2 + 2) + 1 + 1;
+const rowBytes = 8 * numberKeys.length + 4 * (valuesNames.length + 2 + 2 + 1) + 1 + 1;
 
 /** Some thousand rows as columns. */
 export class Block {
@@ -25,6 +25,8 @@ export class Block {
   readonly hashes: Uint32Array;
   /** Two hashes of the destination: where the link leads, and to which page. */
   readonly destinations: Uint32Array;
+  /** A hash of all that is compared between two readings (`contentHash`). */
+  readonly contents: Uint32Array;
   readonly flags: Uint8Array;
   /** Bits of `trait`. */
   readonly traits: Uint8Array;
@@ -49,7 +51,7 @@ export class Block {
     this.values = byName(valuesNames, () => ids());
     this.numberColumns = numberKeys.map((key) => this.numbers[key]);
     this.valueColumns = valuesNames.map((name) => this.values[name]);
-    [this.hashes, this.destinations] = [ids(2), ids(2)];
+    [this.hashes, this.destinations, this.contents] = [ids(2), ids(2), ids()];
     [this.flags, this.traits] = [bytes(), bytes()];
   }
 

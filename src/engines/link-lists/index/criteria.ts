@@ -11,6 +11,7 @@ import {
   type ValuesKey,
 } from '@/engines/links';
 import { type Block, flagBits, gapFlags } from './block';
+import { blockBits, rowMask } from './blockRows';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 
@@ -39,11 +40,23 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
     const { from = 0, to = Number.POSITIVE_INFINITY } = filter.clicks;
     add(undefined, ({ numbers: { clicks } }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
   }
+  if (filter.changed) criteria.push(amongRows(index, index.marks?.rowsOf(filter.changed) ?? []));
   for (const facet of facets) {
     const wanted: readonly string[] = filter[facet];
     if (wanted.length > 0) add(facet, passing(index, facet, wanted, now));
   }
   return criteria;
+}
+
+/** The links of these rows. */
+export function amongRows({ blocks }: LocalIndex, rows: Iterable<number>): Criterion {
+  const wanted = new Map<Block | undefined, Set<number>>();
+  for (const row of rows) {
+    const block = blocks[row >> blockBits];
+    const places = wanted.get(block) ?? new Set();
+    wanted.set(block, places.add(row & rowMask));
+  }
+  return { facet: undefined, passes: (block, at) => wanted.get(block)?.has(at) === true };
 }
 
 /** A link has one of the wanted values of a facet. */

@@ -8,6 +8,7 @@ import {
   type ValuesName,
 } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
+import { contentKeys } from '../differences/contents';
 
 const valuesOf = ({ storage }: LinkField) => (typeof storage === 'object' ? storage.values : undefined);
 
@@ -48,7 +49,7 @@ export function byName<Name extends string, Made>(names: readonly Name[], make: 
 export const hasNumber = (key: FieldKey): key is NumberKey => numberKeys.some((one) => one === key);
 
 /** Another number, when what the blocks or the pages hold is written another way though the fields are the same. */
-const format = 8;
+const format = 9;
 
 /** The version of the database: what another one has stored is read again. A whole number, larger than those that were counted before. */
 export const version = versionOf([
@@ -57,6 +58,7 @@ export const version = versionOf([
   numberKeys,
   valuesFields,
   keysWhere<FieldKey>(({ storage }) => storage === 'flag'),
+  contentKeys,
 ]);
 
 function versionOf(stored: readonly unknown[]): number {

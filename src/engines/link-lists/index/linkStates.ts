@@ -20,6 +20,7 @@ const linksAtOnce = 4000;
 
 /** The links in pieces, in the order of arrival: each page of the store is read once. */
 export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGenerator<readonly LinkState[]> {
+  if (asked.kind === 'query') await list.prepare(asked.query.filter);
   const rows = rowsOf(list, asked).toSorted();
   for (let from = 0; from < rows.length; from += linksAtOnce) {
     const links = await list.links([...rows.subarray(from, from + linksAtOnce)]);

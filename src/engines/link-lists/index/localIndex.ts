@@ -11,6 +11,8 @@ import {
 import { type Hash, hashOf } from '@/lib/hash';
 import { traitsOf } from '../checks/ownRules';
 import { stepTo } from '../checks/stepTo';
+import { contentHash } from '../differences/contents';
+import type { ListMarks } from '../differences/interval';
 import { Block, flagBits, gapFlags } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
 import { Dictionaries, type PackedValues } from './dictionaries';
@@ -45,9 +47,16 @@ export class LocalIndex {
   readonly steps = new Map<number, string>();
   readonly identities = new Identities(this.blocks);
   readonly sequence = new Sequence();
+  /** What readings before tell of its links. */
+  marks: ListMarks | undefined;
 
   constructor(domain: string) {
     this.domain = normalized(domain);
+  }
+
+  mark(marks: ListMarks | undefined): void {
+    this.marks = marks;
+    this.version += 1;
   }
 
   get links(): number {
@@ -131,6 +140,7 @@ export class LocalIndex {
     if (sortedBy) this.sortedBy.set(row, sortedBy);
     block.hashes.set(hashOf(link.id), 2 * at);
     block.destinations.set(destinationHashes(link.destination), 2 * at);
+    block.contents[at] = contentHash(link);
     block.traits[at] = traitsOf(link);
     const step = stepTo(link);
     if (step !== undefined) this.steps.set(row, step);
@@ -162,6 +172,7 @@ class Sequence {
   #newest: number[] = [];
   /** Rows that stand in the place of older ones. */
   readonly #replacedBy = new Map<number, number>();
+  readonly #former = new Map<number, number>();
   /** The rows that did not come at the end of the list. */
   readonly #renewed = new Set<number>();
 
@@ -177,11 +188,19 @@ class Sequence {
     return this.#replacedBy.has(row);
   }
 
+  /** The row that a link had first. */
+  firstOf(row: number): number {
+    const former = this.#former.get(row);
+    return former === undefined ? row : this.firstOf(former);
+  }
+
   /** Puts rows of the start of the list where they belong. */
   renew(renewed: readonly Renewal[]): void {
     for (const { row, known } of renewed) {
       this.#renewed.add(row);
-      if (known !== undefined) this.#replacedBy.set(known, row);
+      if (known === undefined) continue;
+      this.#replacedBy.set(known, row);
+      this.#former.set(row, known);
     }
     this.#newest = [...renewed.filter(({ known }) => known === undefined).map(({ row }) => row), ...this.#newest];
   }

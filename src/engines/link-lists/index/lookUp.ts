@@ -53,6 +53,7 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   const { signal } = new AbortController();
   if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
   if (asked.kind === 'slugs') return (await inPieces(slugsIn(list.index, asked), signal)) ?? noSlugs();
+  await list.prepare(asked.query.filter);
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
 }
 

@@ -2,7 +2,7 @@ import type { LinkFilter, LinkSort } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
 import type { Block } from './block';
 import { blockBits, blockRows, rowMask } from './blockRows';
-import { type Criterion, criteriaOf } from './criteria';
+import { amongRows, type Criterion, criteriaOf } from './criteria';
 import type { LocalIndex } from './localIndex';
 import { Orders } from './order';
 import { Searches } from './search';
@@ -102,17 +102,11 @@ export class Queries {
 }
 
 /** The links with these ids, as far as they are known. */
-function among(index: LocalIndex, ids: readonly string[]): Criterion {
-  const wanted = new Map<Block | undefined, Set<number>>();
-  for (const id of ids) {
-    const row = index.rowOf(id);
-    if (row === undefined) continue;
-    const block = index.blocks[row >> blockBits];
-    const places = wanted.get(block) ?? new Set();
-    wanted.set(block, places.add(row & rowMask));
-  }
-  return { facet: undefined, passes: (block, at) => wanted.get(block)?.has(at) === true };
-}
+const among = (index: LocalIndex, ids: readonly string[]): Criterion =>
+  amongRows(
+    index,
+    ids.flatMap((id) => index.rowOf(id) ?? []),
+  );
 
 const firstRows = (rows: Uint32Array | undefined): QueryAnswer | undefined => rows && { kind: 'first-rows', rows };
 

@@ -33,6 +33,8 @@ export class QueryRunner {
   async query({ number, query, most, known }: QueryOrder): Promise<void> {
     this.#newest.query = number;
     const { generation, index } = this.list;
+    await this.list.prepare(query.filter);
+    if (this.#newest.query !== number) return;
     const rowsOfKnown = known.map((id) => index.rowOf(id));
     const steps = this.#queries.run(query, most);
     for await (const answer of this.#inSlices(steps, () => this.#newest.query === number)) {
@@ -42,6 +44,7 @@ export class QueryRunner {
 
   async count({ number, query, facets }: CountOrder): Promise<void> {
     this.#newest.count = number;
+    await this.list.prepare(query.filter);
     const steps = this.#count(number, query, facets);
     for await (const answer of this.#inSlices(steps, () => this.#newest.count === number)) if (answer) this.say(answer);
   }
@@ -49,6 +52,7 @@ export class QueryRunner {
   async find({ number, wanted, most }: FindOrder): Promise<void> {
     const { kind } = wanted;
     this.#newest[kind] = number;
+    if (kind === 'shown') await this.list.prepare(wanted.query.filter);
     const steps = findRows(this.list.index, this.#queries, wanted, most);
     let rows: readonly number[] = [];
     for await (const found of this.#inSlices(steps, () => this.#newest[kind] === number)) rows = found ?? rows;

@@ -17,7 +17,7 @@ import { type AllLinksOptions, isOld, unopened } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { ListTabs } from './listTabs';
-import { CheckCounting, LinkFinder, LinkStates, LookUps } from './openQuestions';
+import { CheckCounting, Differences, LinkFinder, LinkStates, LookUps } from './openQuestions';
 import { isPlaceClosed } from './pages';
 import { fewLinks } from './reader';
 
@@ -36,7 +36,8 @@ export class AllLinks {
   readonly lookUps = new LookUps(this.#send);
   readonly checks = new CheckCounting(this.#send);
   readonly states = new LinkStates(this.#send);
-  readonly #questions = [this.finder, this.lookUps, this.checks, this.states] as const;
+  readonly differences = new Differences(this.#send);
+  readonly #questions = [this.finder, this.lookUps, this.checks, this.states, this.differences] as const;
   readonly reading: ListReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   /** Changes on their way to the device. */
@@ -112,10 +113,10 @@ export class AllLinks {
     await this.#client?.catchUp();
   }
 
-  /** A link was created that is not in the list. */
-  markBehind(): void {
-    this.#take({ kind: 'created' });
-    void this.#tellStored({ kind: 'created' });
+  /** Links were created that are not in the list; `ids` where they are known. */
+  markBehind(ids?: readonly string[]): void {
+    this.#take({ kind: 'created', ids });
+    void this.#tellStored({ kind: 'created', ids });
   }
 
   /** What another tab has stored is read from the device, as far as this one has the list there. */
@@ -126,7 +127,7 @@ export class AllLinks {
   }
 
   #take(news: ListNews): void {
-    if (news.kind === 'created') return this.#send({ kind: 'behind' });
+    if (news.kind === 'created') return this.#send({ kind: 'behind', ids: news.ids });
     this.#send({ kind: 'change', changes: news.changes });
     for (const { id, status } of withoutOvertaken(this.place, news.changes)) this.window.changeStatus(id, status);
     return undefined;

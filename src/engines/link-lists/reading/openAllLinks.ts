@@ -77,7 +77,7 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
     if (!('place' in event) || placeKey(event.place) !== key) return;
     if (event.kind === 'status') list.changeStatus(event.changes);
     else if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
-    else list.markBehind();
+    else list.markBehind(event.kind === 'created' ? event.ids : undefined);
   });
   const forget = () => {
     stop();

@@ -1,4 +1,11 @@
 import type { CheckCounts } from '@/engines/links';
+import type {
+  AskedDifferences,
+  ClicksSince,
+  DifferencesAnswers,
+  FileComparison,
+  LinkDifference,
+} from '../differences/interval';
 import type { Wanted } from '../index/findLinks';
 import type { AskedLinks, LinkState } from '../index/linkStates';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
@@ -66,13 +73,54 @@ export class LookUps extends Questions<LookUpAnswers[LookUp['kind']]> {
     return found as LookUpAnswers[Kind] | undefined; // `lookUp` answers by the kind
   }
 
-  /** Gives the links that match to whoever is at the other end of the port. Resolves when it can't any more: the list has been closed. */
-  async serveRows(query: LinkQuery, port: MessagePort): Promise<void> {
-    await this.open.ask(() => this.send({ kind: 'serve-rows', query, port }));
+  /**
+   * Gives the links that match to whoever is at the other end of the port, `isAsRead` with the status that they had when they were read.
+   * Resolves when it can't any more: the list has been closed.
+   */
+  async serveRows(query: LinkQuery, port: MessagePort, isAsRead = false): Promise<void> {
+    await this.open.ask(() => this.send({ kind: 'serve-rows', query, port, isAsRead }));
   }
 
   hear(answer: IndexAnswer): void {
     if (answer.kind === 'looked-up') this.open.answer(answer.number, answer.found);
+  }
+}
+
+/** Asks the worker what happened to links between two readings of the list. */
+export class Differences extends Questions<DifferencesAnswers[AskedDifferences['kind']]> {
+  /** Undefined where the interval is not kept any more, or the list has been closed. */
+  readonly of = (interval: string): Promise<readonly LinkDifference[] | undefined> =>
+    this.#ask({ kind: 'of', interval });
+
+  /**
+   * Compares the list with the reading of a file, which has to be whole like the list; undefined once the list has been closed or `signal`
+   * has called it off. `onProgress` is told how far it is, from 0 to 1.
+   */
+  readonly compare = async (
+    file: File,
+    { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void } = {},
+  ): Promise<FileComparison | undefined> => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }: MessageEvent<number>) => onProgress?.(data));
+    port1.start();
+    signal?.addEventListener('abort', () => port1.postMessage('stop'));
+    const compared = await this.#ask({ kind: 'file', file, port: port2 });
+    port1.close();
+    return signal?.aborted ? undefined : compared;
+  };
+
+  /** Undefined where it is not known. */
+  readonly clicksSince = (id: string): Promise<ClicksSince | undefined> => this.#ask({ kind: 'clicks', id });
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind === 'differences') this.open.answer(answer.number, answer.found);
+  }
+
+  async #ask<Kind extends AskedDifferences['kind']>(
+    asked: Extract<AskedDifferences, { kind: Kind }>,
+  ): Promise<DifferencesAnswers[Kind] | undefined> {
+    const found = await this.open.ask((number) => this.send({ kind: 'differences', number, asked }));
+    return found as DifferencesAnswers[Kind] | undefined; // the worker answers by the kind
   }
 }
 

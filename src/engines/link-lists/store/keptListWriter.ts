@@ -20,7 +20,7 @@ export async function writeToKept(place: LinksPlace, news: ListNews): Promise<vo
   const database = names.find((name) => owned === undefined || name === owned);
   if (database === undefined) return;
   const store = await ListStore.open(key, { database, mostBytes: Number.POSITIVE_INFINITY });
-  if (news.kind === 'created') await store.markBehind();
+  if (news.kind === 'created') await store.markBehind(news.ids);
   else await store.putChanges(afterClock(news.changes, await store.list()));
   store.close();
   const channel = new BroadcastChannel(listChannel(database, key));

@@ -14,14 +14,7 @@ export interface PageEntry {
   readonly seen: number;
 }
 
-export type PageKey = [
-  place: string,
-  generation: number,
-  firstRow: number,
-  endRow: number,
-  asked: number,
-  seen: number,
-];
+type PageKey = [place: string, generation: number, firstRow: number, endRow: number, asked: number, seen: number];
 export type PartKey = [place: string, generation: number, part: number];
 
 interface Schema extends DBSchema {
@@ -32,13 +25,15 @@ interface Schema extends DBSchema {
   renewals: { key: PartKey; value: Int32Array };
   /** By batch. */
   changes: { key: PartKey; value: readonly Change[] };
+  /** What happened between readings, by the number of the later one (`StoredIntervals`). */
+  intervals: { key: PartKey; value: unknown };
 }
 
 export type ListDatabase = Database<Schema>;
 
 /** The stores of what a reading consists of. */
 export const parts = ['pages', 'blocks', 'renewals'] as const;
-export const allStores = ['lists', ...parts, 'changes'] as const;
+export const allStores = ['lists', ...parts, 'changes', 'intervals'] as const;
 
 /**
  * The database of a person's lists, empty where its version was another; without a version as it is. Undefined where the browser
@@ -54,9 +49,7 @@ export async function openListDatabase(
     openDatabase<Schema>(name, {
       version,
       create(database) {
-        database.createObjectStore('lists');
-        for (const part of parts) database.createObjectStore(part);
-        database.createObjectStore('changes');
+        for (const store of allStores) database.createObjectStore(store);
       },
       onLost,
     });
@@ -70,3 +63,25 @@ export async function openListDatabase(
     return undefined;
   }
 }
+
+/** Everything of a place. */
+export const ofPlace = (place: string): IDBKeyRange => IDBKeyRange.bound([place], [place, []]);
+
+/** What a place has under a number, from a part on and below another. */
+export const rangeOf = (place: string, number: number, from = 0, to?: number): IDBKeyRange =>
+  IDBKeyRange.bound([place, number, from], [place, number, to ?? []], false, to !== undefined);
+
+/** What a place has under the numbers from one on, below another. */
+export const rangeOfNumbers = (place: string, from: number, to: number): IDBKeyRange =>
+  IDBKeyRange.bound([place, from], [place, to], false, true);
+
+export const pageKey = (place: string, generation: number, { firstRow, endRow, asked, seen }: PageEntry): PageKey => [
+  place,
+  generation,
+  firstRow,
+  endRow,
+  asked,
+  seen,
+];
+
+export const entryOf = ([, , firstRow, endRow, asked, seen]: PageKey): PageEntry => ({ firstRow, endRow, asked, seen });

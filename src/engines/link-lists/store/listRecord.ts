@@ -1,4 +1,4 @@
-import { allStores, type ListDatabase, openListDatabase, parts } from './listDatabase';
+import { allStores, type ListDatabase, ofPlace, openListDatabase } from './listDatabase';
 import { isStoredList, newList, type StoredList } from './storedList';
 
 /** What is stored can't be read: the list has to be deleted. */
@@ -110,8 +110,9 @@ export class ListRecord {
 
   /** Pages whose record is lost are nobody's. */
   #deleteLeft(writing: Transaction): Promise<unknown>[] {
-    const ofPlace = IDBKeyRange.bound([this.place], [this.place, []]);
-    return [...parts, 'changes' as const].map((store) => writing.objectStore(store).delete(ofPlace));
+    return allStores
+      .filter((store) => store !== 'lists')
+      .map((store) => writing.objectStore(store).delete(ofPlace(this.place)));
   }
 
   /** A list that was deleted begins anew. */

@@ -1,13 +1,26 @@
 import type { StatusChange } from '@/engines/links';
 import { deletePlaces } from '@/providers/store/database';
-import { type ListDatabase, type PackedPage, type PageEntry, type PageKey, parts } from './listDatabase';
-import { beginWriting, DamagedList, type Judge, ListRecord, type Transaction } from './listRecord';
+import { type Compared, StoredIntervals } from '../differences/storedIntervals';
+import {
+  entryOf,
+  type ListDatabase,
+  type PackedPage,
+  type PageEntry,
+  pageKey,
+  parts,
+  rangeOf,
+  rangeOfNumbers,
+} from './listDatabase';
+import { beginWriting, DamagedList, type Judge, ListRecord, type Rest, type Transaction } from './listRecord';
 import { areWithoutGap, MemoryPages, type StoredPage } from './memoryPages';
 import type { PackedBlock } from './packedBlock';
 import { StoredChanges } from './storedChanges';
 import {
+  begunAnew,
+  bytesWith,
   type Change,
   claimed,
+  emptied,
   type Generation,
   isStoredList,
   partOf,
@@ -24,14 +37,16 @@ export class ListStore {
   readonly #record: ListRecord;
   readonly #changes: StoredChanges;
   readonly #memory = new MemoryPages();
+  readonly intervals: StoredIntervals;
 
   private constructor(
-    private readonly place: string,
+    readonly place: string,
     private readonly maxBytes: number,
     private readonly version: number | undefined,
   ) {
     this.#record = new ListRecord(place);
     this.#changes = new StoredChanges(place, this.#record);
+    this.intervals = new StoredIntervals(place, this.#record);
   }
 
   /** In memory without the name of a database, and where the browser refuses it; without a version the database is opened as it is. */
@@ -77,7 +92,7 @@ export class ListStore {
 
   /** Keeps a page with what its generation is then; undefined, and nothing is written, when another reading has the list. */
   async putPage(next: Generation, rowsBefore: number, page?: StoredPage): Promise<StoredList | undefined> {
-    if (this.#bytesWith(next) > this.maxBytes) this.#record.isFull = true;
+    if (bytesWith(this.#list, next) > this.maxBytes) this.#record.isFull = true;
     const judge: Judge = (list) => withGeneration(list, next, rowsBefore);
     let isStored = false;
     const list = await this.#record.write(judge, (writing) => {
@@ -85,18 +100,12 @@ export class ListStore {
       if (!page) return [];
       const { entry, links, renewed } = page;
       return [
-        writing.objectStore('pages').put(links, this.#pageKey(next.number, entry)),
+        writing.objectStore('pages').put(links, pageKey(this.place, next.number, entry)),
         ...(renewed ? [writing.objectStore('renewals').put(renewed, [this.place, next.number, entry.firstRow])] : []),
       ];
     });
     if (list && page && !(isStored && this.isKept)) this.#memory.put(next.number, page);
     return list;
-  }
-
-  #bytesWith({ number, bytes }: Generation): number {
-    const { current, successor } = this.#list;
-    const others = [current, successor].filter((other) => other && other.number !== number);
-    return others.reduce((sum, other) => sum + (other?.bytes ?? 0), bytes);
   }
 
   /** Nothing is written when another reading has the generation. */
@@ -108,23 +117,31 @@ export class ListStore {
     );
   }
 
-  /** Makes the successor the current list, if it has ended without a gap; undefined, and nothing is written, otherwise. */
-  async succeed(reading: Generation): Promise<StoredList | undefined> {
+  /**
+   * Makes the successor the current list, if it has ended without a gap, with what was compared of both; undefined, and nothing is
+   * written, otherwise.
+   */
+  async succeed(reading: Generation, { compared, seen }: Compared): Promise<StoredList | undefined> {
     const former = this.#list.current.number;
+    let kept = compared;
     const list = await this.#record.write(
-      (known) => succeeded(known, reading),
+      (known) => {
+        kept = known.current.number === compared?.former ? compared : undefined;
+        return succeeded(known, reading);
+      },
       async (writing, next) => {
-        const pages = await this.#storedEntries(
-          writing.objectStore('pages').getAllKeys(this.#range(next.current.number)),
-        );
+        const range = rangeOf(this.place, next.current.number);
+        const pages = (await writing.objectStore('pages').getAllKeys(range)).map(entryOf);
         if (!areWithoutGap(pages, next.current.rows)) throw new DamagedList('Pages of the reading are missing');
         const oldest = Math.min(...pages.map(({ seen }) => seen));
         return [
           ...(await this.#changes.move(writing, former, next.current.number, oldest)),
+          ...(await this.intervals.put(writing, kept, seen)),
           ...this.#deletions(writing, 0, next.current.number),
         ];
       },
     );
+    if (list && !this.isKept) this.intervals.remember(kept, seen);
     if (list) this.#forgetOthers();
     return list;
   }
@@ -139,9 +156,12 @@ export class ListStore {
     return this.#changes.after(list, after);
   }
 
-  /** Says of what was read that a link was created since. */
-  async markBehind(): Promise<StoredList> {
-    return this.#orLeave(await this.#record.writeSmall(withCreation, () => []));
+  /** Says of what was read that links were created since, as far as it is known which. */
+  async markBehind(ids: readonly string[] = []): Promise<StoredList> {
+    const note: Rest = (writing, { created }) => this.intervals.noteCreated(writing, ids, created);
+    const isStored = await this.#record.writeSmall(withCreation, note);
+    if (!this.isKept) this.intervals.rememberCreated(ids, this.#list.created);
+    return this.#orLeave(isStored);
   }
 
   /** A list on the device that can't take what happened to its links is deleted there. */
@@ -152,14 +172,10 @@ export class ListStore {
 
   /** The pages of a generation in order. Throws `DamagedList` where there is a gap. */
   async entries({ number, rows }: Generation): Promise<readonly PageEntry[]> {
-    const stored = await this.#storedEntries(this.#database?.getAllKeys('pages', this.#range(number)));
-    const entries = [...stored, ...this.#memory.of(number).map(({ entry }) => entry)];
+    const keys = (await this.#database?.getAllKeys('pages', rangeOf(this.place, number))) ?? [];
+    const entries = [...keys.map(entryOf), ...this.#memory.of(number).map(({ entry }) => entry)];
     if (!areWithoutGap(entries, rows)) throw new DamagedList(`The list has not all of its ${rows} rows`);
     return entries;
-  }
-
-  async #storedEntries(keys: Promise<PageKey[]> | undefined): Promise<readonly PageEntry[]> {
-    return ((await keys) ?? []).map(([, , firstRow, endRow, asked, seen]) => ({ firstRow, endRow, asked, seen }));
   }
 
   /** Pages, read together: transactions of their own would take twice as long. */
@@ -170,21 +186,21 @@ export class ListStore {
     const stored = wanted.some(isStored) ? this.#database?.transaction('pages').store : undefined;
     const pages = wanted.map(
       async (entry) =>
-        [entry.firstRow, inMemory(entry) ?? (await stored?.get(this.#pageKey(generation, entry)))] as const,
+        [entry.firstRow, inMemory(entry) ?? (await stored?.get(pageKey(this.place, generation, entry)))] as const,
     );
     return new Map(await Promise.all(pages));
   }
 
   /** Some blocks from a number on. */
   async blocks(generation: number, from: number, count: number): Promise<PackedBlock[]> {
-    return (await this.#database?.getAll('blocks', this.#range(generation, from), count)) ?? [];
+    return (await this.#database?.getAll('blocks', rangeOf(this.place, generation, from), count)) ?? [];
   }
 
   /** By the first row of each page that was read again, the rows that its links had before. */
   async renewals(generation: number): Promise<ReadonlyMap<number, Int32Array>> {
     const renewals = new Map<number, Int32Array>();
     const database = this.#database;
-    for (const key of (await database?.getAllKeys('renewals', this.#range(generation))) ?? []) {
+    for (const key of (await database?.getAllKeys('renewals', rangeOf(this.place, generation))) ?? []) {
       const known = await database?.get('renewals', key);
       renewals.set(key[2], known ?? new Int32Array(0));
     }
@@ -203,6 +219,7 @@ export class ListStore {
         this.#memory.put(generation.number, { entry, links, ...(renewed && { renewed }) });
       }
     }
+    this.intervals.forget();
     const database = this.#database;
     this.close();
     if (database) await deletePlaces(database.name, [this.place]).catch(() => undefined); // tried again at the next visit
@@ -217,6 +234,7 @@ export class ListStore {
   async startAnew(): Promise<void> {
     const database = this.#database;
     this.#memory.keepOnly([]);
+    this.intervals.forget();
     this.#record.reset();
     if (!database) return;
     try {
@@ -225,6 +243,7 @@ export class ListStore {
         writing.objectStore('lists').delete(this.place),
         ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY),
         this.#changes.delete(writing),
+        this.intervals.delete(writing),
         writing.done,
       ]);
     } catch {
@@ -241,23 +260,13 @@ export class ListStore {
     this.#record.isFull = false;
     const stored: unknown = await this.#database?.get('lists', this.place);
     const first = Math.max(this.#list.lastNumber, isStoredList(stored) ? stored.lastNumber : 0) + 1;
-    const empty = (generation: Generation, number: number): Generation => ({
-      ...generation,
-      number,
-      rows: 0,
-      ended: undefined,
-      isCut: false,
-    });
-    const begun: StoredList = {
-      ...former,
-      lastNumber: first + 1,
-      current: empty(current, first),
-      successor: successor && empty(successor, first + 1),
-    };
+    const begun = begunAnew(former, first);
     this.#memory.keepOnly([]);
+    this.intervals.forget();
     await this.#record.write(
       () => begun,
       (writing) => [
+        this.intervals.delete(writing),
         ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY),
         ...this.#changes.restore(writing, changes, first),
       ],
@@ -267,28 +276,16 @@ export class ListStore {
       const number = first + at;
       for (const page of memory[at] ?? []) {
         const { firstRow, endRow } = page.entry;
-        await this.putPage({ ...empty(generation, number), rows: endRow }, firstRow, page);
+        await this.putPage({ ...emptied(generation, number), rows: endRow }, firstRow, page);
       }
       await this.putPage({ ...generation, number }, generation.rows);
     }
   }
 
   #deletions(writing: Transaction, from: number, to: number): Promise<unknown>[] {
-    return from >= to ? [] : parts.map((part) => writing.objectStore(part).delete(this.#allOf(from, to)));
-  }
-
-  #pageKey(generation: number, { firstRow, endRow, asked, seen }: PageEntry): PageKey {
-    return [this.place, generation, firstRow, endRow, asked, seen];
-  }
-
-  /** Everything of a generation, from a row or block on. */
-  #range(generation: number, from = 0): IDBKeyRange {
-    return IDBKeyRange.bound([this.place, generation, from], [this.place, generation, []]);
-  }
-
-  /** Everything of the generations from a number on, below another. */
-  #allOf(from: number, to: number): IDBKeyRange {
-    return IDBKeyRange.bound([this.place, from], [this.place, to], false, true);
+    return from >= to
+      ? []
+      : parts.map((part) => writing.objectStore(part).delete(rangeOfNumbers(this.place, from, to)));
   }
 
   readonly bytesInMemory = (generation: number): number => this.#memory.bytes(generation);

@@ -1,4 +1,4 @@
-import { isWhole, type Link } from '@/engines/links';
+import { isWhole, type Link, type LinkFilter } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
 import { blockBits, blockRows, rowMask } from '../index/blockRows';
 import { LocalIndex, type Renewal } from '../index/localIndex';
@@ -69,6 +69,17 @@ export class LoadedList {
       if (isUsed && (oldest === undefined || entry.asked < oldest)) oldest = entry.asked;
     }
     return oldest;
+  }
+
+  /** Has what a query with this filter asks of former readings at hand. */
+  async prepare({ changed }: LinkFilter): Promise<void> {
+    if (changed) await this.index.marks?.prepare(changed);
+  }
+
+  /** When the first page was asked for that has rows before this one, in ms. */
+  firstAsked(rows: number): number {
+    const asked = this.#links.entries.filter(({ firstRow }) => firstRow < rows).map((entry) => entry.asked);
+    return asked.reduce((first, each) => Math.min(first, each), this.generation.began);
   }
 
   /** When the page of a row was asked for. */
@@ -215,7 +226,8 @@ export class LoadedList {
     const links = await this.#links.of(rows);
     return links.map((link, place) => {
       const row = rows[place] ?? 0;
-      return [row, { ...link, ...this.index.statusAt(row) }];
+      const clicksSince = this.index.marks?.clicks?.at(row);
+      return [row, { ...link, ...this.index.statusAt(row), ...(clicksSince !== undefined && { clicksSince }) }];
     });
   }
 }

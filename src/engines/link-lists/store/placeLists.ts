@@ -1,4 +1,6 @@
 import type { StatusChange } from '@/engines/links';
+import { compareWithFormer } from '../differences/compareReadings';
+import { markList } from '../differences/listMarks';
 import { version } from '../index/layout';
 import type { ListState } from '../worker/protocol';
 import { LatestChanges } from './latestChanges';
@@ -15,6 +17,7 @@ import {
   partOf,
   type ReadPurpose,
   type StoredList,
+  withRenewal,
 } from './storedList';
 
 const mostLoads = 50; // another tab may be reading the list
@@ -117,18 +120,9 @@ export class PlaceLists {
     const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
     const taken = list.renew(links, await this.#withUntold(first));
     this.#changes.applyTo(list, links);
-    const { generation } = list;
     const totals = pages.flatMap(({ total }) => total ?? []);
-    const total = totals.at(-1) ?? generation.total;
-    const next: Generation = {
-      ...generation,
-      links: list.index.links,
-      total,
-      hasMoved: generation.hasMoved || totals.some((said) => said !== total),
-      created: this.#createdAtClaim,
-      updated: Date.now(),
-      renewals: generation.renewals + 1,
-    };
+    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now() };
+    const next = withRenewal(list.generation, totals, now);
     return this.#stored(await list.keep(taken, next), list);
   }
 
@@ -145,7 +139,9 @@ export class PlaceLists {
   async succeed(): Promise<boolean> {
     const list = this.successor;
     if (!list) return false;
-    const record = await this.store.succeed(list.generation);
+    const changes = [...(await this.store.changes(await this.store.list(), 0)), ...this.#changes.values()];
+    const compared = await compareWithFormer(this.current, list, this.store.intervals, changes);
+    const record = await this.store.succeed(list.generation, compared);
     if (!record) return false;
     this.#record = record;
     this.current = list;
@@ -153,6 +149,7 @@ export class PlaceLists {
     this.current.generation = record.current;
     this.successor = undefined;
     this.#changes.forgetSeen(list); // by its own pages
+    await markList(list, this.store.intervals);
     return true;
   }
 
@@ -173,7 +170,8 @@ export class PlaceLists {
     const part = record && partOf(record, list.generation);
     if (!part) return false;
     this.#record = record;
-    list.generation = { ...list.generation, isBehind: record[part]?.isBehind ?? false };
+    const { isBehind, wholeRows } = record[part] ?? list.generation; // which the writing decides
+    list.generation = { ...list.generation, isBehind, wholeRows };
     return true;
   }
 
@@ -207,6 +205,7 @@ export class PlaceLists {
     const isAnother = list !== this.#changed;
     await list.load((link) => isAnother || this.#changes.applyTo(list, [link])); // its page may have been asked for before a change
     this.current = list;
+    if (isAnother) await markList(list, this.store.intervals);
     if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
       this.successor = undefined;
     }
@@ -265,6 +264,7 @@ export class PlaceLists {
     const lists = this.#lists;
     await this.store.leaveDevice(lists.map(({ generation }) => generation));
     lists.forEach((list) => list.leaveDevice());
+    this.current.index.mark(undefined);
     if (database === undefined) return;
     await this.store.enterDevice(database, [...this.#changes.values()]);
     this.#record = await this.store.list();
@@ -280,9 +280,9 @@ export class PlaceLists {
     this.#takeChanges(madeOf(later, batch));
   }
 
-  /** A link was created, here or in another tab. */
-  async markBehind(): Promise<void> {
-    this.#record = await this.store.markBehind();
+  /** Links were created, here or in another tab; `ids` where they are known. */
+  async markBehind(ids: readonly string[] = []): Promise<void> {
+    this.#record = await this.store.markBehind(ids);
     for (const list of this.#lists) list.generation = { ...list.generation, isBehind: true };
   }
 
@@ -293,6 +293,7 @@ export class PlaceLists {
       changes: this.#record.changes,
       oldest: this.current.oldest(),
       isKept: this.store.isKept,
+      intervals: this.store.intervals.all(),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { StatusChange } from '@/engines/links';
+import { ofPlace } from './listDatabase';
 import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
 
@@ -55,7 +56,7 @@ export class StoredChanges {
   }
 
   delete(writing: Transaction): Promise<unknown> {
-    return writing.objectStore('changes').delete(IDBKeyRange.bound([this.place], [this.place, []]));
+    return writing.objectStore('changes').delete(ofPlace(this.place));
   }
 
   #put(writing: Transaction, generation: number, batch: number, changes: readonly Change[]): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { ReadSoFar, StatusFields } from '@/engines/links';
+import { isWhole, type ReadSoFar, type StatusFields } from '@/engines/links';
 
 /** Where a list is kept on the device: no name where it may not be. */
 export interface Storage {
@@ -34,6 +34,8 @@ export interface Generation {
   /** When the first page was asked for, and when the last one had come. */
   readonly began: number;
   readonly ended: number | undefined;
+  /** How many rows it had at its end, if it was whole then. What was read again since stands behind them. */
+  readonly wholeRows: number | undefined;
   /** When the start of the list was last read again, and how often it was. */
   readonly updated: number | undefined;
   readonly renewals: number;
@@ -80,6 +82,7 @@ export const newGeneration = (number: number, began: number, reader?: string, cr
   isCut: false,
   began,
   ended: undefined,
+  wholeRows: undefined,
   updated: undefined,
   renewals: 0,
 });
@@ -92,6 +95,29 @@ export const newList = (number: number, now: number): StoredList => ({
   lastChange: 0,
   created: 0,
 });
+
+/** A reading before its rows are stored, under a number of its own. */
+export const emptied = (generation: Generation, number: number): Generation => ({
+  ...generation,
+  number,
+  rows: 0,
+  ended: undefined,
+  isCut: false,
+});
+
+/** The record of a list whose rows are to be stored, under numbers from `first` on. */
+export const begunAnew = (list: StoredList, first: number): StoredList => ({
+  ...list,
+  lastNumber: first + 1,
+  current: emptied(list.current, first),
+  successor: list.successor && emptied(list.successor, first + 1),
+});
+
+/** How much room the list takes on the device with this reading. */
+export function bytesWith({ current, successor }: StoredList, { number, bytes }: Generation): number {
+  const others = [current, successor].filter((other) => other && other.number !== number);
+  return others.reduce((sum, other) => sum + (other?.bytes ?? 0), bytes);
+}
 
 /** What decides whether a reading is whole. */
 export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind }: Generation): ReadSoFar => ({
@@ -137,7 +163,21 @@ export function partOf(list: StoredList, { number, reader }: Pick<Generation, 'n
 export function withGeneration(list: StoredList, next: Generation, rowsBefore: number): StoredList | undefined {
   const part = partOf(list, next);
   if (!part || list[part]?.rows !== rowsBefore) return undefined;
-  return { ...list, [part]: { ...next, isBehind: list.created > next.created } };
+  const written = { ...next, isBehind: list.created > next.created };
+  // a start that was read again says nothing of the reading itself
+  const isEnd = list[part]?.ended === undefined && next.renewals === 0 && isWhole(readSoFarOf(written));
+  return { ...list, [part]: { ...written, wholeRows: isEnd ? next.rows : next.wholeRows } };
+}
+
+/** A reading whose start was read again at `now`, in ms; the server has told `totals` meanwhile. */
+export function withRenewal(
+  generation: Generation,
+  totals: readonly number[],
+  now: { readonly links: number; readonly created: number; readonly updated: number },
+): Generation {
+  const total = totals.at(-1) ?? generation.total;
+  const hasMoved = generation.hasMoved || totals.some((said) => said !== total);
+  return { ...generation, ...now, total, hasMoved, renewals: generation.renewals + 1 };
 }
 
 /** The record once a link was created; undefined where nothing was read. */
@@ -175,9 +215,21 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isInstant = (value: unknown) => value === undefined || Number.isFinite(value);
 
 function isGeneration(value: unknown): boolean {
-  const { number, rows, pages, links, renewals, began, ended, updated, next } = Object(value) as Partial<Generation>; // anything may be there
+  const {
+    number,
+    rows,
+    pages,
+    links,
+    renewals,
+    began,
+    ended,
+    wholeRows = 0,
+    updated,
+    next,
+  } = Object(value) as Partial<Generation>; // anything may be there
   return (
-    [number, rows, pages, links, renewals].every(isCount) &&
+    [number, rows, wholeRows, pages, links, renewals].every(isCount) &&
+    wholeRows <= Number(rows) &&
     Number.isFinite(began) &&
     isInstant(ended) &&
     isInstant(updated) &&

@@ -57,5 +57,6 @@ export function startIndex(onAnswer: (answer: IndexAnswer) => void, onFailed: ()
 /** What the page has no more once the worker has it. */
 function handedOver(order: IndexOrder): Transferable[] {
   if (order.kind === 'keep') return 'links' in order.page ? [] : [order.page];
+  if (order.kind === 'differences') return order.asked.kind === 'file' && order.asked.port ? [order.asked.port] : [];
   return order.kind === 'serve-rows' ? [order.port] : [];
 }

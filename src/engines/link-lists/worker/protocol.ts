@@ -1,5 +1,6 @@
 import { listLinks } from '@/contract/links';
 import { type CheckCounts, type CountedFacet, type Link, linkFromWire, type StatusChange } from '@/engines/links';
+import type { AskedDifferences, DifferencesAnswers, Interval } from '../differences/interval';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { AskedLinks, LinkState } from '../index/linkStates';
@@ -49,13 +50,20 @@ export type IndexOrder =
   | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
   | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
   | { readonly kind: 'look-up'; readonly number: number; readonly asked: LookUp }
+  | { readonly kind: 'differences'; readonly number: number; readonly asked: AskedDifferences }
   /** Gives the links that match to whoever is at the other end of the port, until that is closed. */
-  | { readonly kind: 'serve-rows'; readonly query: LinkQuery; readonly port: MessagePort }
+  | {
+      readonly kind: 'serve-rows';
+      readonly query: LinkQuery;
+      readonly port: MessagePort;
+      /** With the status that they had when they were read. */
+      readonly isAsRead?: boolean;
+    }
   /** Counts what the checks find at an instant, in ms; without one the counting is given up. */
   | { readonly kind: 'check'; readonly number: number; readonly now: number | undefined }
   | { readonly kind: 'change'; readonly changes: readonly StatusChange[] }
-  /** A link was created since the list was read. */
-  | { readonly kind: 'behind' }
+  /** Links were created since the list was read, as far as it is known which. */
+  | { readonly kind: 'behind'; readonly ids?: readonly string[] }
   /** Keeps the list there from now on, and nothing where it was. */
   | { readonly kind: 'move'; readonly database: string | undefined }
   | { readonly kind: 'remove' };
@@ -70,6 +78,8 @@ export interface ListState {
   readonly oldest: number | undefined;
   /** It will be there after a reload. */
   readonly isKept: boolean;
+  /** Newest first; empty where nothing was compared. */
+  readonly intervals: readonly Interval[];
 }
 
 export type IndexAnswer =
@@ -133,6 +143,11 @@ export type IndexAnswer =
       readonly links: readonly (readonly [number, Link])[] | undefined;
     }
   | { readonly kind: 'looked-up'; readonly number: number; readonly found: LookUpAnswers[LookUp['kind']] }
+  | {
+      readonly kind: 'differences';
+      readonly number: number;
+      readonly found: DifferencesAnswers[AskedDifferences['kind']];
+    }
   | { readonly kind: 'checked'; readonly number: number; readonly counts: CheckCounts }
   | { readonly kind: 'removed' };
 

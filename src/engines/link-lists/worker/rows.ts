@@ -1,5 +1,8 @@
 import type { Link, StatusFields } from '@/engines/links';
 
+/** Of what an archive with rows says of itself: another number where who reads this one would misunderstand it. */
+export const manifestFormat = 1;
+
 /** Whoever writes a file asks whoever has the links for the rows of a set, through a port of their own. */
 export interface RowsOrder {
   readonly rows: Uint32Array;

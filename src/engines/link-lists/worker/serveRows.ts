@@ -3,17 +3,24 @@ import { type LinkQuery, Queries } from '../index/query';
 import type { LoadedList } from '../store/loadedList';
 import { packedStatus, type RowsAnswer, type RowsOrder } from './rows';
 
+interface ServedRows {
+  readonly query: LinkQuery;
+  readonly port: MessagePort;
+  /** With the status that they had when they were read. */
+  readonly isAsRead?: boolean;
+}
+
 /**
  * Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. `onFailure` tells
  * why links can't be read any more.
  */
 export async function serveRows(
   list: LoadedList,
-  query: LinkQuery,
-  port: MessagePort,
+  { query, port, isAsRead }: ServedRows,
   onFailure: () => Promise<'gone' | 'unreadable'>,
 ): Promise<void> {
   const say = (answer: RowsAnswer) => port.postMessage(answer);
+  await list.prepare(query.filter);
   const rows = await inPieces(matching(list, query), new AbortController().signal);
   if (!rows) return;
   port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
@@ -29,7 +36,7 @@ export async function serveRows(
     set: {
       count: rows.length,
       rows,
-      status: Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row))),
+      status: isAsRead ? undefined : Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row))),
       readFrom: list.oldest() ?? began,
       readTo: updated ?? ended ?? Date.now(),
       serverCount: total,

@@ -1,3 +1,4 @@
+import { answerDifferences } from '../differences/answerDifferences';
 import { linkStates } from '../index/linkStates';
 import { lookUpLinks } from '../index/lookUp';
 import { QueryRunner } from '../index/queryRunner';
@@ -12,7 +13,7 @@ import { serveRows } from './serveRows';
 type Say = (answer: IndexAnswer) => void;
 export type Question = Extract<
   IndexOrder,
-  { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'check' | 'find' | 'look-up' }
+  { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'check' | 'find' | 'look-up' | 'differences' }
 >;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
@@ -54,7 +55,7 @@ export class ServedList {
     if (question.kind === 'serve-rows') {
       const { number } = current.generation;
       if (!(await this.lists.isCurrent(number))) throw new DamagedList('Another tab has made another list'); // it is opened anew
-      return serveRows(current, question.query, question.port, async () => {
+      return serveRows(current, question, async () => {
         const isCurrent = await this.lists.isCurrent(number);
         this.onUnreadable();
         return isCurrent ? 'unreadable' : 'gone';
@@ -64,6 +65,12 @@ export class ServedList {
     if (question.kind === 'look-up') {
       const { number, asked } = question;
       return this.say({ kind: 'looked-up', number, found: await lookUpLinks(current, asked) });
+    }
+    if (question.kind === 'differences') {
+      const { intervals } = this.lists.state();
+      const found = await answerDifferences(this.lists, question.asked);
+      this.say({ kind: 'differences', number: question.number, found });
+      return this.lists.state().intervals.length < intervals.length ? this.#tell('state') : undefined; // one was damaged
     }
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
     if (question.kind === 'find') await this.#queries.find(question);
@@ -91,7 +98,7 @@ export class ServedList {
         await lists.changeStatus(deed.changes);
         return this.#tell('state');
       case 'behind':
-        await lists.markBehind();
+        await lists.markBehind(deed.ids);
         return this.#tell('state');
       case 'move':
         await lists.moveTo(deed.database).catch(() => undefined); // the state says where it is now
@@ -190,6 +197,7 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
   'check',
   'find',
   'look-up',
+  'differences',
 ]);
 
 export const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);

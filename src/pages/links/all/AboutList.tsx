@@ -12,7 +12,8 @@ import { placeKey } from '@/engines/links';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
 import { unkeptLists } from '@/providers/store/keepChoice';
-import { PlainButton } from '@/ui/button/PlainButton';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { FilterPopover } from '../filters/FilterPopover';
@@ -28,6 +29,7 @@ interface AboutListProps {
 export function AboutList({ all, state: { list, activity, isMoving } }: AboutListProps) {
   const isAllowed = useStore(consentStore, mayKeep);
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
+  const addressOf = useScopedAddress();
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
@@ -59,6 +61,7 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
           <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
             {texts.reload(links)}
           </PlainButton>
+          <LinkButton to={addressOf('/links/changes')}>{texts.whatChanged}</LinkButton>
           <PlainButton onClick={remove}>{texts.remove}</PlainButton>
         </div>
       </div>

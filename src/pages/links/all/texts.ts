@@ -59,6 +59,7 @@ export const texts = {
   notKept: 'Kept until you leave.',
   noRoom: 'Kept until you leave: no storage left.',
   notAllowed: 'Kept until you leave: functional storage is off.',
+  whatChanged: 'What changed',
   remove: 'Remove',
   removedElsewhere: (domain: string) => ({
     title: 'List removed',

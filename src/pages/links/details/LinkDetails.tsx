@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react';
-import { type AllLinks, ageOf } from '@/engines/link-lists';
-import type { Link } from '@/engines/links';
+import { Suspense, useEffect, useState } from 'react';
+import { type AllLinks, ageOf, type ClicksSince } from '@/engines/link-lists';
 import { formatSince } from '@/lib/dates/dates';
 import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
@@ -32,7 +31,7 @@ export const LinkDetails = ({ link, all, isBusy, refusal, onAction }: LinkDetail
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />
       <SecurityAndExpiration link={link} />
-      <Analytics link={link} />
+      <Analytics link={link} all={all} />
     </div>
   </div>
 );
@@ -47,7 +46,8 @@ function AsOf({ all }: { readonly all: AllLinks }) {
 const dialog = openedPart(async () => (await import('@/pages/analytics/link/LinkAnalyticsDialog')).LinkAnalyticsDialog);
 
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
-function Analytics({ link }: { readonly link: Link }) {
+function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
+  const since = useClicksSince(link, all);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -65,7 +65,7 @@ function Analytics({ link }: { readonly link: Link }) {
       <DefinitionList
         layout="rows"
         items={[
-          { label: texts.clicks, value: formatCount(link.clickCount) },
+          { label: texts.clicks, value: texts.clicksSince(formatCount(link.clickCount), since) },
           { label: texts.scans, value: formatCount(link.scanCount) },
           { label: texts.previews, value: formatCount(link.previewCount) },
           { label: texts.clickTrends, value: <Badge>{texts.comingSoonMark}</Badge> },
@@ -75,4 +75,19 @@ function Analytics({ link }: { readonly link: Link }) {
       {isOpen && <dialog.Part link={link} onClosed={close} onMissing={close} />}
     </DetailsSection>
   );
+}
+
+/** What the counter did since the reading before; undefined where that is not known. */
+function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps['all']): ClicksSince | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly since: ClicksSince | undefined }>();
+  const newest = useAllLinksState(all)?.list?.intervals[0];
+  const key = newest && `${newest.id} ${id}`;
+  // The worker is asked outside React.
+  useEffect(() => {
+    if (!all || key === undefined) return undefined;
+    let isWanted = true;
+    void all.differences.clicksSince(id).then((since) => isWanted && setFound({ key, since }));
+    return () => void (isWanted = false);
+  }, [all, id, key]);
+  return found?.key === key ? found?.since : undefined;
 }

@@ -1,3 +1,6 @@
+import { type ClicksSince, texts as words } from '@/engines/link-lists';
+import { formatCount } from '@/lib/text/numbers';
+
 export const texts = {
   title: 'Link Details',
   asOf: (since: string) => `loaded ${since}`,
@@ -43,6 +46,12 @@ export const texts = {
   password: 'Password',
   analytics: 'Analytics',
   clicks: 'Click Count',
+  /** '1,204 · 37 since Nov 14, 2026, 4:20 PM'. */
+  clicksSince(clicks: string, since: ClicksSince | undefined): string {
+    if (!since) return clicks;
+    const more = 'isReset' in since ? words.reset : formatCount(since.clicks);
+    return `${clicks} · ${more} ${words.since(since.from)}`;
+  },
   scans: 'Scan Count',
   previews: 'Preview Count',
   clickTrends: 'Click Trends',

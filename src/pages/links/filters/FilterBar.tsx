@@ -32,13 +32,14 @@ interface FilterBarProps {
  * Asks a question of the list (docs/product.md#link-filter): by text, by filters, by a view. A choice is shown at once and the
  * rows follow.
  */
-export function FilterBar({ listed, view: { filter: given }, onType, onChange }: FilterBarProps) {
+export function FilterBar({ listed, view: { filter: given, sort }, onType, onChange }: FilterBarProps) {
   const [filter, showFilter] = useOptimistic(given, (shown, part: Partial<LinkFilter>) => ({ ...shown, ...part }));
   const applyFilter = (part: Partial<LinkFilter>) =>
     startTransition(() => {
       showFilter(part);
       onChange((view) => ({ filter: { ...view.filter, ...part } }));
     });
+  const applySort = (order: LinksView['sort']) => onChange({ sort: order });
   const keyOf = useShownKeys();
   const count = filterCount(filter);
   return (
@@ -57,7 +58,7 @@ export function FilterBar({ listed, view: { filter: given }, onType, onChange }:
         label={texts.filters(0)}
         summary={texts.filters(count)}
         Content={FiltersPanel}
-        of={{ listed, filter, onChange: applyFilter }}
+        of={{ listed, filter, sort, onChange: applyFilter, onSort: applySort }}
         onOpened={() => {
           const { place } = listed;
           if (place && env.localCopies !== 'off') readRequests.make(place, 'question');

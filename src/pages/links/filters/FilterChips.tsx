@@ -1,6 +1,8 @@
 import { Suspense, useRef } from 'react';
-import { filterCount, type LinkFilter, noFilter } from '@/engines/links';
+import { type AllLinks, changedText, clicksSinceText, type Interval } from '@/engines/link-lists';
+import { filterCount, isByClicksSince, type LinkFilter, noFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
+import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
@@ -9,7 +11,8 @@ import styles from './FilterBar.module.css';
 import { chosenIn, createdText, filterSections, sectionLabel, statusText, texts } from './filterTexts';
 
 interface FilterChipsProps {
-  readonly filter: LinkFilter;
+  readonly all: AllLinks | undefined;
+  readonly view: Pick<LinksView, 'filter' | 'sort'>;
   readonly onChange: ChangeView<LinksView>;
 }
 
@@ -17,24 +20,33 @@ interface Chip {
   readonly label: string;
   /** The filter without it. */
   readonly without: Partial<LinkFilter>;
+  /** The order without it, where it is one. */
+  readonly order?: Pick<LinksView, 'sort'>;
 }
 
-/** The filters that are set, each with a button that removes it. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+/** The filters that are set, and an order that no column shows, each with a button that removes it. */
+export function FilterChips({ all, view: { filter, sort }, onChange }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const chips = chipsOf(filter);
+  const intervals = useAllLinksState(all)?.list?.intervals;
+  const chips = [...chipsOf(filter), ...chipsOfIntervals(filter, sort, intervals)];
   /** What had the focus is gone. */
-  function apply(part: Partial<LinkFilter>) {
-    onChange((view) => ({ filter: { ...view.filter, ...part } }));
+  function apply(part: Partial<LinkFilter>, order?: Chip['order']) {
+    onChange((view) => ({ ...order, filter: { ...view.filter, ...part } }));
     const next = [...(list.current?.querySelectorAll('button') ?? [])].find((each) => each !== document.activeElement);
     const search = document.querySelector<HTMLElement>('search input[type=search]');
-    (filterCount({ ...filter, ...part }) > 0 ? next : search)?.focus();
+    const areLeft = filterCount({ ...filter, ...part }) > 0 || (isByClicksSince(sort) && !order);
+    (areLeft ? next : search)?.focus();
   }
   return (
     <ul ref={list} className={styles.chips} aria-label={texts.chips}>
-      {chips.map(({ label, without }) => (
+      {chips.map(({ label, without, order }) => (
         <li key={label}>
-          <button type="button" className={styles.chip} aria-label={texts.remove(label)} onClick={() => apply(without)}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={texts.remove(label)}
+            onClick={() => apply(without, order)}
+          >
             <bdi>{label}</bdi> <CloseIcon />
           </button>
         </li>
@@ -49,11 +61,27 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
           </button>
         </li>
       )}
-      <li>
-        <PlainButton onClick={() => apply({ ...noFilter, text: filter.text })}>{texts.clear}</PlainButton>
-      </li>
+      {filterCount(filter) > 0 && (
+        <li>
+          <PlainButton onClick={() => apply({ ...noFilter, text: filter.text })}>{texts.clear}</PlainButton>
+        </li>
+      )}
     </ul>
   );
+}
+
+/** What is said of two readings of the list. */
+function chipsOfIntervals(
+  { changed }: LinkFilter,
+  sort: LinksView['sort'],
+  intervals: readonly Interval[] | undefined,
+): readonly Chip[] {
+  return [
+    ...(changed ? [{ label: changedText(changed, intervals), without: { changed: undefined } }] : []),
+    ...(isByClicksSince(sort)
+      ? [{ label: texts.sorted(clicksSinceText(intervals)), without: {}, order: { sort: undefined } }]
+      : []),
+  ];
 }
 
 function chipsOf(filter: LinkFilter): readonly Chip[] {

@@ -3,11 +3,13 @@ import { useStore } from 'zustand';
 import { type AllLinks, closedWindow, type FacetValues, isPagesOnly } from '@/engines/link-lists';
 import { filterCount, type Link, type LinkFilter, linkStatuses, noFilter, statusLooks, tagsOf } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
+import type { LinksView } from '@/resources/links/view';
 import { orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { texts as allTexts } from '../all/texts';
 import type { ListedLinks } from '../list/useListedLinks';
+import { ChangedChoice } from './ChangedChoice';
 import { DayField } from './DayField';
 import { FacetChoice, valuesAtATime } from './FacetChoice';
 import type { PopoverContent } from './FilterPopover';
@@ -18,7 +20,9 @@ import { chosenIn, type FilterSection, filterSections, sectionLabel, swappedDays
 interface FiltersPanelProps extends PopoverContent {
   readonly listed: ListedLinks;
   readonly filter: LinkFilter;
+  readonly sort: LinksView['sort'];
   readonly onChange: (part: Partial<LinkFilter>) => void;
+  readonly onSort: (sort: LinksView['sort']) => void;
 }
 
 const statusOptions = [
@@ -29,9 +33,10 @@ const statusOptions = [
 const start = { text: '', most: valuesAtATime };
 
 /** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
-export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanelProps) {
+export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }: FiltersPanelProps) {
   const { all, list, readAll } = listed;
-  const { activity } = useAllLinksState(all) ?? {};
+  const { activity, list: known } = useAllLinksState(all) ?? {};
+  const [newest, ...older] = known?.intervals ?? [];
   const areAllHere = activity !== undefined && !isPagesOnly(activity);
   const [unfolded, setUnfolded] = useState<FilterSection>();
   const [wanted, setWanted] = useState(start);
@@ -64,6 +69,15 @@ export function FiltersPanel({ listed, filter, onChange, onDrawn }: FiltersPanel
           {swappedDays(filter)}
         </p>
       </div>
+      {newest && (
+        <ChangedChoice
+          intervals={[newest, ...older]}
+          changed={filter.changed}
+          onChange={(changed) => onChange({ changed })}
+          sort={sort}
+          onSort={onSort}
+        />
+      )}
       {filterSections
         .filter((section) => section === 'tag' || areAllHere)
         .map((section) => (

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import type { LinkColumnKey, LinkSort } from '@/engines/links';
 import { columnLabel, isSortable, orderOf } from '@/resources/links/columns';
 import { SortHeading } from '@/ui/table/SortHeading';
+import { semantics } from '@/ui/table/semantics';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { semantics } from './layout';
 import line from './line.module.css';
 import { texts } from './texts';
 
 interface LinkHeadingsProps {
   readonly columns: readonly LinkColumnKey[];
   readonly sort: LinkSort | undefined;
+  /** The column of clicks shows those since the reading before. */
+  readonly isClicksSince: boolean;
   readonly onSort: (sort: LinkSort | undefined) => void;
   /** While links are being selected. */
   readonly selectBox: ReactNode;
 }
 
 /** The headings of the columns. Each sorts the links, if they can be sorted by it. */
-export const LinkHeadings = ({ columns, sort, onSort, selectBox }: LinkHeadingsProps) => (
+export const LinkHeadings = ({ columns, sort, isClicksSince, onSort, selectBox }: LinkHeadingsProps) => (
   <tr {...semantics.row} aria-rowindex={1} className={line.head}>
     {selectBox && (
       <th {...semantics.heading} className={line.selectCell}>
@@ -29,9 +31,17 @@ export const LinkHeadings = ({ columns, sort, onSort, selectBox }: LinkHeadingsP
     {columns.map((key) => {
       const label = columnLabel(key);
       const attributes = { ...semantics.heading, className: line[key] };
-      return isSortable(key) ? (
-        <SortHeading key={key} {...attributes} column={key} first={orderOf(key).first} sort={sort} onSort={onSort}>
+      const isSince = isClicksSince && key === 'clicks';
+      const order = isSince ? 'clicksSince' : key;
+      return isSortable(order) ? (
+        <SortHeading key={key} {...attributes} column={order} first={orderOf(order).first} sort={sort} onSort={onSort}>
           {label}
+          {isSince && (
+            <>
+              {' '}
+              <VisuallyHidden>{texts.since}</VisuallyHidden>
+            </>
+          )}
         </SortHeading>
       ) : (
         <th key={key} {...attributes}>

@@ -1,12 +1,13 @@
 import { memo, type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
 import type { Link, LinkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
+import { semantics } from '@/ui/table/semantics';
 import { Loading } from '../list/Loading';
 import type { RowCells } from './cells';
 import detailsStyles from './DetailsRow.module.css';
 import type { TableItem } from './items';
 import styles from './LinkRow.module.css';
-import { gapAbove, semantics } from './layout';
+import { gapAbove } from './layout';
 import line from './line.module.css';
 import newRow from './newRow.module.css';
 import type { SelectColumn } from './selectColumn';

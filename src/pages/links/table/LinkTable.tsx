@@ -4,12 +4,13 @@ import { type Link, type LinkSort, linkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
 import type { KeptPosition } from '@/resources/links/useKeptList';
+import { semantics } from '@/ui/table/semantics';
 import { rowCells } from './cells';
 import { type LinkRows, type TableItems, tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
 import { DetailsRow, LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
-import { rowHeights, semantics } from './layout';
+import { rowHeights } from './layout';
 import { ScrollingRow } from './ScrollingRow';
 import type { RowSelecting, SelectColumn } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
@@ -33,6 +34,8 @@ interface LinkTableProps {
   /** The row that the address opens. */
   readonly openKey?: string | undefined;
   readonly sort: LinkSort | undefined;
+  /** The column of clicks shows those since the reading before. */
+  readonly isClicksSince?: boolean;
   readonly onSort: (sort: LinkSort | undefined) => void;
   readonly selectColumn: SelectColumn | undefined;
   /** The check box of all rows. */
@@ -50,7 +53,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
-  const { known, selecting, undrawn = 0, openKey, onMarkEnd } = props;
+  const { known, selecting, undrawn = 0, openKey, isClicksSince = false, onMarkEnd } = props;
   const region = useRef<HTMLElement>(null);
   const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
@@ -62,7 +65,7 @@ export function LinkTable(props: LinkTableProps) {
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
   const keys = useColumnWidths(region, known, selectColumn !== undefined);
-  const cells = rowCells(keys);
+  const cells = rowCells(keys, isClicksSince);
   const columns = keys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting);
   const drawn = virtualizer.getVirtualItems();
@@ -93,7 +96,13 @@ export function LinkTable(props: LinkTableProps) {
         className={classNames(styles.table, selectColumn && styles.selecting)}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
-          <LinkHeadings columns={keys} sort={sort} onSort={onSort} selectBox={selectBox} />
+          <LinkHeadings
+            columns={keys}
+            sort={sort}
+            isClicksSince={isClicksSince}
+            onSort={onSort}
+            selectBox={selectBox}
+          />
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the chevron does it */}
         <tbody

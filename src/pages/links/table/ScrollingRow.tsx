@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Link, LinkColumnKey } from '@/engines/links';
+import { semantics } from '@/ui/table/semantics';
 import { type RowCells, Slug } from './cells';
-import { gapAbove, semantics } from './layout';
+import { gapAbove } from './layout';
 import line from './line.module.css';
 
 interface ScrollingRowProps {

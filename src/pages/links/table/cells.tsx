@@ -117,8 +117,15 @@ const clicks = (shortFrom: number): Cell => ({
   children: ({ clickCount }) => (clickCount < shortFrom ? formatCount : formatShortCount)(clickCount),
 });
 
+/** Clicks since the reading before, for as long as the list is about them. */
+const clicksSince: Cell = {
+  className: line.text,
+  tooltip: ({ clickCount }) => texts.allClicks(formatCount(clickCount)),
+  children: ({ clicksSince: since }) => texts.clicksSince(since),
+};
+
 /** The cells that show more than the text of their column. */
-const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey>, Cell>> = {
+const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks'>, Cell>> = {
   slug: {
     tooltip: ({ slug }) => (slug.length > slugTooltipFrom ? slug : undefined),
     hasControls: true,
@@ -131,7 +138,6 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey>, Cell>> 
     className: statusStyles.status,
     children: (_, status) => statusLooks[status].label,
   },
-  clicks: clicks(wideCountsFrom),
   created: {
     className: line.text,
     children: ({ created }) => <RelativeTime instant={created} />,
@@ -151,13 +157,20 @@ function textCell(key: LinkColumnKey): Cell {
 }
 
 /** The cells of a row, in the order of the columns, which is one of the two that there are: memo compares them by identity. */
-export const rowCells = (keys: readonly LinkColumnKey[]) => (keys === phoneColumnKeys ? phoneCells : wideCells);
-export type RowCells = typeof wideCells;
+export const rowCells = (keys: readonly LinkColumnKey[], isClicksSince: boolean) => {
+  const { all, since } = keys === phoneColumnKeys ? phoneCells : wideCells;
+  return isClicksSince ? since : all;
+};
+export type RowCells = typeof wideCells.all;
 
-const wideCells = linkColumnKeys.map((key) => cellOf(key, isDrawn(key) ? drawnCells[key] : textCell(key)));
-const phoneCells = phoneColumnKeys.map((key) =>
-  cellOf(key, key === 'clicks' ? clicks(phoneCountsFrom) : isDrawn(key) ? drawnCells[key] : textCell(key)),
-);
+const cellsOf = (keys: readonly LinkColumnKey[], ofClicks: Cell) =>
+  keys.map((key) => cellOf(key, key === 'clicks' ? ofClicks : isDrawn(key) ? drawnCells[key] : textCell(key)));
+const withSince = (keys: readonly LinkColumnKey[], shortFrom: number) => ({
+  all: cellsOf(keys, clicks(shortFrom)),
+  since: cellsOf(keys, clicksSince),
+});
+const wideCells = withSince(linkColumnKeys, wideCountsFrom);
+const phoneCells = withSince(phoneColumnKeys, phoneCountsFrom);
 
 function cellOf(key: LinkColumnKey, cell: Cell) {
   return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };

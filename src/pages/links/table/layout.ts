@@ -8,12 +8,3 @@ export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420
  * that all have a position of their own take the browser several times as long (docs/decisions/0020).
  */
 export const gapAbove = (gap: number): CSSProperties | undefined => (gap > 0 ? { marginTop: gap } : undefined);
-
-/** Rows that are laid out as grids are no longer table rows to every browser, so the roles are said outright. */
-export const semantics = {
-  table: { role: 'table' },
-  rowGroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  heading: { role: 'columnheader', scope: 'col' },
-  cell: { role: 'cell' },
-} as const;

@@ -1,8 +1,17 @@
+import { formatCount } from '@/lib/text/numbers';
+
 /** Texts of the table of links, besides the names of its columns. */
 export const texts = {
   details: 'Details',
   missing: '–',
   detailsFor: (address: string) => `Details for ${address}`,
+  /** Of a link that was not there in the reading before, there is none. */
+  clicksSince(clicks: number | 'reset' | undefined): string {
+    if (clicks === undefined || clicks === 'reset') return clicks ?? '–';
+    return clicks === 0 ? '0' : `+${formatCount(clicks)}`;
+  },
+  allClicks: (clicks: string) => `${clicks} clicks altogether`,
+  since: 'since the reading before',
   copyShort: (address: string) => `Copy ${address}`,
   open: 'Open ↗',
   openLabel: (address: string) => `Open ${address} (opens in a new tab)`,

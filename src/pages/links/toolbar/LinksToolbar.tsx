@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
-import { filterCount } from '@/engines/links';
+import { filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
@@ -55,7 +55,7 @@ export function LinksToolbar({
   const { all, list, isAll, pageSize, setPageSize } = listed;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
-      {statusLine(choice.domain, listed, asked.sort !== undefined)}
+      {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort))}
     </p>
   );
   const tools = (
@@ -101,9 +101,9 @@ export function LinksToolbar({
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}
       </div>
-      {choice.domain !== undefined && filterCount(view.filter) > 0 && (
+      {choice.domain !== undefined && (filterCount(view.filter) > 0 || isByClicksSince(view.sort)) && (
         <Suspense fallback={<div className={styles.chips} />}>
-          <FilterChips filter={view.filter} onChange={onChange} />
+          <FilterChips all={all} view={view} onChange={onChange} />
         </Suspense>
       )}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>

@@ -17,7 +17,7 @@ interface ToolsMenuProps {
   readonly onSelect: (() => void) | undefined;
 }
 
-/** What can be done with all links that the filter lets through, and the ways to check links, to print codes, to create many and to find one. */
+/** What can be done with all links that the filter lets through, and the ways to check links, to see what changed, to print codes, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
   const { all } = listed;
   useStore(all?.window.store ?? closedWindow, ({ result }) => result?.count);
@@ -27,11 +27,15 @@ export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
   const addressOf = useScopedAddress();
   const createMany = () => void navigate(addressOf('/links/create-many'));
   const { place } = listed;
-  function checkLinks() {
-    if (place) readRequests.make(place, 'all');
-    void navigate(addressOf('/links/checks'));
+  /** A page about all links, which have to be read. */
+  function toPage(path: string) {
+    if (env.localCopies === 'off') return { disabledReason: texts.noAllLinks };
+    const go = () => {
+      if (place) readRequests.make(place, 'all');
+      void navigate(addressOf(path));
+    };
+    return { onSelect: go };
   }
-  const toCheck = env.localCopies === 'off' ? { disabledReason: texts.noAllLinks } : { onSelect: checkLinks };
   return (
     <ActionsMenu
       label={texts.tools}
@@ -40,7 +44,8 @@ export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
         ...(onSelect && listed.place ? [{ label: texts.select, onSelect }] : []),
         { label: texts.changeStatus, ...entry('status', toolRefusal(listed)) },
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
-        { label: texts.checkLinks, ...toCheck },
+        { label: texts.checkLinks, ...toPage('/links/checks') },
+        { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
         { label: texts.createMany, onSelect: createMany },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },

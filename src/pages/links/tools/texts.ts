@@ -5,6 +5,7 @@ export const texts = {
   changeStatus: 'Change status…',
   export: 'Export…',
   checkLinks: 'Check links…',
+  whatChanged: 'What changed…',
   printCodes: 'Print QR codes…',
   tooManyCodes: 'At most 1,000 codes. Filter first.',
   createMany: 'Create many…',

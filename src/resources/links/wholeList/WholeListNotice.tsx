@@ -15,13 +15,24 @@ import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
 
-interface LoadStateProps {
+/** Why a page needs all links, in its own words. */
+export interface WholeListWords {
+  readonly noWorker: string;
+  /** Nothing is read yet. */
+  readonly nothing: string;
+  readonly nothingMeaning: string;
+  /** Some are missing. */
+  readonly partMeaning: string;
+}
+
+interface WholeListNoticeProps {
   readonly all: AllLinks | undefined;
   readonly state: AllLinksState;
+  readonly words: WholeListWords;
 }
 
 /** What is missing of all links, why, and what can be done about it. */
-export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
+export function WholeListNotice({ all, state: { list, activity }, words }: WholeListNoticeProps) {
   const isBusy = isReading(activity);
   const label = isBusy ? texts.pause : list?.current.links ? texts.loadRest : texts.loadAll;
   const guard = usePressGuard(label);
@@ -29,14 +40,15 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
     return (
       <Notice
         tone="orange"
-        title={texts.noWorker}
+        title={words.noWorker}
         action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
       />
     );
   if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed'))
     return <Notice tone="orange" title={texts[activity.reason]} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
-  if (error && list?.current.ended !== undefined) return <Notice tone="orange" {...wordsOf(activity, list.current)} />;
+  if (error && list?.current.ended !== undefined)
+    return <Notice tone="orange" {...wordsOf(activity, list.current, words)} />;
   if (!all || !list) return null;
   const wholeness = wholenessOf(readSoFarOf(list.current));
   if (wholeness.kind !== 'part') {
@@ -47,12 +59,12 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
         title={texts.notWhole[wholeness.kind](wholeness.links, wholeness.total)}
         action={<PlainButton onClick={all.reading.readAgain}>{texts.reloadAll}</PlainButton>}
       >
-        {texts.partMeaning}
+        {words.partMeaning}
       </Notice>
     );
   }
   const { links, total } = list.current;
-  const { title, children } = wordsOf(activity, list.current);
+  const { title, children } = wordsOf(activity, list.current, words);
   const canLoad = activity.kind !== 'ended' && !(activity.kind === 'waiting' && activity.reason === 'other-tab');
   return (
     <Notice
@@ -69,12 +81,12 @@ export function LoadState({ all, state: { list, activity } }: LoadStateProps) {
   );
 }
 
-function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' | 'total'>) {
+function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' | 'total'>, words: WholeListWords) {
   if (activity.kind === 'paused' && activity.error)
     return { title: texts.failed, children: errorSentence(activity.error, linkTexts.loadFailure) };
   const wait = waitWords(activity);
   const waiting = wait && texts.waiting(texts.loadingRest, wait);
   if (links === 0 && isReading(activity)) return { title: waiting ?? texts.loadingRest };
-  if (links === 0) return { title: texts.nothing, children: texts.nothingMeaning };
-  return { title: texts.part(links, total), children: waiting ?? texts.partMeaning };
+  if (links === 0) return { title: words.nothing, children: words.nothingMeaning };
+  return { title: texts.part(links, total), children: waiting ?? words.partMeaning };
 }

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { link as linkWire } from '@/contract/links';
+import { type Link, linkFromWire, placeKey } from '@/engines/links';
+import { inPieces, nextTask, pieceMs } from '@/lib/inPieces';
+import { jsonLines } from '@/providers/files/jsonLines';
+import { createSha256 } from '@/providers/files/sha256';
+import { entriesOf } from '@/providers/files/unzip';
+import type { LoadedList } from '../store/loadedList';
+import { manifestFormat } from '../worker/rows';
+import { type Candidate, Comparison, linksAtOnce } from './comparison';
+import { contentHash } from './contents';
+import type { FileComparison, LinkDifference, ReadingRefusal } from './interval';
+import { OwnChanges } from './ownChanges';
+
+const manifest = z.object({
+  format: z.number(),
+  reading: z.literal(true),
+  place: z.object({ organization: z.string(), project: z.string(), domain: z.string() }),
+  rows: z.number(),
+  whole: z.boolean(),
+  readFrom: z.iso.datetime(),
+  files: z.array(z.object({ name: z.string(), sha256: z.string() })),
+});
+type Manifest = z.infer<typeof manifest>;
+
+/** The page shows no more of one file. */
+const mostDifferences = 100_000;
+
+/** Why a file is not compared, found while it is read. */
+class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+  constructor(readonly refusal: ReadingRefusal) {
+    super(refusal);
+  }
+}
+
+/** How often it says how far it is, in ms. */
+const tellEveryMs = 100;
+
+/**
+ * Compares a list, whose key is `place`, with the reading of a file (`exportOfReading`). Tells at the port how far it is, from 0 to 1; a
+ * message that comes there calls it off, and nothing is given. Throws `DamagedList`.
+ */
+export async function compareFile(
+  list: LoadedList,
+  place: string,
+  file: File,
+  port?: MessagePort,
+): Promise<FileComparison | undefined> {
+  const leaving = new AbortController();
+  port?.addEventListener('message', () => leaving.abort());
+  port?.start();
+  let [pieceEnd, told] = [performance.now() + pieceMs, performance.now()];
+  const onRows = async (share: number) => {
+    if (performance.now() < pieceEnd) return;
+    await nextTask();
+    leaving.signal.throwIfAborted();
+    pieceEnd = performance.now() + pieceMs;
+    if (performance.now() - told < tellEveryMs) return;
+    told = performance.now();
+    port?.postMessage(Math.min(1, share)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
+  };
+  try {
+    return await compared(list, place, file, onRows);
+  } catch (error) {
+    if (leaving.signal.aborted) return undefined;
+    if (error instanceof RefusedFile) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+async function compared(
+  list: LoadedList,
+  place: string,
+  file: File,
+  onRows: (share: number) => Promise<void>,
+): Promise<FileComparison> {
+  const { said, lines } = await openReading(file);
+  const { organization: organizationId, project: projectId, domain } = said.place;
+  if (placeKey({ organizationId, projectId, domain }) !== place) throw new RefusedFile('other-list');
+  if (!said.whole || !list.isWhole) throw new RefusedFile('not-whole');
+  const { updated, ended, began } = list.generation;
+  const span = { from: Date.parse(said.readFrom), to: updated ?? ended ?? began };
+  const differences: LinkDifference[] = [];
+  const comparison = new Comparison(list, span, new OwnChanges(), async (difference) => {
+    if (differences.length < mostDifferences) differences.push(difference);
+  });
+  for await (const some of candidatesOf(said, lines, comparison, onRows)) await comparison.compare(some);
+  const created = await inPieces(comparison.created(), new AbortController().signal);
+  await comparison.compareCreated(created ?? []);
+  const { counts, links } = comparison;
+  const isCut = links > differences.length;
+  return { id: 'file', ...span, fileName: file.name, counts, links, isCut, differences };
+}
+
+/** What the archive says of itself, and the file with its links. */
+async function openReading(file: File): Promise<{ readonly said: Manifest; readonly lines: Blob }> {
+  if (!(await isArchive(file))) throw new RefusedFile('not-a-reading');
+  const entries = await entriesOf(file).catch(() => {
+    throw new RefusedFile('cut'); // its directory stands at the end
+  });
+  const text = await entries.get('manifest.json')?.text();
+  if (text === undefined) throw new RefusedFile('not-a-reading');
+  const said = parsedManifest(text);
+  const [name = ''] = said.files.map((each) => each.name);
+  const lines = entries.get(name);
+  if (!lines) throw new RefusedFile('damaged');
+  return { said, lines };
+}
+
+/** Whether a file begins as an archive does. */
+async function isArchive(file: File): Promise<boolean> {
+  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return p === 0x50 && k === 0x4b;
+}
+
+function parsedManifest(text: string): Manifest {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    throw new RefusedFile('damaged');
+  }
+  const { format, reading } = Object(said) as { format?: unknown; reading?: unknown }; // anything may be there
+  if (Number(format) > manifestFormat) throw new RefusedFile('later-version');
+  if (reading !== true) throw new RefusedFile('not-a-reading');
+  const parsed = z.safeParse(manifest, said);
+  if (!parsed.success) throw new RefusedFile('damaged');
+  return parsed.data;
+}
+
+/** The links of the file whose texts have to be compared. Throws `RefusedFile` where it is not what was written. */
+async function* candidatesOf(
+  said: Manifest,
+  lines: Blob,
+  comparison: Comparison,
+  onRows: (share: number) => Promise<void>,
+): AsyncGenerator<readonly Candidate[]> {
+  const hash = createSha256();
+  let rows = 0;
+  let found: Candidate[] = [];
+  for await (const values of jsonLines(lines, hash.update)) {
+    for (const value of values) {
+      rows += 1;
+      if (rows % linksAtOnce === 0) await onRows(rows / said.rows); // some browsers give a file in few pieces
+      const before = linkOf(value);
+      const row = comparison.rowOfId(before.id);
+      const { clickCount: clicks } = before;
+      const isMet = row !== undefined && !comparison.meet(row, contentHash(before), clicks, false);
+      if (!isMet) found.push({ before, row, seen: 0 });
+      if (found.length < linksAtOnce) continue;
+      yield found;
+      found = [];
+    }
+  }
+  if (rows !== said.rows) throw new RefusedFile(rows < said.rows ? 'cut' : 'damaged');
+  if (hash.hex() !== said.files[0]?.sha256) throw new RefusedFile('damaged');
+  yield found;
+}
+
+function linkOf(value: unknown): Link {
+  const parsed = z.safeParse(linkWire, value);
+  if (!parsed.success) throw new RefusedFile('damaged');
+  return linkFromWire(parsed.data);
+}

@@ -1,0 +1,140 @@
+import type { ClickGroup } from '@/engines/links';
+import { inPieces, type Pieces } from '@/lib/inPieces';
+import { blockRows, rowMask } from '../index/blockRows';
+import type { LoadedList } from '../store/loadedList';
+import { compressed } from '../store/packedBlock';
+import type { Change } from '../store/storedList';
+import { packedGains } from './clicksSince';
+import { Comparison, linkOf, linksAtOnce } from './comparison';
+import type { LinkDifference } from './interval';
+import { OwnChanges } from './ownChanges';
+import {
+  type ClickGroupLinks,
+  type Compared,
+  type ComparedReadings,
+  maxBytes,
+  type StoredIntervals,
+} from './storedIntervals';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Each takes 8 bytes. */
+const mostOfClickGroup = 100_000;
+const differencesOfPiece = 500;
+
+/**
+ * What a list that is about to become current is to be kept with: what was compared with the one before, and the notes of creations that
+ * it has seen. `changes` are those that were made here since the one before was read. What goes wrong costs the interval, not the list.
+ */
+export async function compareWithFormer(
+  before: LoadedList,
+  after: LoadedList,
+  intervals: StoredIntervals,
+  changes: readonly Change[],
+): Promise<Compared> {
+  try {
+    const created = await intervals.created();
+    const own = new OwnChanges(changes, new Set([...created.values()].flat()));
+    const compared = await compareReadings(before, after, own);
+    return { compared, seen: [...created.keys()].filter((note) => note <= after.generation.created) };
+  } catch {
+    return { compared: undefined, seen: [] };
+  }
+}
+
+/**
+ * Compares two readings of a list, each as it was at its end; undefined where one of them was not whole. A row that was read again
+ * since is no part of the earlier reading, or what happened before that would be in no interval.
+ */
+async function compareReadings(
+  before: LoadedList,
+  after: LoadedList,
+  own: OwnChanges,
+): Promise<ComparedReadings | undefined> {
+  const { wholeRows } = before.generation;
+  const { number, ended: to } = after.generation;
+  if (wholeRows === undefined || after.generation.wholeRows === undefined || to === undefined) return undefined;
+  const { signal } = new AbortController();
+  const span = { from: before.firstAsked(wholeRows), to };
+  let packed: PackedDifferences | undefined;
+  const comparison = new Comparison(after, span, own, async (difference) => packed?.add(difference));
+  const pairs = (await inPieces(pairsOf(before, wholeRows, comparison), signal)) ?? [];
+  const created = (await inPieces(comparison.created(), signal)) ?? [];
+  const [gains, groups] = [await packedGains(comparison.gains), keptGroups(comparison)];
+  const bytesOfClicks = gains.rows.byteLength + gains.gains.byteLength + bytesOf(groups);
+  packed = new PackedDifferences(maxBytes - bytesOfClicks);
+  for (let from = 0; from < pairs.length; from += linksAtOnce) {
+    const some = pairs.slice(from, from + linksAtOnce);
+    const lines = await before.lines(Uint32Array.from(some, ([row]) => row));
+    await comparison.compare(
+      some.map(([former, row], at) => ({ before: linkOf(lines[at] ?? ''), row, seen: before.askedAt(former).seen })),
+    );
+  }
+  await comparison.compareCreated(created);
+  await packed.end();
+  const { links, counts } = comparison;
+  return {
+    former: before.generation.number,
+    interval: { id: String(number), ...span, fileName: undefined, counts, links, isCut: packed.isCut },
+    bytes: bytesOfClicks + packed.bytes,
+    pieces: packed.pieces,
+    groups,
+    gains,
+  };
+}
+
+/** Of each link of a group the two halves of its identity; of very many the first. */
+const keptGroups = ({ clickGroups }: Comparison): ClickGroupLinks => {
+  const hashesOf = (group: ClickGroup) => Uint32Array.from(clickGroups[group].slice(0, 2 * mostOfClickGroup));
+  return { 'took-off': hashesOf('took-off'), 'went-silent': hashesOf('went-silent') };
+};
+
+const bytesOf = (groups: ClickGroupLinks) => groups['took-off'].byteLength + groups['went-silent'].byteLength;
+
+type Pair = readonly [former: number, row: number | undefined];
+
+/** The rows of the earlier reading whose texts have to be compared, with those of the later one. */
+function* pairsOf({ index }: LoadedList, rows: number, comparison: Comparison): Pieces<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  const { clicks } = index.marks ?? {};
+  for (let former = 0; former < rows; former += 1) {
+    if ((former & rowMask) % piece === 0) yield;
+    const { hashes, contents, numbers } = index.blockOf(former);
+    const at = former & rowMask;
+    const row = comparison.rowOf(hashes[2 * at] ?? 0, hashes[2 * at + 1] ?? 0);
+    const wasClicked = (clicks?.gainAt(former) ?? 0) > 0;
+    const isMet = row !== undefined && !comparison.meet(row, contents[at] ?? 0, numbers.clicks[at] ?? 0, wasClicked);
+    if (!isMet) pairs.push([former, row]);
+  }
+  return pairs;
+}
+
+const piece = blockRows >> 2;
+
+/** Differences as they are kept: the first of them, as many as the device keeps of a list. */
+class PackedDifferences {
+  readonly pieces: Bytes[] = [];
+  isCut = false;
+  bytes = 0;
+  #lines: string[] = [];
+
+  constructor(private readonly mostBytes: number) {}
+
+  async add(difference: LinkDifference): Promise<void> {
+    if (this.isCut) return;
+    this.#lines.push(JSON.stringify(difference));
+    if (this.#lines.length === differencesOfPiece) await this.end();
+  }
+
+  async end(): Promise<void> {
+    if (this.#lines.length === 0) return;
+    const packed = await compressed(new TextEncoder().encode(this.#lines.join('\n')));
+    this.#lines = [];
+    if (this.bytes + packed.byteLength > this.mostBytes) {
+      this.isCut = true;
+      return;
+    }
+    this.bytes += packed.byteLength;
+    this.pieces.push(packed);
+  }
+}

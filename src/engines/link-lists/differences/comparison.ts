@@ -1,0 +1,147 @@
+import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups, type Link } from '@/engines/links';
+import { hashOf } from '@/lib/hash';
+import type { Pieces } from '@/lib/inPieces';
+import { blockBits, rowMask } from '../index/blockRows';
+import type { LocalIndex } from '../index/localIndex';
+import type { LoadedList } from '../store/loadedList';
+import { clicksOfNew, isReset } from './clicksSince';
+import { changedLink, createdLink, goneLink, type TimeSpan } from './compareLinks';
+import { type LinkDifference } from './interval';
+import type { OwnChanges } from './ownChanges';
+
+/** A link of both readings whose texts have to be compared, with its row in the later one; without a row it is gone. */
+export interface Candidate {
+  readonly before: Link;
+  readonly row: number | undefined;
+  /** How many changes of status were known when the page of the earlier reading was asked for. */
+  readonly seen: number;
+}
+
+/** Of a counter that took off, and how often it has to be what it was. */
+const [leastGain, leastGrowth] = [10, 2];
+/** Links whose texts are in memory together. */
+export const linksAtOnce = 250;
+
+/** Compares links of an earlier reading, in any order, with a list that is here; `onDifference` is told each difference once. */
+export class Comparison {
+  readonly counts: Record<DifferenceGroup | ClickGroup, number> = countsOfNone();
+  links = 0;
+  /** By row how many more clicks the link has: `NaN` where that is not known. */
+  readonly gains: Float64Array;
+  /** Of each link of such a group the two halves of its identity. */
+  readonly clickGroups: Readonly<Record<ClickGroup, number[]>> = { 'took-off': [], 'went-silent': [] };
+  readonly #isMet: Uint8Array;
+  readonly #index: LocalIndex;
+  #next = 0;
+
+  constructor(
+    private readonly list: LoadedList,
+    private readonly span: TimeSpan,
+    private readonly own: OwnChanges,
+    private readonly onDifference: (difference: LinkDifference) => Promise<void>,
+  ) {
+    this.#index = list.index;
+    this.gains = new Float64Array(list.index.rows);
+    this.#isMet = new Uint8Array(list.index.rows);
+  }
+
+  /** The row of a link in the list. Both readings have most links in the same order: what follows is looked at first. */
+  rowOf(one: number, other: number): number | undefined {
+    const { sequence, identities } = this.#index;
+    const row = this.#next;
+    const hashes = this.#index.blocks[row >> blockBits]?.hashes;
+    const at = 2 * (row & rowMask);
+    const isNext = row < this.#index.rows && hashes?.[at] === one && hashes[at + 1] === other;
+    const found = isNext && !sequence.isReplaced(row) ? row : identities.find([one, other]);
+    if (found !== undefined) this.#next = found + 1;
+    return found;
+  }
+
+  readonly rowOfId = (id: string): number | undefined => this.rowOf(...hashOf(id));
+
+  /**
+   * Takes what the earlier reading has of the link of a row: its `contentHash` and its clicks, and whether it had some in the interval
+   * before. Gives whether its texts have to be compared.
+   */
+  meet(row: number, content: number, clicks: number, wasClicked: boolean): boolean {
+    const block = this.#index.blockOf(row);
+    const at = row & rowMask;
+    this.#isMet[row] = 1;
+    const now = block.numbers.clicks[at] ?? 0;
+    this.gains[row] = now < clicks ? isReset : now - clicks;
+    if (now - clicks >= leastGain && now >= leastGrowth * clicks) this.#note('took-off', row);
+    if (wasClicked && now === clicks) this.#note('went-silent', row);
+    return block.contents[at] !== content || this.#mayHaveExpired(block.numbers.expires[at]);
+  }
+
+  /** The rows of the list that the earlier reading did not have. */
+  *created(): Pieces<readonly number[]> {
+    const rows: number[] = [];
+    for (let row = 0; row < this.#index.rows; row += 1) {
+      if ((row & rowMask) === 0) yield;
+      if (this.#isMet[row] === 1 || this.#index.sequence.isReplaced(row)) continue;
+      rows.push(row);
+      const gain = clicksOfNew(this.#index, row, this.span.from);
+      this.gains[row] = gain ?? Number.NaN;
+      if (gain !== undefined && gain >= leastGain) this.#note('took-off', row);
+    }
+    return rows;
+  }
+
+  /** Compares texts, at most `linksAtOnce`. */
+  async compare(candidates: readonly Candidate[]): Promise<void> {
+    const after = await this.#linksOf(candidates.flatMap(({ row }) => row ?? []));
+    for (const { before, row, seen } of candidates) {
+      const link = row === undefined ? undefined : after.get(row);
+      if (row === undefined) await this.#tell(goneLink(before));
+      else if (link) {
+        const hasSetStatus = this.own.hasSetStatus(link, seen, this.list.askedAt(row).seen);
+        await this.#tell(changedLink(before, link, this.span, { hasSetStatus, hasCreated: false }));
+      }
+    }
+  }
+
+  /** Tells links that are new, by their rows. */
+  async compareCreated(rows: readonly number[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += linksAtOnce) {
+      const links = await this.#linksOf(rows.slice(from, from + linksAtOnce));
+      for (const link of links.values()) {
+        const hasCreated = this.own.hasCreated(link.id);
+        await this.#tell(createdLink(link, this.span, { hasCreated, hasSetStatus: false }));
+      }
+    }
+  }
+
+  /** As they were read, whatever was changed here since. */
+  async #linksOf(rows: readonly number[]): Promise<ReadonlyMap<number, Link>> {
+    const lines = await this.list.lines(Uint32Array.from(rows));
+    return new Map(lines.map((line, at) => [rows[at] ?? 0, linkOf(line)]));
+  }
+
+  async #tell(difference: LinkDifference | undefined): Promise<void> {
+    if (!difference) return;
+    this.links += 1;
+    for (const group of difference.groups) this.counts[group] += 1;
+    await this.onDifference(difference);
+  }
+
+  #note(group: ClickGroup, row: number): void {
+    const { hashes } = this.#index.blockOf(row);
+    const at = 2 * (row & rowMask);
+    this.counts[group] += 1;
+    this.clickGroups[group].push(hashes[at] ?? 0, hashes[at + 1] ?? 0);
+  }
+
+  #mayHaveExpired(expires = Number.NaN): boolean {
+    return expires > this.span.from && expires <= this.span.to;
+  }
+}
+
+/** A link as it is stored. */
+export const linkOf = (line: string): Link => JSON.parse(line) as Link; // as `packedPage` has written it
+
+const countsOfNone = () =>
+  Object.fromEntries([...differenceGroups, ...clickGroups].map((group) => [group, 0])) as Record<
+    DifferenceGroup | ClickGroup,
+    number
+  >; // each group has its entry

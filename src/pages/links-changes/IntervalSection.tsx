@@ -1,0 +1,178 @@
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { groupLabels, type Interval, type LinkDifference, texts as words } from '@/engines/link-lists';
+import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups } from '@/engines/links';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { formatCount } from '@/lib/text/numbers';
+import { notify } from '@/providers/notifications';
+import { changedQuery, clicksSinceQuery } from '@/resources/links/linkAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
+import { Segmented } from '@/ui/form/Segmented';
+import { ChevronIcon } from '@/ui/icons';
+import styles from './Changes.module.css';
+import { DifferenceTable } from './DifferenceTable';
+import { differenceLines } from './lines';
+import { texts } from './texts';
+
+interface IntervalSectionProps {
+  readonly interval: Interval;
+  readonly domain: string;
+  /** The list can be narrowed to what changed between two of its readings; not to what changed since that of a `file`. */
+  readonly position: 'newest' | 'older' | 'file';
+  readonly load: (intervalId: string) => Promise<readonly LinkDifference[] | undefined>;
+}
+
+type Loaded = { readonly differences: readonly LinkDifference[] | undefined };
+
+/** What changed between two readings. Only the newest is unfolded at first. */
+export function IntervalSection(props: IntervalSectionProps) {
+  const { interval, position, load } = props;
+  const [isOpen, setOpen] = useState(position !== 'older');
+  const [loaded, setLoaded] = useState<Loaded>();
+  const id = useId();
+  const ask = useEffectEvent(() => load(interval.id));
+  const isWanted = isOpen && interval.links > 0;
+
+  // The worker is asked outside React.
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    void ask().then((differences) => isHere && setLoaded({ differences }));
+    return () => void (isHere = false);
+  }, [isWanted]);
+
+  return (
+    <section className={styles.interval} aria-labelledby={id}>
+      <h2 id={id}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span className={styles.chevron}>
+            <ChevronIcon />
+          </span>
+          <span>
+            {words.between(interval)} · <span className={styles.count}>{words.changes(interval.links)}</span>
+          </span>
+        </button>
+      </h2>
+      {isOpen && <Content {...props} loaded={loaded} />}
+    </section>
+  );
+}
+
+/** The address of the list, narrowed to a group. */
+function useListAddress({
+  domain,
+  position,
+  interval,
+}: Pick<IntervalSectionProps, 'domain' | 'position' | 'interval'>) {
+  const addressOf = useScopedAddress();
+  const ofInterval = position === 'newest' ? undefined : interval.id;
+  return (group: DifferenceGroup | ClickGroup) =>
+    addressOf('/links', changedQuery(domain, { group, interval: ofInterval }));
+}
+
+/** The links whose clicks stand out: the list shows them. */
+function Clicks({ domain, position, interval }: Omit<IntervalSectionProps, 'load'>) {
+  const listAddress = useListAddress({ domain, position, interval });
+  const addressOf = useScopedAddress();
+  const groups = position === 'file' ? [] : clickGroups.filter((group) => interval.counts[group] > 0);
+  if (groups.length === 0 && position !== 'newest') return null;
+  return (
+    <ul className={styles.clicks} aria-label={texts.clicks}>
+      {groups.map((group) => (
+        <li key={group}>
+          <Link to={listAddress(group)}>{groupLabels[group]}</Link> {formatCount(interval.counts[group])}
+        </li>
+      ))}
+      {position === 'newest' && (
+        <li>
+          <Link to={addressOf('/links', clicksSinceQuery(domain))}>{texts.mostClicks}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Shown = DifferenceGroup | 'all';
+
+const csv = lazyCode(() => import('./saveInterval'));
+const none: readonly LinkDifference[] = [];
+
+interface ContentProps extends IntervalSectionProps {
+  /** Undefined until they are here; without `differences` where they are not kept any more. */
+  readonly loaded: Loaded | undefined;
+}
+
+/** The groups with their counts, the lines of the one that is chosen, and what can be done with them. */
+function Content({ interval, domain, position, loaded }: ContentProps) {
+  const [chosen, setChosen] = useState<Shown>('all');
+  const [isSaving, setSaving] = useState(false);
+  const listAddress = useListAddress({ domain, position, interval });
+  const { differences = none } = loaded ?? {};
+  const groups = differenceGroups.filter((group) => interval.counts[group] > 0);
+  const [only, ...others] = groups;
+  const shown = chosen === 'all' ? undefined : chosen;
+  const lines = useMemo(() => differenceLines(differences, shown), [differences, shown]);
+  const toShow = others.length === 0 ? only : shown;
+  const canShow = position !== 'file' && toShow !== undefined && lines.some(({ isListed }) => isListed);
+  const option = (value: Shown, label: string, count: number) => ({
+    value,
+    label: (
+      <>
+        {label} <span className={styles.count}>{formatCount(count)}</span>
+      </>
+    ),
+  });
+  async function save() {
+    setSaving(true);
+    try {
+      const { saveInterval } = await csv.load();
+      await saveInterval(interval, differenceLines(differences, undefined));
+    } catch {
+      notify({ kind: 'error', title: texts.csvFailed });
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <>
+      {others.length > 0 && (
+        <div className={styles.groups}>
+          <Segmented
+            label={texts.group}
+            value={chosen}
+            options={[
+              option('all', texts.all, interval.links),
+              ...groups.map((group) => option(group, groupLabels[group], interval.counts[group])),
+            ]}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <div className={styles.tools}>
+        <Clicks interval={interval} domain={domain} position={position} />
+        {differences.length > 0 && (
+          <div className={styles.actions}>
+            {canShow && <LinkButton to={listAddress(toShow)}>{texts.show}</LinkButton>}
+            <PlainButton isBusy={isSaving} onClick={() => void save()}>
+              {texts.csv}
+            </PlainButton>
+          </div>
+        )}
+      </div>
+      {interval.isCut && <p className={styles.note}>{texts.cut(differences.length)}</p>}
+      <output className={differences.length > 0 ? 'visually-hidden' : styles.note}>
+        {differences.length > 0 ? texts.shown(lines.length, shown) : wordsOf(interval, loaded)}
+      </output>
+      {differences.length > 0 && (
+        <DifferenceTable key={chosen} label={texts.table(words.between(interval), shown)} lines={lines} />
+      )}
+    </>
+  );
+}
+
+/** Why there are no lines. */
+function wordsOf({ links }: Interval, loaded: Loaded | undefined): string {
+  if (links === 0) return texts.noChanges;
+  return loaded ? texts.intervalGone : texts.loadingInterval;
+}

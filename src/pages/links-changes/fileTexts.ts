@@ -1,0 +1,40 @@
+import { env } from '@/config';
+import type { ReadingRefusal } from '@/engines/link-lists';
+
+/** Why a file is not compared, also where its content was not looked at. */
+export type ComparisonRefusal = ReadingRefusal | 'several' | 'folder' | 'list-not-whole' | 'no-answer';
+
+/** Texts about readings that are saved, and compared with the list. */
+export const texts = {
+  save: 'Save this reading',
+  cancel: 'Cancel',
+  notWhole: 'Only a complete reading can be saved.',
+  saved: 'Reading saved',
+  savedLinks: (file: string, words: string) => `${file}: ${words}`,
+  notSaved: 'The reading was not saved.',
+  compare: 'Compare with a file…',
+  again: 'Compare again',
+  close: 'Close',
+  file: 'Saved reading',
+  dropHint: 'or drop it here',
+  comparing: (file: string, percent: number | undefined) =>
+    percent === undefined ? `Comparing with ${file}` : `Comparing with ${file}: ${percent}%`,
+  progress: 'Comparison progress',
+  canceled: 'Comparison canceled',
+  noDifferences: 'No differences',
+  reloaded: 'The list was reloaded since the comparison.',
+  compared: (interval: string, changes: string) => `${interval}: ${changes}`,
+  refusals: {
+    'other-list': 'The file is a reading of another list.',
+    damaged: 'The file is damaged.',
+    cut: 'The end of the file is missing.',
+    'later-version': `The file was saved by a later version of ${env.productName}.`,
+    'not-a-reading': 'The file is no saved reading.',
+    'not-whole': 'The file has only a part of its list.',
+    several: 'Choose one file.',
+    folder: 'This is a folder. Choose one file.',
+    'list-not-whole': 'Only a complete list can be compared.',
+    'no-answer': 'The file could not be read. Check your connection and compare again.',
+  } satisfies Record<ComparisonRefusal, string>,
+  nothingCompared: 'Nothing was compared.',
+} as const;

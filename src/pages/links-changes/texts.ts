@@ -1,0 +1,57 @@
+import { groupLabels } from '@/engines/link-lists';
+import { countLinks, type DifferenceGroup } from '@/engines/links';
+import { formatSince } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/numbers';
+
+/** Texts of the page. */
+export const texts = {
+  context: 'Changes of the links of',
+  missing: {
+    title: 'Organization and Project Required',
+    text: 'Please select an organization and project from the top navigation bar to see what changed.',
+  },
+  noAllLinks: 'Comparing is switched off in this deployment.',
+  loading: 'Opening the links…',
+  nothing: 'Comparing needs all links',
+  nothingMeaning: 'Read all links. The next complete reading is compared with this one.',
+  partMeaning: 'Only complete readings are compared.',
+  noWorker: 'Comparing needs workers, which this browser blocks.',
+  read: (links: number, readAt: number, now: number) =>
+    `${countLinks(links)} · read ${formatSince(new Date(readAt), now)}`,
+  reading: (links: number, total: number | undefined) =>
+    total === undefined ? `Reading… ${formatCount(links)}` : `Reading… ${formatCount(links)} of ${formatCount(total)}`,
+  waiting: (what: string, why: string) => `${what}: ${why}`,
+  progress: 'Reading progress',
+  reload: (links: number) => `Reload all ${formatCount(links)}`,
+  honest: 'When between two readings something changed is not known.',
+  noLinks: 'This domain has no links',
+  noIntervals: 'Nothing to compare yet',
+  noIntervalsMeaning: 'Two complete readings are compared. So far there is one.',
+  reloadNow: 'Reload',
+  limits: 'At most 12 readings back, on this device; the oldest go first.',
+  notKept: 'Kept until you leave the page.',
+  noChanges: 'Nothing changed in between.',
+  loadingInterval: 'Opening the changes…',
+  intervalGone: 'These changes are not kept any more.',
+  cut: (shown: number) => `Only the first ${countLinks(shown)} are kept.`,
+  group: 'What changed',
+  all: 'All',
+  show: 'Show in the list',
+  csv: 'Save CSV',
+  csvFailed: 'The CSV file could not be saved',
+  table: (interval: string, shown: DifferenceGroup | undefined) =>
+    shown === undefined ? interval : `${groupLabels[shown]}: ${interval}`,
+  shown: (lines: number, shown: DifferenceGroup | undefined) =>
+    `${shown === undefined ? 'All' : groupLabels[shown]}: ${formatCount(lines)} ${lines === 1 ? 'row' : 'rows'}`,
+  clicks: 'Clicks',
+  mostClicks: 'Most clicks since then',
+  columns: { link: 'Short link', what: 'What', before: 'Before', after: 'After' },
+  csvColumns: ['Short URL', 'Group', 'What', 'Before', 'After', 'By you', 'From', 'To'],
+  byYou: 'by you',
+  yes: 'yes',
+  createdBy: (person: string) => `by ${person}`,
+  deleted: 'Deleted',
+  notListed: 'Not listed any more',
+  none: '–',
+  becomes: 'becomes',
+} as const;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useAddress } from '@/lib/address/useAddress';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { errorSentence } from '@/providers/http/apiError';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice } from '@/ui/feedback/Notice';
+import { RecordSkeleton } from '@/ui/list/RecordRow';
+import { DomainSelect, texts } from './DomainSelect';
+import styles from './OfListDomain.module.css';
+import { domains } from './resource';
+import { linkDomainsInOrder, startingDomain } from './useLinkDomains';
+
+/** What was asked for, and is not offered. */
+export interface UnlistedDomainFacts {
+  readonly domain: string;
+  /** It is the organization's, but can't carry links. */
+  readonly isOwn: boolean;
+}
+
+interface OfListDomainProps {
+  readonly organizationId: string;
+  /** The domain of the last visit of the list; that of the address comes first. */
+  readonly remembered: string | undefined;
+  readonly loading: string;
+  /** Says that another domain is shown than the one that was asked for. */
+  readonly renderUnlisted: (unlisted: UnlistedDomainFacts, shown: string) => ReactNode;
+  readonly children: (domain: string) => ReactNode;
+}
+
+/** The choice of the domain whose list a page is about, and the page's part that is about that domain. */
+export function OfListDomain({ organizationId, remembered, loading, renderUnlisted, children }: OfListDomainProps) {
+  const { query, changeQueryOfPage } = useAddress();
+  const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const asked = query.get('domain') ?? remembered;
+  const domain = (isLoaded && startingDomain(rows, asked)) || undefined;
+  if (error) {
+    return (
+      <ErrorNotice
+        title={texts.loadError}
+        meaning={errorSentence(error, texts.loadFailure)}
+        onRetry={retry}
+        isRetrying={isLoading}
+      />
+    );
+  }
+  if (isLoading) return <RecordSkeleton rows={3} label={loading} />;
+  if (domain === undefined) return <EmptyState title={texts.none} />;
+  const isOther = isLoaded && asked !== undefined && asked !== domain;
+  const choose = (chosen: string) =>
+    changeQueryOfPage((now) => {
+      const next = new URLSearchParams(now);
+      next.set('domain', chosen);
+      return next;
+    });
+  return (
+    <>
+      {isOther && renderUnlisted({ domain: asked, isOwn: rows.some((one) => one.domain === asked) }, domain)}
+      <div className={styles.domain}>
+        <DomainSelect domains={linkDomainsInOrder(rows, asked)} value={domain} onChange={choose} />
+      </div>
+      {children(domain)}
+    </>
+  );
+}

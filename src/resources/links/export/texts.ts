@@ -1,0 +1,31 @@
+import type { ExportFailure } from '@/engines/exports';
+import { formatCount } from '@/lib/text/numbers';
+
+const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Texts about a file that is written and read back. */
+export const texts = {
+  progress: 'Export progress',
+  writing: (percent: number) => `Writing: ${percent}%`,
+  checking: (percent: number) => `Verifying: ${percent}%`,
+  done: (count: number) => `${rows(count)} written and verified`,
+  part: 'Partial: the server has more.',
+  guarded: (count: number) =>
+    count === 1 ? '1 formula got an apostrophe.' : `${formatCount(count)} formulas got an apostrophe.`,
+  sha256: 'SHA-256',
+  copy: 'Copy SHA-256',
+  different: (file: string, row: number) =>
+    row === 0 ? `${file} is damaged` : `Row ${formatCount(row)} of ${file} is damaged`,
+  differentMeaning: 'Do not use it. Export again.',
+  failed: 'Export failed',
+  notChecked: 'File not verified',
+  failures: {
+    'no-room': 'No storage left.',
+    'list-gone': 'The list was reloaded. Export again.',
+    'list-unreadable': 'The kept list was damaged. Export after it is reloaded.',
+    'list-closed': 'The list was closed. Export again.',
+    'no-code': 'Check your connection and export again.',
+    'not-written': 'Failed to write the file.',
+    'not-read-back': 'Do not use it. Export again.',
+  } satisfies Record<ExportFailure, string>,
+} as const;

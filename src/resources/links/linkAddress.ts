@@ -1,0 +1,24 @@
+import { type ChangedFilter, type Link, shortUrl } from '@/engines/links';
+
+/** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
+export const openKey = 'open';
+
+/** The query that shows one link of a domain with its details open. */
+export const writeLink = (link: Pick<Link, 'domain' | 'slug'>): URLSearchParams =>
+  new URLSearchParams({
+    domain: link.domain,
+    q: shortUrl(link).replace(/^https?:\/\//, ''),
+    [openKey]: link.slug,
+  });
+
+/** 'switched-off', or 'switched-off.7' of an interval that is named. */
+export const writeChanged = ({ group, interval }: ChangedFilter): string =>
+  interval === undefined ? group : `${group}.${interval}`;
+
+/** The query that shows the links of a domain that are of a group of an interval. */
+export const changedQuery = (domain: string, changed: ChangedFilter): URLSearchParams =>
+  new URLSearchParams({ domain, changed: writeChanged(changed) });
+
+/** The query that sorts the links of a domain by their clicks since the reading before. */
+export const clicksSinceQuery = (domain: string): URLSearchParams =>
+  new URLSearchParams({ domain, sort: 'clicksSince' });

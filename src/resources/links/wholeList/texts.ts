@@ -1,0 +1,28 @@
+import { countLinks, type Wholeness } from '@/engines/links';
+import { formatCount } from '@/lib/text/numbers';
+
+/** Texts of a list that is not whole. */
+export const texts = {
+  waiting: (what: string, why: string) => `${what}: ${why}`,
+  part: (loaded: number, total: number | undefined) =>
+    total === undefined
+      ? `${countLinks(loaded)} read; there may be more.`
+      : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
+  notWhole: {
+    moved: (links) => `The list changed while its ${countLinks(links)} were read`,
+    behind: (links) => `${countLinks(links)} were read; others were created since`,
+    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
+  } satisfies Record<
+    Exclude<Wholeness['kind'], 'whole' | 'part'>,
+    (links: number, total: number | undefined) => string
+  >,
+  reloadAll: 'Reload all',
+  loadAll: 'Read all links',
+  loadRest: 'Read the rest',
+  pause: 'Pause',
+  loadingRest: 'Reading all links',
+  failed: 'Error loading links',
+  retry: 'Retry',
+  closed: 'The links are not available',
+  removed: 'Another tab removed the list',
+} as const;

@@ -1,0 +1,54 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
+
+/** In px. */
+export interface RowHeights {
+  readonly row: number;
+  readonly head: number;
+}
+
+/** As Table.module.css has them. */
+const heights = { fine: { row: 44, head: 37 }, coarse: { row: 52, head: 57 } };
+
+/** Rows that are rendered besides those in sight, on each side. */
+const beside = 8;
+
+/**
+ * Which rows of a region that scrolls are rendered, and how high, in px, those above and below are together. `own` heights are those of a
+ * table with a style sheet of its own.
+ */
+export function useRowWindow(region: RefObject<HTMLElement | null>, count: number, own?: RowHeights) {
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const { row, head } = own ?? (isCoarse ? heights.coarse : heights.fine);
+  const [seen, setSeen] = useState(0);
+  const from = Math.max(0, Math.min(seen, count - 1) - beside);
+  const inSight = Math.ceil(window.innerHeight / row); // the region is lower than the window
+  const to = Math.min(count, from + inSight + 2 * beside);
+
+  const look = () => setSeen(Math.floor((region.current?.scrollTop ?? 0) / row));
+  const onScroll = () => {
+    look();
+    keepFocus(region.current);
+  };
+  /** Scrolls a row into sight and renders it. */
+  const show = (index: number) => {
+    scrollTo(region.current, { start: index * row, height: row, head });
+    flushSync(look);
+  };
+  return { from, to, above: from * row, below: (count - to) * row, onScroll, show };
+}
+
+function scrollTo(region: HTMLElement | null, row: { start: number; height: number; head: number }) {
+  if (!region) return;
+  const last = region.scrollTop + region.clientHeight - row.head - row.height;
+  if (row.start < region.scrollTop || row.start > last) region.scrollTop = Math.max(0, row.start - 2 * row.height);
+}
+
+/** A row that is rendered no more would take the focus out of the document: the region takes it before. */
+function keepFocus(region: HTMLElement | null) {
+  const row = region?.contains(document.activeElement) && document.activeElement?.closest('[data-index]');
+  if (!region || !row) return;
+  const [own, all] = [row.getBoundingClientRect(), region.getBoundingClientRect()];
+  if (own.bottom < all.top || own.top > all.bottom) region.focus({ preventScroll: true });
+}

@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createExportServer } from '@/engines/exports/exportServer';
+import type { ExportAnswer, ExportSubject } from '@/engines/exports/protocol';
+import { noFilter } from '@/engines/links/filter';
+import { type Link, type LinksPlace, placeKey } from '@/engines/links/model';
+import { domain, now } from '../all-links/arbitraries';
+import { everything, openServer } from '../all-links/server';
+import { bringDatabases } from '../support/indexedDb';
+import { unzipped } from '../support/unzipped';
+import { ask, hourMs, linkCalled, linksFrom, readAll, type Server } from './reading';
+
+beforeEach(bringDatabases);
+
+const place: LinksPlace = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain };
+const open = (of: LinksPlace = place) => openServer({ place: placeKey(of) });
+const off = { isActive: false, deleted: false };
+const links = linksFrom(0, 5);
+const [s0, s1] = links as [Link, Link];
+
+/** The file of a reading, as the page has it saved. */
+async function savedReading({ order }: Server, part: Partial<ExportSubject> = {}): Promise<File> {
+  const said: ExportAnswer[] = [];
+  const serve = createExportServer((answer) => void said.push(answer));
+  const { port1, port2 } = new MessageChannel();
+  const subject = { product: 'Waypost', place, filter: noFilter, sort: undefined, now, name: 'reading', ...part };
+  void order({ kind: 'serve-rows', query: everything, port: port1, isAsRead: true });
+  await serve({
+    kind: 'begin',
+    format: 'zip',
+    subject: { isReading: true, ...subject },
+    port: port2,
+    handle: undefined,
+  });
+  port1.close();
+  const last = said.at(-1);
+  if (last?.kind !== 'done' || !last.file) throw new Error(`There is no file: ${JSON.stringify(last)}`);
+  return new File([last.file], 'Friday.zip');
+}
+
+const compare = (server: Server, file: File) => ask(server, { kind: 'file', file });
+
+const changedIn = async (file: File, change: (bytes: Buffer) => Buffer) =>
+  new File([Uint8Array.from(change(Buffer.from(await file.arrayBuffer())))], file.name);
+
+/** The same bytes with another text of the same length. */
+const replaced = (file: File, from: string, to: string) =>
+  changedIn(file, (bytes) => {
+    const at = bytes.indexOf(from);
+    if (at < 0 || from.length !== to.length) throw new Error(`The file has no ${from}`);
+    bytes.write(to, at);
+    return bytes;
+  });
+
+describe('a reading that is saved', () => {
+  it('is an archive of JSON lines whose links have the status as it was read', async () => {
+    const server = await open();
+    await readAll(server, links);
+    await server.change(s0.id, off);
+    const entries = unzipped(Buffer.from(await (await savedReading(server)).arrayBuffer()));
+    expect([...entries.keys()]).toEqual(['reading.jsonl', 'manifest.json']);
+    const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '');
+    expect(manifest).toMatchObject({ format: 1, reading: true, whole: true, rows: 5 });
+    expect(JSON.parse(entries.get('reading.jsonl')?.toString().split('\n')[0] ?? '')).toMatchObject({ isActive: true });
+  });
+
+  it('has no difference from the list that it was saved of, whatever its links say', async () => {
+    const server = await open();
+    const odd = linkCalled('odd', {
+      name: 'Söder 🧭, "quoted"\n',
+      description: '\ud800',
+      tags: ['a', 'b, c'],
+      created: undefined,
+      expiresAt: '2030-01-01T00:00:00Z',
+      utm: { source: 'a', medium: 'b', campaign: 'c', term: 'd', content: 'e' },
+      social: { title: 'f', description: 'g', imageUrl: 'h' },
+    });
+    await readAll(server, [...links, odd]);
+    expect(await compare(server, await savedReading(server))).toMatchObject({ links: 0, differences: [] });
+  });
+});
+
+describe('a list that is compared with a file', () => {
+  it('is told apart link by link, with the clicks', async () => {
+    const server = await open();
+    const asked = Date.now() - hourMs;
+    await readAll(server, links, { asked });
+    const file = await savedReading(server);
+    const colleague = await open({ ...place });
+    await readAll(colleague, [
+      linkCalled('new', { createdBy: 'Bo' }),
+      { ...s0, ...off, clickCount: 40 },
+      ...links.slice(2),
+    ]);
+    const found = await compare(colleague, file);
+    expect(found).toMatchObject({
+      id: 'file',
+      fileName: 'Friday.zip',
+      from: asked,
+      to: colleague.state().current.ended,
+      links: 3,
+      isCut: false,
+      counts: { created: 1, gone: 1, 'switched-off': 1, 'took-off': 1, 'went-silent': 0 },
+      differences: [
+        { id: s0.id, groups: ['switched-off'], fields: [{ label: 'Status', before: 'Active', after: 'Inactive' }] },
+        { id: s1.id, groups: ['gone'] },
+        { id: `${domain}+new`, groups: ['created'], createdBy: 'Bo', isOwn: false },
+      ],
+    });
+  });
+
+  it('is compared as it is now, also where its start was read again', async () => {
+    const server = await open();
+    await readAll(server, links);
+    const file = await savedReading(server);
+    await server.keep([linkCalled('new'), { ...s0, ...off }, s1], 'token', { part: 'start' });
+    await server.endUpdate();
+    const found = await compare(server, file);
+    expect(found).toMatchObject({ links: 2, to: server.state().current.updated });
+    expect(server.state().intervals).toEqual([]);
+  });
+
+  it('is told apart from many links at once', async () => {
+    const server = await open();
+    const many = linksFrom(0, 1500);
+    await readAll(server, many);
+    const file = await savedReading(server);
+    const later = many.map((link, at) => (at % 2 === 0 ? { ...link, name: `Name ${at}` } : link));
+    await readAll(server, later.toReversed());
+    expect(await compare(server, file)).toMatchObject({ links: 750, counts: { details: 750, created: 0, gone: 0 } });
+  });
+});
+
+describe('nothing is compared, and it is said why, with a file', () => {
+  type Case = readonly [refusal: string, make: (file: File, server: Server) => File | Promise<File>];
+  const cases: Readonly<Record<string, Case>> = {
+    'of something else': ['not-a-reading', () => new File(['domain,slug\n'], 'links.csv')],
+    'that is empty': ['not-a-reading', () => new File([], 'empty.zip')],
+    'that is an export': ['not-a-reading', (_, server) => savedReading(server, { isReading: false })],
+    'without a manifest': ['not-a-reading', (file) => replaced(file, 'manifest.jsonPK', 'manifest.jsoxPK')],
+    'of another project': ['other-list', (file) => replaced(file, '"project": "prj_atlas"', '"project": "prj_other"')],
+    'of another domain': [
+      'other-list',
+      (file) => replaced(file, `"domain": "${domain}"`, '"domain": "go.Acne.example"'),
+    ],
+    'of a later version': ['later-version', (file) => replaced(file, '"format": 1', '"format": 2')],
+    'whose end is cut off': ['cut', (file) => changedIn(file, (bytes) => bytes.subarray(0, bytes.length - 40))],
+    'of which half is there': ['cut', (file) => changedIn(file, (bytes) => bytes.subarray(0, bytes.length / 2))],
+    'that names more rows than it has': ['cut', (file) => replaced(file, '"rows": 5', '"rows": 6')],
+    'that names fewer rows': ['damaged', (file) => replaced(file, '"rows": 5', '"rows": 4')],
+    'with another character in a link': ['damaged', (file) => replaced(file, 'Spring', 'Spting')],
+    'with a line that is none': ['damaged', (file) => replaced(file, '{"shortLink"', '["shortLink"')],
+    'with a manifest that is none': ['damaged', (file) => replaced(file, '{\n  "format"', '[\n  "format"')],
+    'with a manifest that lacks something': ['damaged', (file) => replaced(file, '"readFrom"', '"readFrxm"')],
+    'whose links have another name': ['damaged', (file) => replaced(file, '"name": "reading', '"name": "rxading')],
+    'of a list that was not whole': ['not-whole', (file) => replaced(file, '"whole": true,', '"whole":false,')],
+  };
+
+  it.each(Object.entries(cases))('%s', async (_, [refusal, make]) => {
+    const server = await open();
+    await readAll(server, links);
+    expect(await compare(server, await make(await savedReading(server), server))).toEqual({ refusal });
+  });
+
+  it('as long as the list is not whole', async () => {
+    const server = await open();
+    await readAll(server, links);
+    const file = await savedReading(server);
+    await server.order({ kind: 'behind' });
+    expect(await compare(server, file)).toEqual({ refusal: 'not-whole' });
+  });
+});

@@ -1,0 +1,259 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Link } from '@/engines/links/model';
+import { domain } from '../all-links/arbitraries';
+import { openServer, pageBytes } from '../all-links/server';
+import { bringDatabases } from '../support/indexedDb';
+import { ask, groupsOf, hourMs, linkCalled, linksFrom, newest, readAll, type Server } from './reading';
+
+beforeEach(bringDatabases);
+
+const off = { isActive: false, deleted: false };
+const on = { isActive: true, deleted: false };
+const [first, second] = [linksFrom(0, 4), linksFrom(1, 4)];
+
+describe('nothing is compared', () => {
+  const readings: Readonly<Record<string, (server: Server) => Promise<unknown>>> = {
+    'when the list is read the first time': (server) => readAll(server, first),
+    'before the later reading has come to its end': async (server) => {
+      await readAll(server, first);
+      await server.claim('all');
+      await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
+    },
+    'when the number of the server moved during the earlier reading': async (server) => {
+      await readAll(server, first, { pageSize: 2, totals: [5, 4] });
+      await readAll(server, second);
+    },
+    'when it moved during the later reading': async (server) => {
+      await readAll(server, first);
+      await readAll(server, second, { pageSize: 2, totals: [5, 4] });
+    },
+    'when the server counts another number': async (server) => {
+      await readAll(server, first);
+      await readAll(server, second, { totals: [9] });
+    },
+    'when a link was created here during the later reading': async (server) => {
+      await readAll(server, first);
+      await server.claim('all');
+      await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
+      await server.order({ kind: 'behind' });
+      await server.keep(second.slice(2), undefined, { part: 'successor' });
+    },
+    'when the later reading was cut': async (server) => {
+      await readAll(server, first);
+      await server.claim('all');
+      await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
+      await server.order({ kind: 'cut', reader: server.state().successor?.reader ?? '' });
+    },
+    'when the earlier reading was cut': async (server) => {
+      await server.keep(first, 'token');
+      await server.order({ kind: 'cut', reader: server.state().current.reader ?? '' });
+      await readAll(server, second);
+    },
+  };
+
+  it.each(Object.entries(readings))('%s', async (_, read) => {
+    const server = await openServer();
+    await read(server);
+    expect(server.state().intervals).toEqual([]);
+    expect(server.state().current.links).toBeGreaterThan(0);
+    expect((await openServer()).state().intervals).toEqual([]);
+  });
+
+  it('with a reading that lies before one that is not whole', async () => {
+    const server = await openServer();
+    await readAll(server, first);
+    await readAll(server, second, { totals: [9] });
+    await readAll(server, first);
+    expect(server.state().intervals).toEqual([]);
+    await readAll(server, second);
+    expect(server.state().intervals).toHaveLength(1);
+  });
+});
+
+describe('two readings are compared', () => {
+  it('though a link was created here between them', async () => {
+    const server = await openServer();
+    await readAll(server, first);
+    await server.order({ kind: 'behind' });
+    await readAll(server, [linkCalled('new'), ...first]);
+    expect(await groupsOf(server)).toEqual({ new: ['created'] });
+  });
+
+  it('as they were at their ends, when the start was read again between them', async () => {
+    const server = await openServer();
+    const [s0, s1] = first as [Link, Link];
+    await readAll(server, first, { asked: Date.now() - hourMs });
+    const renewed = [linkCalled('new'), { ...s0, ...off, clickCount: 7 }];
+    await server.keep([...renewed, s1], 'token', { part: 'start' });
+    await server.endUpdate();
+    await readAll(server, [...renewed, ...first.slice(1)]);
+    expect(await groupsOf(server)).toEqual({ new: ['created'], s0: ['switched-off'] });
+    expect(await ask(server, { kind: 'clicks', id: s0.id })).toMatchObject({ clicks: 7 });
+
+    const later = { ...s0, ...off, clickCount: 9 };
+    await server.keep([linkCalled('newer', { clickCount: 3, created: new Date().toISOString() }), later, s1], 'token', {
+      part: 'start',
+    });
+    await server.endUpdate();
+    expect(await ask(server, { kind: 'clicks', id: s0.id })).toMatchObject({ clicks: 9 });
+    expect(await ask(server, { kind: 'clicks', id: `${domain}+newer` })).toMatchObject({ clicks: 3 });
+  });
+
+  it('by what was read, whatever was changed here', async () => {
+    const server = await openServer();
+    const [s0] = first as [Link];
+    await readAll(server, first);
+    await server.change(s0.id, off);
+    const seen = server.state().changes;
+    await readAll(server, first, { seen }); // a colleague has switched it on
+    expect((await newest(server)).differences).toEqual([]);
+  });
+
+  it('after a reload in the middle of the later one', async () => {
+    const before = await openServer();
+    await readAll(before, first);
+    await before.claim('all');
+    await before.keep(second.slice(0, 2), 'token', { part: 'successor' });
+    const after = await openServer();
+    await after.claim('rest');
+    await after.keep(second.slice(2), undefined, { part: 'successor' });
+    expect(await groupsOf(after)).toEqual({ s0: ['gone'], s4: ['created'] });
+  });
+
+  it('by the tab that finds the later one complete, when the tab that read it was closed', async () => {
+    const before = await openServer();
+    await readAll(before, first);
+    await before.claim('all');
+    const { reader = '', number = 0 } = before.state().successor ?? {};
+    const { ListStore } = await import('@/engines/link-lists/store/listStore');
+    const { LoadedList } = await import('@/engines/link-lists/store/loadedList');
+    const { version } = await import('@/engines/link-lists/index/layout');
+    const store = await ListStore.open('org/prj/domain', { database: 'lists', mostBytes: 1e9 }, version);
+    const { successor } = await store.list();
+    if (!successor || successor.number !== number) throw new Error('No reading has begun');
+    const list = new LoadedList(domain, store, successor);
+    const taken = list.append(second, { asked: Date.now(), seen: 0 });
+    await list.keep(taken, { ...successor, reader, pages: 1, links: 4, ended: Date.now() });
+    const after = await openServer();
+    await after.claim('rest');
+    expect(await groupsOf(after)).toEqual({ s0: ['gone'], s4: ['created'] });
+  });
+
+  it('once, for all tabs', async () => {
+    const one = await openServer();
+    await readAll(one, first);
+    const other = await openServer();
+    await readAll(one, second);
+    await other.order({ kind: 'catch-up', number: 1 });
+    expect(other.state().intervals).toEqual(one.state().intervals);
+    expect(await groupsOf(other)).toEqual({ s0: ['gone'], s4: ['created'] });
+    const shown = await other.query();
+    expect(shown.map(({ clicksSince }) => clicksSince)).toEqual([0, 0, 0, undefined]);
+    expect((await openServer()).state().intervals).toEqual(one.state().intervals);
+  });
+
+  it('not by a tab whose reading another one has overtaken', async () => {
+    const one = await openServer();
+    await readAll(one, first);
+    await one.claim('all');
+    const other = await openServer();
+    await readAll(other, second);
+    const { reader = '' } = one.state().successor ?? {};
+    const page = pageBytes(first, undefined);
+    await one.order({ kind: 'keep', part: 'successor', reader, page, asked: Date.now(), seen: 0 });
+    expect(one.state().intervals).toEqual(other.state().intervals);
+    expect(one.state().intervals).toHaveLength(1);
+  });
+
+  it('in memory, where the device keeps nothing', async () => {
+    const server = await openServer({ isKept: false });
+    await readAll(server, first);
+    await readAll(server, second);
+    expect(await groupsOf(server)).toEqual({ s0: ['gone'], s4: ['created'] });
+    expect((await openServer()).state().intervals).toEqual([]);
+  });
+});
+
+describe('a difference is called own', () => {
+  const isOwn = async (server: Server) =>
+    Object.fromEntries((await newest(server)).differences.map((each) => [each.id.split('+')[1], each.isOwn]));
+  const [s0, s1, s2, s3] = first as [Link, Link, Link, Link];
+
+  it('when the status was set here last that was read', async () => {
+    const server = await openServer();
+    await readAll(server, first);
+    await server.change(s0.id, off);
+    await server.change(s2.id, off);
+    await server.change(s3.id, off);
+    await server.change(s3.id, on);
+    await readAll(server, [
+      { ...s0, ...off },
+      { ...s1, ...off },
+      { ...s2, ...off, name: 'Other' },
+      { ...s3, ...off },
+    ]);
+    expect(await isOwn(server)).toEqual({ s0: true, s1: false, s2: false, s3: false });
+  });
+
+  it('when the change was made in another tab, and not when it was made before the earlier reading', async () => {
+    const server = await openServer();
+    await readAll(server, first);
+    await server.change(s0.id, off);
+    await readAll(server, [s0, s1, s2, s3]); // somebody has switched it on again
+    await (await openServer()).change(s1.id, off);
+    await readAll(server, [{ ...s0, ...off }, { ...s1, ...off }, s2, s3], { seen: 2 });
+    expect(await isOwn(server)).toEqual({ s0: false, s1: true });
+  });
+
+  it.each([true, false])(
+    'when the link was created here since the earlier reading, kept on the device: %s',
+    async (isKept) => {
+      const server = await openServer({ isKept });
+      const created = (slug: string) => server.order({ kind: 'behind', ids: [`${domain}+${slug}`] });
+      await readAll(server, first);
+      await created('own');
+      await readAll(server, [linkCalled('own'), linkCalled('other'), ...first]);
+      expect(await isOwn(server)).toEqual({ own: true, other: false });
+      await readAll(server, first);
+      await readAll(server, [linkCalled('own'), ...first]); // somebody has created it anew
+      expect(await isOwn(server)).toEqual({ own: false });
+    },
+  );
+});
+
+it('a link is told apart by what a person sees of it', async () => {
+  const server = await openServer();
+  const [s0, s1, s2, s3] = first as [Link, Link, Link, Link];
+  await readAll(server, [
+    { ...s0, deleted: true },
+    { ...s1, deleted: true },
+    { ...s2, expiresAt: '2030-01-01T00:00:00Z' },
+    s3,
+  ]);
+  await readAll(server, [
+    { ...s0, deleted: true, isActive: false },
+    { ...s1, isActive: false },
+    { ...s2, expiresAt: '2030-01-01T01:00:00+01:00' },
+    { ...s3, deleted: true },
+  ]);
+  const { differences } = await newest(server);
+  expect(differences).toEqual([
+    {
+      id: s1.id,
+      groups: ['switched-off'],
+      isDeleted: false,
+      fields: [{ label: 'Status', before: 'Deleted', after: 'Inactive' }],
+      isOwn: false,
+      createdBy: '',
+    },
+    {
+      id: s3.id,
+      groups: ['gone'],
+      isDeleted: true,
+      fields: [{ label: 'Status', before: 'Active', after: 'Deleted' }],
+      isOwn: false,
+      createdBy: '',
+    },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
+import { hangsOver } from './hangsOver';
+import { northwind } from './linksScreen';
+import { openApp } from './openApp';
+
+/** A reading of the list call, as the sandbox answers it. */
+interface Answer {
+  readonly links: readonly { readonly deepLink: string; readonly isActive: boolean }[];
+}
+
+it('what changed between two readings has no serious accessibility problem in either theme, scrolls to its last row, and fits a phone', async () => {
+  const at = northwind.replace('/links', '/links/changes');
+  const { page } = await openApp({ at, as: 'Ada Lindqvist', viewport: { width: 1280, height: 800 } });
+  const read = page.getByRole('button', { name: 'Read all links' });
+  await read.click();
+  const reload = page.getByRole('button', { name: 'Reload', exact: true });
+  await reload.waitFor();
+  await page.locator('button[aria-busy]').waitFor({ state: 'detached' });
+  await page.route(/\/links\?pageSize=200/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer; // the sandbox keeps to the contract
+    const links = answer.links.map((link) => ({ ...link, deepLink: `${link.deepLink}?edited=yes` }));
+    await route.fulfill({ response, json: { ...answer, links } });
+  });
+  await reload.click();
+  await page.getByRole('heading', { level: 2, name: /^Between / }).waitFor();
+  const table = page.getByRole('table');
+  const rows = Number(await table.getAttribute('aria-rowcount'));
+  expect(rows).toBeGreaterThan(500);
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page
+    .getByRole('region', { name: /^Between / })
+    .last()
+    .focus();
+  await page.keyboard.press('End');
+  await page.locator(`[aria-rowindex="${rows}"]`).waitFor();
+  await page.setViewportSize({ width: 375, height: 700 });
+  expect(await hangsOver(page)).toBe(0);
+  await page.locator('[data-index]').first().waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

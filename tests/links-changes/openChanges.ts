@@ -1,0 +1,53 @@
+import { type Edit, joinPlace } from '@sandbox/colleague/edits';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { env } from '@/config';
+import { loadAllLinksCode } from '../all-links/bringAllLinks';
+import { domain, press } from '../links/openLinks';
+import { renderApp } from '../support/renderApp';
+import type { links } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domain };
+
+/** For `beforeAll`: the code of the page, and of the list. */
+export const loadChangesCode = () =>
+  Promise.all<unknown>([
+    loadAllLinksCode(),
+    import('@/pages/links-changes/ChangesPage'),
+    import('@/pages/links-changes/saveInterval'),
+    import('@/pages/links/filters/FilterChips'),
+    import('@/pages/links/details/LinkDetails'),
+  ]);
+
+/** Edits links as a colleague does. */
+export async function edit({ sandbox }: TestWorld, ...edits: readonly Edit[]): Promise<void> {
+  const carryOut = await joinPlace({ ...sandbox, origin: env.apiBaseUrl, now: () => new Date() }, place);
+  for (const each of edits) await carryOut(each);
+}
+
+/** Opens the page of a domain whose links were not read. */
+export async function openChanges(rows: ReturnType<typeof links>, asked = domain) {
+  const world = await createTestWorld({ rows: { links: rows } });
+  const app = renderApp({ world, at: `/links/changes?domain=${asked}` });
+  await screen.findByRole('heading', { level: 1, name: 'What changed' });
+  return { world, ...app };
+}
+
+/** The same, with a second reading after these edits. */
+export async function openCompared(rows: ReturnType<typeof links>, ...edits: readonly Edit[]) {
+  const app = await openChanges(rows);
+  await app.user.click(await press('Read all links'));
+  await press('Reload');
+  await edit(app.world, ...edits);
+  await app.user.click(await idle('Reload'));
+  await screen.findByRole('heading', { level: 2, name: /^Between / });
+  return app;
+}
+
+/** The button that reloads the list, once nothing is being read. */
+export async function idle(name: string): Promise<HTMLElement> {
+  const button = await press(name);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  return button;
+}

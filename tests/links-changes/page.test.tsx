@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { consentStore } from '@/providers/consent';
+import { bringAllLinks } from '../all-links/bringAllLinks';
+import { chevron, domain, openLinks, press, status } from '../links/openLinks';
+import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
+import { link, links } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
+import { edit, idle, loadChangesCode, openChanges, openCompared } from './openChanges';
+
+beforeAll(loadChangesCode);
+beforeEach(bringAllLinks);
+
+const rows = () => screen.findAllByRole('row');
+/** The cells of each row, below the headings. */
+const cells = async () =>
+  (await rows()).slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+const group = (name: string) => screen.findByRole('radio', { name });
+const shop = 'https://shop.example/';
+const query = (address: string) => new URLSearchParams(address.split('?')[1]);
+
+describe('the page of what changed', () => {
+  it('is opened from Tools, has no accessibility problem, and shows what a colleague did between two readings', async () => {
+    const { world, user, location } = await openLinks({
+      rows: [link('spring', { name: 'Spring' }), link('shop', { deepLink: `${shop}old` }), link('flyer'), ...links(3)],
+    });
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
+    await status('6 links · read just now');
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await edit(
+      world,
+      { kind: 'create', slug: 'new', fields: { name: 'New', deepLink: shop } },
+      { kind: 'delete', slug: 'flyer' },
+      { kind: 'switch', slug: 'l-1', isActive: false },
+      { kind: 'change', slug: 'shop', fields: { deepLink: `${shop}new` } },
+      { kind: 'change', slug: 'spring', fields: { name: 'Summer', tags: ['mail'] } },
+    );
+    await user.click(await idle('Reload'));
+    const heading = await screen.findByRole('heading', { level: 2, name: /^Between .* and .* · 5 changes$/ });
+    expect(within(heading).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await status('When between two readings something changed is not known.');
+    await group('All 5');
+    expect(await cells()).toEqual([
+      [`${domain}/new`, 'Created ', '–', 'by Iris Novak'],
+      [`${domain}/flyer`, 'Gone ', 'Active', 'becomes Deleted'],
+      [`${domain}/l-1`, 'Switched off ', 'Active', 'becomes Inactive'],
+      [`${domain}/shop`, 'Destination changed ', 'shop.example/old', 'becomes shop.example/new'],
+      [`${domain}/spring`, 'Name ', 'Spring', 'becomes Summer'],
+      [`${domain}/spring`, 'Tags ', '–', 'mail'],
+    ]);
+    expect(screen.getByText('old', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '7');
+    expect(await accessibilityProblems()).toEqual([]);
+
+    await user.click(await group('Details changed 1'));
+    expect(await cells()).toHaveLength(2);
+    await status('Details changed: 2 rows');
+    await user.click(screen.getByRole('link', { name: 'Show in the list' }));
+    await status('1 of 7 links · just now · 0 clicks, 0 scans');
+    await chevron('spring');
+    expect(query(location()).get('changed')).toBe('details');
+    await user.click(await press('About this list'));
+    await user.click(screen.getByRole('link', { name: 'What changed' }));
+    await screen.findByRole('heading', { level: 2, name: /5 changes$/ });
+  });
+
+  it('folds earlier intervals, says when nothing changed, and shows their links under their own number', async () => {
+    const { world, user, location } = await openCompared(links(3), { kind: 'switch', slug: 'l-2', isActive: false });
+    await user.click(await idle('Reload all 3'));
+    await screen.findByRole('heading', { level: 2, name: / · no changes$/ });
+    await status('Nothing changed in between.');
+    await edit(world, { kind: 'switch', slug: 'l-2', isActive: true });
+    await user.click(await idle('Reload all 3'));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3));
+    const [newest, , oldest] = screen.getAllByRole('button', { name: /^Between / });
+    expect(newest).toHaveAttribute('aria-expanded', 'true');
+    expect(oldest).toHaveAccessibleName(/ · 1 change$/);
+    const section = within(screen.getAllByRole('region', { name: /^Between .* · 1 change$/ }).at(-1) ?? document.body);
+    await user.click(section.getByRole('link', { name: 'Show in the list' }));
+    await status(/^1 of 3 links/);
+    expect(query(location()).get('changed')).toMatch(/^switched-off\.\d+$/);
+    await screen.findByRole('button', { name: /^Remove Switched off: Between / });
+  });
+
+  it('marks what was done in this browser', async () => {
+    const { world, user, go } = await openChanges(links(2));
+    await user.click(await press('Read all links'));
+    await press('Reload');
+    go(`/links?domain=${domain}`);
+    await user.click(await chevron('l-1'));
+    await user.click(await press('Deactivate'));
+    await waitFor(() =>
+      expect(world.allRequests().some(({ method }) => method === 'PUT' || method === 'PATCH')).toBe(true),
+    );
+    await edit(world, { kind: 'switch', slug: 'l-2', isActive: false });
+    go(`/links/changes?domain=${domain}`);
+    await user.click(await idle('Reload'));
+    await screen.findByRole('heading', { level: 2, name: /2 changes$/ });
+    await waitFor(async () =>
+      expect(await cells()).toEqual([
+        [`${domain}/l-1`, 'Switched off by you', 'Active', 'becomes Inactive'],
+        [`${domain}/l-2`, 'Switched off ', 'Active', 'becomes Inactive'],
+      ]),
+    );
+  });
+
+  it('saves an interval as a CSV file in which no cell is a formula', async () => {
+    const files = savedFiles();
+    const { user } = await openCompared([link('a', { name: 'Plain' })], {
+      kind: 'change',
+      slug: 'a',
+      fields: { name: '=1+1' },
+    });
+    await user.click(await press('Save CSV'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [file] = files;
+    expect(file?.name).toMatch(/^waypost-changes-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+    const [headings, row] = ((await file?.blob.text()) ?? '').split('\r\n');
+    expect(headings).toMatch(/Short URL,Group,What,Before,After,By you,From,To$/);
+    expect(row).toMatch(new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z$`));
+  });
+
+  it('says how long intervals are kept', async () => {
+    await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
+    expect(await status('Kept until you leave the page.')).toBeVisible();
+  });
+
+  it('keeps them with a list on the device, over a reload of the page', async () => {
+    consentStore.accept();
+    const { reload } = await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
+    await status('At most 12 readings back, on this device; the oldest go first.');
+    reload();
+    await screen.findByRole('heading', { level: 2, name: /^Between .* · 1 change$/ });
+    await waitFor(async () => expect(await cells()).toEqual([[`${domain}/l-1`, 'Gone ', 'Active', 'becomes Deleted']]));
+  });
+
+  it('is used by keyboard alone', async () => {
+    const { user } = await openCompared(
+      links(2),
+      { kind: 'switch', slug: 'l-1', isActive: false },
+      { kind: 'delete', slug: 'l-2' },
+    );
+    const opener = await screen.findByRole('button', { name: /^Between / });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await group('All 2');
+    await user.tab();
+    expect(await group('All 2')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await status('Gone: 1 row');
+    expect(await group('Gone 1')).toHaveFocus();
+    await user.tab();
+    while (
+      document.activeElement?.getAttribute('aria-label') !== screen.getByRole('table').getAttribute('aria-label')
+    ) {
+      expect(document.activeElement).not.toBe(document.body);
+      await user.tab();
+    }
+    await user.tab();
+    expect(screen.getByRole('link', { name: `${domain}/l-2` })).toHaveFocus();
+  });
+});
+
+describe('without two complete readings', () => {
+  it('the page offers to read, says why nothing comes, and compares no part', async () => {
+    const { world, user } = await openChanges(links(450));
+    await screen.findByText('Read all links. The next complete reading is compared with this one.');
+    expect(await accessibilityProblems()).toEqual([]);
+    world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });
+    await user.click(await press('Read all links'));
+    await screen.findByText('Error loading links');
+    expect(screen.getByText('Refused')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    fixClock(new Date(Date.now() + 1000)); // a press sooner may be the second half of a double click
+    await user.click(await press('Read all links'));
+    vi.useRealTimers();
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
+    const reload = await idle('Reload');
+
+    const answers = world.hold(listLinks);
+    await user.click(reload);
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await screen.findByText('Reading… 0 of 450');
+    answers.waiting[0]?.release();
+    await screen.findByText('Reading… 200 of 450');
+    expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute('value', '200');
+    expect(screen.queryByRole('heading', { level: 2, name: /^Between/ })).not.toBeInTheDocument();
+    answers.releaseAll();
+    await screen.findByRole('heading', { level: 2, name: /^Between/ });
+  });
+
+  it('a reading whose number moved is no complete one', async () => {
+    const { world, user } = await openChanges(links(250));
+    await user.click(await press('Read all links'));
+    const reload = await idle('Reload');
+    const answers = world.hold(listLinks);
+    await user.click(reload);
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await edit(world, { kind: 'create', slug: 'new', fields: { name: 'New', deepLink: shop } });
+    answers.releaseAll();
+    await screen.findByText('The list changed while its 250 links were read');
+    expect(screen.getByText('Only complete readings are compared.')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: /^Between/ })).not.toBeInTheDocument();
+  });
+});
