@@ -1,12 +1,12 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
-import { checkout } from '@/resources/checkout/resource';
-import { domains } from '@/resources/domains/resource';
-import { imports } from '@/resources/imports/resource';
-import { links } from '@/resources/links/resource';
-import { organizations } from '@/resources/organizations/resource';
-import { plans } from '@/resources/plans/resource';
-import { projects } from '@/resources/projects/resource';
+import { checkout } from './checkout/resource';
+import { domains } from './domains/resource';
+import { imports } from './imports/resource';
+import { links } from './links/resource';
+import { organizations } from './organizations/resource';
+import { plans } from './plans/resource';
+import { projects } from './projects/resource';
 
 /** Every resource of the product. */
 export const resources: readonly ResourceDeclaration[] = [

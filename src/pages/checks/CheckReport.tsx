@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
-import { groupNames, readRequests } from '@/engines/link-lists';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type AllLinks, groupNames, readRequests } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, type LinksPlace } from '@/engines/links';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import { type CheckedLinks, useCheckCounts } from '@/resources/links/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/useFollowSteps';
+import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import list from '@/ui/list/RecordList.module.css';
@@ -29,11 +30,13 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
   const [changed, setChanged] = useState<Check>();
   const endChange = () => setChanged(undefined);
 
-  // It reads outside React.
+  // It reads outside React: by itself where it was asked for, or where few links are known to be there.
   const isOpen = state?.list !== undefined;
+  const knownTotal = useKnownTotals();
+  const begin = useEffectEvent((list: AllLinks) => list.begin(readRequests.take(place), knownTotal(place)?.links));
   useEffect(() => {
-    if (isOpen) all?.begin(readRequests.take(place), undefined);
-  }, [all, isOpen, place]);
+    if (all && isOpen) begin(all);
+  }, [all, isOpen]);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;

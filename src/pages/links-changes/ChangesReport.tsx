@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { type AllLinks, type AllLinksState, ageOf, isReading, readRequests, waitWords } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
+import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
@@ -21,11 +22,13 @@ export function ChangesReport({ organizationId, projectId, domain }: LinksPlace)
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
 
-  // It reads outside React.
+  // It reads outside React: by itself where it was asked for, or where few links are known to be there.
   const isOpen = state?.list !== undefined;
+  const knownTotal = useKnownTotals();
+  const begin = useEffectEvent((list: AllLinks) => list.begin(readRequests.take(place), knownTotal(place)?.links));
   useEffect(() => {
-    if (isOpen) all?.begin(readRequests.take(place), undefined);
-  }, [all, isOpen, place]);
+    if (all && isOpen) begin(all);
+  }, [all, isOpen]);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
