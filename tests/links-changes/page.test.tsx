@@ -22,12 +22,22 @@ const shop = 'https://shop.example/';
 const query = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 describe('the page of what changed', () => {
-  it('is opened from Tools, has no accessibility problem, and shows what a colleague did between two readings', async () => {
-    const { world, user, location } = await openLinks({
-      rows: [link('spring', { name: 'Spring' }), link('shop', { deepLink: `${shop}old` }), link('flyer'), ...links(3)],
-    });
+  it('is led to from Tools', async () => {
+    const { user, location } = await openLinks({ rows: links(3) });
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
+    await screen.findByRole('heading', { level: 1, name: 'What changed' });
+    expect(location()).toMatch('/links/changes');
+  });
+
+  it('has no accessibility problem, and shows what a colleague did between two readings', async () => {
+    const { world, user, location } = await openChanges([
+      link('spring', { name: 'Spring' }),
+      link('shop', { deepLink: `${shop}old` }),
+      link('flyer'),
+      ...links(3),
+    ]);
+    await user.click(await press('Read all links'));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await status('6 links · read just now');
     expect(await accessibilityProblems()).toEqual([]);
