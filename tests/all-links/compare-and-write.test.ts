@@ -172,17 +172,23 @@ describe('the changes of a list', () => {
     expect(await activeIn(one)).toEqual([false]);
   });
 
-  it('of another tab are over when a page was asked for later, also where this tab stood still and had not heard of them', async () => {
+  it.each([
+    ['where this tab has heard of them since', true],
+    ['where this tab stood still and had not heard of them', false],
+  ])('of another tab are over when a page was asked for later, %s', async (_, isHeard) => {
     const frozen = await openServer();
     await frozen.keep(linksFrom(0, 2), 'token');
     const other = await openServer();
     await other.change(`${domain}+s2`, on, Date.now() - 40_000);
     await other.change(`${domain}+s3`, off, Date.now() + 1000);
+    if (isHeard) await frozen.order({ kind: 'catch-up', number: 1 });
     await frozen.keep([linkCalled('s2', off), linkCalled('s3', on)], undefined, { seen: 0, asked: Date.now() });
     await frozen.order({ kind: 'catch-up', number: 1 });
     const isActive = async (server: typeof frozen) => (await server.query()).map((link) => link.isActive);
     expect(await isActive(frozen)).toEqual([true, true, false, false]);
     expect(await isActive(await openServer())).toEqual([true, true, false, false]);
+    const pages = (await storedRecords()).filter(({ store }) => store === 'pages');
+    expect(pages.map(({ key }) => [key].flat().at(-1))).toEqual([0, 1]); // the changes that each of them knows of
   });
 
   it('show in a page that another tab asked for before them and stores after them', async () => {

@@ -14,6 +14,9 @@ export interface PageEntry {
   readonly seen: number;
 }
 
+/** When a page was asked for, in ms, and how many changes of status were known then. */
+export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
+
 type PageKey = [place: string, generation: number, firstRow: number, endRow: number, asked: number, seen: number];
 export type PartKey = [place: string, generation: number, part: number];
 

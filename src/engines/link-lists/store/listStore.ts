@@ -14,7 +14,7 @@ import {
 import { beginWriting, DamagedList, type Judge, ListRecord, type Rest, type Transaction } from './listRecord';
 import { areWithoutGap, MemoryPages, type StoredPage } from './memoryPages';
 import type { PackedBlock } from './packedBlock';
-import { StoredChanges } from './storedChanges';
+import { type OnKept, StoredChanges } from './storedChanges';
 import {
   begunAnew,
   bytesWith,
@@ -91,20 +91,21 @@ export class ListStore {
   }
 
   /** Keeps a page with what its generation is then; undefined, and nothing is written, when another reading has the list. */
-  async putPage(next: Generation, rowsBefore: number, page?: StoredPage): Promise<StoredList | undefined> {
+  async putPage(next: Generation, before: number, page?: StoredPage, onKept?: OnKept): Promise<StoredList | undefined> {
     if (bytesWith(this.#list, next) > this.maxBytes) this.#record.isFull = true;
-    const judge: Judge = (list) => withGeneration(list, next, rowsBefore);
-    let isStored = false;
-    const list = await this.#record.write(judge, (writing) => {
-      isStored = true;
+    const judge: Judge = (list) => withGeneration(list, next, before);
+    let stored: PageEntry | undefined;
+    const list = await this.#record.write(judge, async (writing, record) => {
       if (!page) return [];
       const { entry, links, renewed } = page;
+      stored = onKept ? await this.#changes.withUntold(entry, record, writing) : entry;
       return [
-        writing.objectStore('pages').put(links, pageKey(this.place, next.number, entry)),
+        writing.objectStore('pages').put(links, pageKey(this.place, next.number, stored)),
         ...(renewed ? [writing.objectStore('renewals').put(renewed, [this.place, next.number, entry.firstRow])] : []),
       ];
     });
-    if (list && page && !(isStored && this.isKept)) this.#memory.put(next.number, page);
+    if (list && page && !(stored && this.isKept)) this.#memory.put(next.number, page);
+    else if (list && stored) onKept?.(stored);
     return list;
   }
 
@@ -200,10 +201,8 @@ export class ListStore {
   async renewals(generation: number): Promise<ReadonlyMap<number, Int32Array>> {
     const renewals = new Map<number, Int32Array>();
     const database = this.#database;
-    for (const key of (await database?.getAllKeys('renewals', rangeOf(this.place, generation))) ?? []) {
-      const known = await database?.get('renewals', key);
-      renewals.set(key[2], known ?? new Int32Array(0));
-    }
+    for (const key of (await database?.getAllKeys('renewals', rangeOf(this.place, generation))) ?? [])
+      renewals.set(key[2], (await database?.get('renewals', key)) ?? new Int32Array(0));
     for (const { entry, renewed } of this.#memory.of(generation)) if (renewed) renewals.set(entry.firstRow, renewed);
     return renewals;
   }

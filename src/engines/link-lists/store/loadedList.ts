@@ -2,7 +2,7 @@ import { isWhole, type Link, type LinkFilter } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
 import { blockBits, blockRows, rowMask } from '../index/blockRows';
 import { LocalIndex, type Renewal } from '../index/localIndex';
-import type { PageEntry } from './listDatabase';
+import type { PageAge, PageEntry } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
 import type { StoredPage } from './memoryPages';
@@ -11,9 +11,6 @@ import { packedPage, StoredLinks } from './storedLinks';
 import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
 
 const blocksAtATime = 8;
-
-/** When a page was asked for, in ms, and how many changes of status were known then. */
-export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
 
 /** A page of the list as it was asked for. */
 export interface ReadPage extends PageAge {
@@ -171,7 +168,7 @@ export class LoadedList {
     if (links.length > 0) page = { entry, links: await packedPage(links), ...(renewed && { renewed }) };
     const bytes = page?.links.reduce((sum, piece) => sum + piece.byteLength, 0) ?? 0;
     this.generation = { ...next, rows: index.rows, bytes: this.generation.bytes + bytes };
-    const list = await store.putPage(this.generation, entry.firstRow, page);
+    const list = await store.putPage(this.generation, entry.firstRow, page, (kept) => this.#links.replace(kept));
     if (list) await this.#keepBlocks();
     return list;
   }

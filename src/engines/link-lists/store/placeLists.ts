@@ -4,9 +4,10 @@ import { markList } from '../differences/listMarks';
 import { version } from '../index/layout';
 import type { ListState } from '../worker/protocol';
 import { LatestChanges } from './latestChanges';
+import type { PageAge } from './listDatabase';
 import { ListStore } from './listStore';
-import { LoadedList, type PageAge, type ReadPage } from './loadedList';
-import { afterClock, madeOf } from './storedChanges';
+import { LoadedList, type ReadPage } from './loadedList';
+import { afterClock, madeOf, withUntold } from './storedChanges';
 import type { Storage } from './storedList';
 import {
   type Change,
@@ -153,13 +154,11 @@ export class PlaceLists {
     return true;
   }
 
-  /** A tab that stood still has not heard of changes that others made before it asked for the page: the page knows of them. */
+  /** Only changes that this tab knows can be shown wrongly: the others are looked for when the page is stored. */
   async #withUntold({ asked, seen }: PageAge): Promise<PageAge> {
+    if (this.#changes.latestBatch <= seen || !this.store.isKept) return { asked, seen };
     const record = await this.store.list();
-    if (!this.store.isKept || record.changes <= seen || asked > Date.now()) return { asked, seen };
-    const untold = await this.store.changes(record, seen);
-    const later = untold.find(({ at }) => at >= asked);
-    return { asked, seen: later ? later.batch - 1 : record.changes };
+    return withUntold({ asked, seen }, record.changes, () => this.store.changes(record, seen));
   }
 
   /** The list whose record is this reading's, as far as this tab knows. */
