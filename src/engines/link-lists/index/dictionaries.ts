@@ -18,6 +18,8 @@ class Dictionary {
   readonly #idsOfText = new Map<string, number>();
   readonly #ids = new Map<string, number>();
   #settled = 0;
+  /** Values from here on are put in when a link is added: a list that is only searched needs none of it. */
+  #next = 0;
 
   idOf(value: Value): number {
     if (value.length === 1) return this.idOfText(value[0] ?? '');
@@ -30,8 +32,20 @@ class Dictionary {
   }
 
   #add(ids: Map<string, number>, key: string, value: Value): number {
+    this.#fill();
+    const known = ids.get(key);
+    if (known !== undefined) return known;
     ids.set(key, this.values.length);
-    return this.values.push(value) - 1;
+    this.#next = this.values.push(value);
+    return this.#next - 1;
+  }
+
+  #fill(): void {
+    for (const value of this.values.slice(this.#next)) {
+      if (value.length === 1) this.#idsOfText.set(value[0] ?? '', this.#next);
+      else this.#ids.set(keyOf(value), this.#next);
+      this.#next += 1;
+    }
   }
 
   /** The values since `settle` was called. */
@@ -43,9 +57,12 @@ class Dictionary {
     this.#settled = this.values.length;
   }
 
-  /** Takes what `added` gave, in its order. */
+  /** Takes what `added` gave, in its order; anything may be found on a device. */
   restore(values: readonly Value[]): void {
-    for (const value of values) this.idOf(value);
+    for (const value of values) {
+      if (!Array.isArray(value)) throw new Error('A value of the list is damaged');
+      this.values.push(value);
+    }
   }
 
   /** 1 at the number of each value that passes. */

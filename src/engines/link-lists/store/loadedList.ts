@@ -99,6 +99,7 @@ export class LoadedList {
           onAdded?.(link);
         }
       }
+      if (generation.renewals === 0 && index.rows === generation.rows) return; // no later page was there, as a start that was read again is
       const renewals = await this.store.renewals(generation.number);
       if (renewals.size < generation.renewals) throw new DamagedList('A start that was read again is missing');
       for (const [firstRow, known] of renewals) {
@@ -125,11 +126,13 @@ export class LoadedList {
       const bad = found.findIndex((block, at) => !isBlock(block, number + at));
       const packed = bad < 0 ? found : found.slice(0, bad);
       if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
-      reading = read(number + packed.length);
+      const isLast = packed.length < blocksAtATime;
+      if (!isLast) reading = read(number + packed.length);
       const blocks = packed.map(async (each) => [await unpackedBlock(each), each] as const);
       for (const [block, extras] of await Promise.all(blocks)) {
         if ((index.rows & rowMask) === 0) index.restore(block, extras);
       }
+      if (isLast) break;
     }
     this.#packedBlocks = index.rows >> blockBits;
   }

@@ -30,7 +30,8 @@ export class StoredChanges {
   }
 
   /** Those of the current list after a batch, in their order. */
-  async after({ current }: StoredList, batch: number): Promise<readonly Change[]> {
+  async after({ current, changes }: StoredList, batch: number): Promise<readonly Change[]> {
+    if (changes <= batch) return [];
     return ((await this.record.database?.getAll('changes', this.#batches(current.number, batch))) ?? []).flat();
   }
 
