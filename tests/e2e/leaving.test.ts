@@ -25,7 +25,7 @@ it('Back asks before it closes a filled wizard or stops an upload, closes an unf
   await dialog.waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
-  expect(page.url()).toBe(address);
+  await expect.poll(() => page.url()).toBe(address); // the browser has gone back, and is sent forward again
   await page.getByRole('row').nth(1).waitFor();
 
   await toPage(page, 'Dashboard');
