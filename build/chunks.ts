@@ -89,7 +89,7 @@ const dialogs = new Modules([
 const jobReads = new Modules(['engines/jobs/kinds/findCreated', 'engines/jobs/kinds/prepareUndo']);
 /** What carries out jobs: of the pages and dialogs that begin or show one, each of which would load another. */
 const jobs = new Modules(
-  ['engines/jobs/', 'resources/links/useJobs', 'providers/tasks/rateLimit', 'providers/store/jobsDatabase'],
+  ['engines/jobs/', 'resources/links/jobs/useJobs', 'providers/tasks/rateLimit', 'providers/store/jobsDatabase'],
   ['engines/jobs/pastedList', 'engines/jobs/kinds/statusPlan', ...jobReads.paths],
 );
 /** All links of a domain, what pages say of a list that is not whole, and the texts of checks: the pages of the links, of the checks and of
@@ -107,8 +107,9 @@ const allLinks = new Modules(
     'engines/link-lists/checks/texts',
     'resources/links/useAllLinks',
     'resources/links/useProjectLists',
-    'resources/links/useCheckCounts',
-    'resources/links/useFollowSteps',
+    'resources/links/wholeList/',
+    'resources/links/checks/useCheckCounts',
+    'resources/links/checks/useFollowSteps',
   ],
   ['pages', 'pagesOfVisit', 'searchedLists', 'searchCode', 'lookThrough'].map(
     (name) => `engines/link-lists/reading/${name}`,

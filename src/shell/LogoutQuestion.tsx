@@ -1,6 +1,6 @@
 import { isUnfinished, type Job, progressOf } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
-import { useJobs } from '@/resources/links/useJobs';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { texts } from './texts';

@@ -7,7 +7,7 @@ import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { useHasJobs } from '@/resources/links/useHasJobs';
+import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
 import { SelectionProvider, useSelection } from '@/resources/selection/SelectionProvider';
 import { texts as selectionTexts } from '@/resources/selection/texts';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -9,7 +9,7 @@ import { type Link, linkFromWire } from '@/engines/links/model';
 import { linkActions } from '@/engines/links/status';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { useJobItems, useJobs } from '@/resources/links/useJobs';
+import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { fixClock, takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { renderInWorkspace } from '../support/renderApp';

@@ -22,22 +22,13 @@ const shop = 'https://shop.example/';
 const query = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 describe('the page of what changed', () => {
-  it('is led to from Tools', async () => {
-    const { user, location } = await openLinks({ rows: links(3) });
+  it('is opened from Tools, has no accessibility problem, and shows what a colleague did between two readings', async () => {
+    const { world, user, location } = await openLinks({
+      rows: [link('spring', { name: 'Spring' }), link('shop', { deepLink: `${shop}old` }), link('flyer'), ...links(3)],
+    });
+    await chevron('spring'); // before its domain is known nothing can be asked for
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
-    await screen.findByRole('heading', { level: 1, name: 'What changed' });
-    expect(location()).toMatch('/links/changes');
-  });
-
-  it('has no accessibility problem, and shows what a colleague did between two readings', async () => {
-    const { world, user, location } = await openChanges([
-      link('spring', { name: 'Spring' }),
-      link('shop', { deepLink: `${shop}old` }),
-      link('flyer'),
-      ...links(3),
-    ]);
-    await user.click(await press('Read all links'));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await status('6 links · read just now');
     expect(await accessibilityProblems()).toEqual([]);
@@ -77,6 +68,19 @@ describe('the page of what changed', () => {
     await user.click(await press('About this list'));
     await user.click(screen.getByRole('link', { name: 'What changed' }));
     await screen.findByRole('heading', { level: 2, name: /5 changes$/ });
+  });
+
+  it('keeps the focus when the pressed button goes, by keyboard alone', async () => {
+    const { world, user } = await openChanges(links(3));
+    (await press('Read all links')).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await edit(world, { kind: 'switch', slug: 'l-2', isActive: false });
+    (await idle('Reload')).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 2, name: /1 change$/ });
+    expect(await press('Reload all 3')).toHaveFocus();
   });
 
   it('folds earlier intervals, says when nothing changed, and shows their links under their own number', async () => {

@@ -12,7 +12,7 @@ export type {
   LinkDifference,
   ReadingRefusal,
 } from './differences/interval';
-export { changedText, clicksSinceText, groupLabels, texts } from './differences/texts';
+export { changedText, clicksSinceText, groupLabels, intervalTexts } from './differences/texts';
 export type { FacetValues } from './index/facetCounts';
 export type { Wanted } from './index/findLinks';
 export { type AskedLinks, type LinkState, stateOf } from './index/linkStates';

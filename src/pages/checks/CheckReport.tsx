@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type AllLinks, groupNames, readRequests } from '@/engines/link-lists';
+import { useMemo, useRef, useState } from 'react';
+import { groupNames } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, type LinksPlace } from '@/engines/links';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
-import { type CheckedLinks, useCheckCounts } from '@/resources/links/useCheckCounts';
-import { useFollowSteps } from '@/resources/links/useFollowSteps';
-import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
+import { type CheckedLinks, useCheckCounts } from '@/resources/links/checks/useCheckCounts';
+import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
+import { useWholeList } from '@/resources/links/wholeList/useWholeList';
 import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import content from '@/ui/layout/content.module.css';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { CheckedLine } from './CheckedLine';
@@ -23,35 +24,31 @@ const groups = Object.keys(checkGroups) as readonly CheckGroup[]; // the keys of
 /** What the checks find among the links of a place. */
 export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
   const place = useMemo(() => ({ organizationId, projectId, domain }), [organizationId, projectId, domain]);
-  const all = useAllLinks(place);
-  const state = useAllLinksState(all);
+  const { all, state } = useWholeList(place);
   const follow = useFollowSteps(useLinkDomains(organizationId));
   const checked = useCheckCounts(all, state, follow);
   const [changed, setChanged] = useState<Check>();
   const endChange = () => setChanged(undefined);
 
-  // It reads outside React: by itself where it was asked for, or where few links are known to be there.
-  const isOpen = state?.list !== undefined;
-  const knownTotal = useKnownTotals();
-  const begin = useEffectEvent((list: AllLinks) => list.begin(readRequests.take(place), knownTotal(place)?.links));
-  useEffect(() => {
-    if (all && isOpen) begin(all);
-  }, [all, isOpen]);
+  const report = useRef<HTMLDivElement>(null);
+  const recovery = useFocusRecovery(report, firstButton);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={6} label={texts.loading} />;
   }
   return (
-    <>
+    <div ref={report} className={content.content} {...recovery}>
       <CheckedLine all={all} state={state} checked={checked} />
       <WholeListNotice all={all} state={state} words={texts} />
       {checked?.links === 0 && checked.wholeness.kind === 'whole' && <EmptyState title={texts.noLinks} />}
       {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={setChanged} />}
       {changed && <checkedStatus.Part place={place} check={changed} onClosed={endChange} onMissing={endChange} />}
-    </>
+    </div>
   );
 }
+
+const firstButton = (report: HTMLElement) => report.querySelector('button');
 
 interface ResultsProps extends Pick<CheckedLinks, 'found'> {
   readonly domain: string;

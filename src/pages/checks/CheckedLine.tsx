@@ -1,6 +1,6 @@
 import { type AllLinks, type AllLinksState, isReading, waitWords } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
-import type { CheckedLinks } from '@/resources/links/useCheckCounts';
+import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './Checks.module.css';
 import { texts } from './texts';

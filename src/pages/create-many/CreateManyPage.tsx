@@ -13,8 +13,8 @@ import {
 import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useCheck } from '@/resources/links/useCheck';
-import { useJobs } from '@/resources/links/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { useScopeLine } from '@/resources/selection/ScopedLink';

@@ -6,7 +6,7 @@ import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
-import { useJobs } from '@/resources/links/useJobs';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './CreateMany.module.css';
 import { canBeSentAgain, isSlugTaken, type NotCreated, outcomeWords } from './notCreated';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { canUndo, isUnfinished, type Job, type Jobs, undoJob } from '@/engines/jobs';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { CancelJobDialog } from '@/resources/links/CancelJobDialog';
-import { resultPages } from '@/resources/links/jobPages';
+import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
+import { resultPages } from '@/resources/links/jobs/jobPages';
 import { addressOf } from '@/resources/selection/inAddress';
 import { LinkButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Job, type Outcome, outcomes } from '@/engines/jobs';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
-import { useJobItems } from '@/resources/links/useJobs';
+import { useJobItems } from '@/resources/links/jobs/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { VirtualTable } from '@/ui/table/VirtualTable';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { env } from '@/config';
 import { useAddressView } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
-import { useJobs } from '@/resources/links/useJobs';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';

@@ -1,14 +1,15 @@
-import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
-import { type AllLinks, type AllLinksState, ageOf, isReading, readRequests, waitWords } from '@/engines/link-lists';
+import { Suspense, useMemo, useRef } from 'react';
+import { type AllLinks, type AllLinksState, ageOf, isReading, waitWords } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
-import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
-import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
+import { useWholeList } from '@/resources/links/wholeList/useWholeList';
 import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import content from '@/ui/layout/content.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
 import styles from './Changes.module.css';
 import { IntervalSection } from './IntervalSection';
@@ -19,16 +20,9 @@ const fileTools = lazyPart(async () => (await import('./FileTools')).FileTools);
 /** What changed from each complete reading of a list to the next, the newest first. */
 export function ChangesReport({ organizationId, projectId, domain }: LinksPlace) {
   const place = useMemo(() => ({ organizationId, projectId, domain }), [organizationId, projectId, domain]);
-  const all = useAllLinks(place);
-  const state = useAllLinksState(all);
-
-  // It reads outside React: by itself where it was asked for, or where few links are known to be there.
-  const isOpen = state?.list !== undefined;
-  const knownTotal = useKnownTotals();
-  const begin = useEffectEvent((list: AllLinks) => list.begin(readRequests.take(place), knownTotal(place)?.links));
-  useEffect(() => {
-    if (all && isOpen) begin(all);
-  }, [all, isOpen]);
+  const { all, state } = useWholeList(place);
+  const report = useRef<HTMLDivElement>(null);
+  const recovery = useFocusRecovery(report, firstButton);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
@@ -37,7 +31,7 @@ export function ChangesReport({ organizationId, projectId, domain }: LinksPlace)
   const { intervals, current, isKept } = state.list;
   const isRead = current.ended !== undefined;
   return (
-    <>
+    <div ref={report} className={content.content} {...recovery}>
       {isRead && <ReadLine all={all} state={state} list={state.list} />}
       <WholeListNotice all={all} state={state} words={texts} />
       {isRead && (
@@ -68,9 +62,11 @@ export function ChangesReport({ organizationId, projectId, domain }: LinksPlace)
           }
         />
       )}
-    </>
+    </div>
   );
 }
+
+const firstButton = (report: HTMLElement) => report.querySelector('button');
 
 interface ReadLineProps {
   readonly all: AllLinks;

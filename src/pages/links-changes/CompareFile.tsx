@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FileComparison, texts as words } from '@/engines/link-lists';
+import { type FileComparison, intervalTexts } from '@/engines/link-lists';
 import { announce } from '@/lib/browser/announce';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -67,7 +67,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
     if (!compared) return refuse('no-answer');
     if ('refusal' in compared) return refuse(compared.refusal);
     setState({ kind: 'compared', file, reading, compared });
-    announce(texts.compared(words.between(compared), words.changes(compared.links)));
+    announce(texts.compared(intervalTexts.between(compared), intervalTexts.changes(compared.links)));
   }
   useFileDrop(({ files, hasFolder }) => void take(files, hasFolder));
 

@@ -1,4 +1,4 @@
-import { type AllLinks, isListWhole, type ListState, texts as words } from '@/engines/link-lists';
+import { type AllLinks, intervalTexts, isListWhole, type ListState } from '@/engines/link-lists';
 import { Notice } from '@/ui/feedback/Notice';
 import { CompareFile } from './CompareFile';
 import styles from './FileTools.module.css';
@@ -22,7 +22,7 @@ export function FileTools({ all, list }: FileToolsProps) {
         {(compared) =>
           compared.links === 0 ? (
             <Notice tone="green" title={texts.noDifferences}>
-              {words.between(compared)}
+              {intervalTexts.between(compared)}
             </Notice>
           ) : (
             <IntervalSection

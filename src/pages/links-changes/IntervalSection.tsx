@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { groupLabels, type Interval, type LinkDifference, texts as words } from '@/engines/link-lists';
+import { groupLabels, type Interval, intervalTexts, type LinkDifference } from '@/engines/link-lists';
 import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { formatCount } from '@/lib/text/numbers';
@@ -50,7 +50,8 @@ export function IntervalSection(props: IntervalSectionProps) {
             <ChevronIcon />
           </span>
           <span>
-            {words.between(interval)} · <span className={styles.count}>{words.changes(interval.links)}</span>
+            {intervalTexts.between(interval)} ·{' '}
+            <span className={styles.count}>{intervalTexts.changes(interval.links)}</span>
           </span>
         </button>
       </h2>
@@ -165,7 +166,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
         {differences.length > 0 ? texts.shown(lines.length, shown) : wordsOf(interval, loaded)}
       </output>
       {differences.length > 0 && (
-        <DifferenceTable key={chosen} label={texts.table(words.between(interval), shown)} lines={lines} />
+        <DifferenceTable key={chosen} label={texts.table(intervalTexts.between(interval), shown)} lines={lines} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isUnfinished, jobProgress, jobTitle, waitsUntil } from '@/engines/jobs';
 import type { LinksPlace } from '@/engines/links';
 import { useSecondsUntil } from '@/lib/steadyTime';
-import { useJobs } from '@/resources/links/useJobs';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 
 /** A job that is at work, waits or is paused. */
 export interface UnfinishedJob {

@@ -19,7 +19,7 @@ export const groupLabels = {
 const written = (instant: number) => formatDayTime(new Date(instant));
 
 /** Texts about the time between two readings. */
-export const texts = {
+export const intervalTexts = {
   between: ({ from, to, fileName }: Pick<Interval, 'from' | 'to' | 'fileName'>) =>
     fileName === undefined
       ? `Between ${written(from)} and ${written(to)}`
@@ -37,13 +37,15 @@ export const texts = {
 
 /** The order by clicks in words. `intervals`: the newest first, undefined while they are not known. */
 export const clicksSinceText = (intervals: readonly Interval[] | undefined): string =>
-  intervals?.[0] ? `clicks ${texts.since(intervals[0].from)}` : 'clicks since the reading before';
+  intervals?.[0] ? `clicks ${intervalTexts.since(intervals[0].from)}` : 'clicks since the reading before';
 
 /** A filter in words. `intervals`: the newest first, undefined while they are not known. */
 export function changedText({ group, interval }: ChangedFilter, intervals: readonly Interval[] | undefined): string {
   const label = groupLabels[group];
   if (!intervals) return label;
   const found = interval === undefined ? intervals[0] : intervals.find(({ id }) => id === interval);
-  if (!found) return `${label}: ${interval === undefined ? texts.nothingCompared : texts.notKept}`;
-  return found === intervals[0] ? `${label} ${texts.since(found.from)}` : `${label}: ${texts.between(found)}`;
+  if (!found) return `${label}: ${interval === undefined ? intervalTexts.nothingCompared : intervalTexts.notKept}`;
+  return found === intervals[0]
+    ? `${label} ${intervalTexts.since(found.from)}`
+    : `${label}: ${intervalTexts.between(found)}`;
 }

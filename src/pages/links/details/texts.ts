@@ -1,4 +1,4 @@
-import { type ClicksSince, texts as words } from '@/engines/link-lists';
+import { type ClicksSince, intervalTexts } from '@/engines/link-lists';
 import { formatCount } from '@/lib/text/numbers';
 
 export const texts = {
@@ -49,8 +49,8 @@ export const texts = {
   /** '1,204 · 37 since Nov 14, 2026, 4:20 PM'. */
   clicksSince(clicks: string, since: ClicksSince | undefined): string {
     if (!since) return clicks;
-    const more = 'isReset' in since ? words.reset : formatCount(since.clicks);
-    return `${clicks} · ${more} ${words.since(since.from)}`;
+    const more = 'isReset' in since ? intervalTexts.reset : formatCount(since.clicks);
+    return `${clicks} · ${more} ${intervalTexts.since(since.from)}`;
   },
   scans: 'Scan Count',
   previews: 'Preview Count',

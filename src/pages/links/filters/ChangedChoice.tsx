@@ -1,4 +1,4 @@
-import { changedText, groupLabels, type Interval, texts as words } from '@/engines/link-lists';
+import { changedText, groupLabels, type Interval, intervalTexts } from '@/engines/link-lists';
 import { type ChangedFilter, clickGroups, differenceGroups, isByClicksSince, type LinkSort } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { writeChanged } from '@/resources/links/linkAddress';
@@ -36,9 +36,9 @@ export function ChangedChoice({ intervals, changed, onChange, sort, onSort }: Ch
   ];
   return (
     <div className={styles.changed}>
-      <p>{texts.changed(words.since(newest.from))}</p>
+      <p>{texts.changed(intervalTexts.since(newest.from))}</p>
       <NativeSelect
-        label={texts.changed(words.since(newest.from))}
+        label={texts.changed(intervalTexts.since(newest.from))}
         value={value}
         options={options}
         onChange={(chosen) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { planStatus, refusalOf, type StatusRequest, typedFrom } from '@/engines/jobs';
 import type { LinkActionName, LinksPlace } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
-import { useJobs } from '@/resources/links/useJobs';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';
 import { TextField } from '@/ui/form/Field';
