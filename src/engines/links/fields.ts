@@ -1,7 +1,7 @@
 import { instantOf } from '@/lib/dates/dates';
 import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
 import { folded, foldedWidth, type LinkField, shownLength, slugWidth, type WireField } from './linkField';
-import { shortUrl } from './model';
+import { isAllDomains, type LinksPlace, shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
 
 const none = undefined;
@@ -32,6 +32,22 @@ export const linkFields = {
     filter: none,
     csv: { place: 1, text: shortUrl },
     storage: none,
+  },
+  on: {
+    wire: 'domain',
+    label: 'Domain',
+    read: ({ domain }) => domain,
+    isOfAllDomains: true,
+    column: {
+      width: { min: 120, need: ({ domain }) => 18 + 7 * domain.length, bounds: [180, 240], isCutAtEnd: true },
+      isText: true,
+      tooltipFrom: 20,
+    },
+    order: { first: 'ascending' },
+    isSearched: false,
+    filter: { kind: 'values' },
+    csv: { place: 23 },
+    storage: { values: 'domain' },
   },
   name: {
     wire: 'name',
@@ -220,13 +236,12 @@ export const linkFields = {
   },
   active: { ...inFile('isActive', 'Active', 21), read: ({ isActive }) => isActive, storage: 'flag' },
   deleted: { ...inFile('deleted', 'Deleted', 22), read: ({ deleted }) => deleted, storage: 'flag' },
-  domain: { ...unlisted, wire: 'domain', label: 'Domain', read: ({ domain }) => domain, csv: none, storage: none },
 } as const satisfies Readonly<Record<string, LinkField>>;
 
 type Fields = typeof linkFields;
 export type FieldKey = keyof Fields;
 /** The fields with such a part. */
-type KeyWith<Part extends keyof LinkField, Shape> = {
+type KeyWith<Part extends Exclude<keyof LinkField, 'isOfAllDomains'>, Shape> = {
   [Key in FieldKey]: Fields[Key][Part] extends Shape ? Key : never;
 }[FieldKey];
 
@@ -259,6 +274,10 @@ const fieldKeys = Object.keys(linkFields) as readonly FieldKey[]; // the keys of
 /** The type says by what is known of the entries what the rule finds. */
 export const keysWhere = <Key extends FieldKey>(rule: (field: LinkField) => unknown) =>
   fieldKeys.filter((key): key is Key => Boolean(rule(linkFields[key])));
+
+/** Whether lists of this place show, sort, filter and export by the field. */
+export const isFieldOf = (key: FieldKey, place: Pick<LinksPlace, 'domain'>): boolean =>
+  !linkField(key).isOfAllDomains || isAllDomains(place);
 
 export const linkColumnKeys: readonly LinkColumnKey[] = keysWhere(({ column }) => column);
 export const sortColumnKeys: readonly SortColumnKey[] = keysWhere(({ order }) => order);

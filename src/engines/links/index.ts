@@ -24,6 +24,7 @@ export {
   type Facet,
   type FieldKey,
   facets,
+  isFieldOf,
   keysWhere,
   type LineKey,
   type LinkColumnKey,
@@ -90,12 +91,15 @@ export {
 } from './listEvents';
 export {
   addressOfId,
+  allDomains,
+  isAllDomains,
   type Link,
   type LinksPlace,
   linkFromWire,
   linkId,
   linksResource,
   placeKey,
+  placeOfLink,
   type StatusFields,
   shortUrl,
   type UtmField,

@@ -16,6 +16,8 @@ export interface LinkField {
   readonly label: string;
   /** `now` in ms decides what is expired. */
   readonly read: (link: Link, now: number) => FieldValue;
+  /** One domain's list has no use for it: only a list of all domains shows, sorts, filters and exports by it. */
+  readonly isOfAllDomains?: true;
   /** Its column in the table of the links. */
   readonly column: FieldColumn | undefined;
   /** How links are sorted by it. */

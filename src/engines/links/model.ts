@@ -93,6 +93,14 @@ export interface LinksPlace {
   readonly domain: string;
 }
 
+/** Stands in the place of a domain for all domains of the project that can carry links. No domain has this name. */
+export const allDomains = '*';
+
+export const isAllDomains = ({ domain }: Pick<LinksPlace, 'domain'>): boolean => domain === allDomains;
+
+/** Where a link lives that a list shows, which may be one of all domains. */
+export const placeOfLink = (place: LinksPlace, { domain }: Pick<Link, 'domain'>): LinksPlace => ({ ...place, domain });
+
 /** Names a place among the lists of this device. */
 export const placeKey = ({ organizationId, projectId, domain }: LinksPlace) =>
   JSON.stringify([organizationId, projectId, domain]);

@@ -31,6 +31,7 @@ export const texts = {
   isOld: 'May be outdated.',
   refresh: 'Refresh',
   notWhole: {
+    missing: (links) => `${countLinks(links)} loaded. Not all domains could be read.`,
     moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
     behind: () => 'A link was created since.',
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,

@@ -37,6 +37,7 @@ export const texts = {
       total === undefined
         ? `${countLinks(loaded)} were read; the server has more.`
         : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
+    missing: (loaded) => `${countLinks(loaded)} were read. Not all domains could be read.`,
     moved: (loaded) => `The list changed while its ${countLinks(loaded)} were read. Some may be missing.`,
     behind: (loaded) => `${countLinks(loaded)} were read. Others were created since.`,
     differs: (loaded, total) => `${countLinks(loaded)} were read; the server counts ${formatCount(total ?? 0)}.`,

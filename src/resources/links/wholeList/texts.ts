@@ -9,6 +9,7 @@ export const texts = {
       ? `${countLinks(loaded)} read; there may be more.`
       : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
   notWhole: {
+    missing: (links) => `${countLinks(links)} were read. Not all domains could be read.`,
     moved: (links) => `The list changed while its ${countLinks(links)} were read`,
     behind: (links) => `${countLinks(links)} were read; others were created since`,
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
