@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { env } from '@/config';
 import { type LinkPage, tellLists } from '@/engines/link-lists';
 import {
+  allDomains,
   type Link,
   type LinksPlace,
   linksResource,
@@ -106,9 +107,14 @@ function note(owner: string, jobs: readonly Job[]): void {
 
 type Pages = InfiniteData<LinkPage>;
 
-/** The loaded lists of a place, whatever their page size. */
-const listsOf = (client: QueryClient, place: LinksPlace) =>
-  client.getQueryCache().findAll({ queryKey: pagedLists(linksResource, place) });
+/** The loaded lists that have links of a place, whatever their page size: any domain's may have those of a list of all domains. */
+function listsOf(client: QueryClient, { domain, ...project }: LinksPlace) {
+  const ofProject = client.getQueryCache().findAll({ queryKey: pagedLists(linksResource, project) });
+  return ofProject.filter(({ queryKey }) => {
+    const { domain: other } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
+    return [domain, other].includes(allDomains) || other === domain;
+  });
+}
 
 /** Shows the new status of links in the loaded pages, also when an older answer is still on its way. */
 export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {

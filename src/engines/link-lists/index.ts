@@ -41,6 +41,7 @@ export {
   isTokenGone,
   type LinkPage,
   linksOf,
+  nextToken,
   readAtOf,
   replacePage,
   type StartPage,
@@ -52,8 +53,9 @@ export {
 } from './reading/pages';
 export { type LoadedPages, pagesOfVisit, type Within } from './reading/pagesOfVisit';
 export { projectLists } from './reading/projectLists';
+export type { AskedPage } from './reading/projectPages';
 export { fewLinks, pause, type ReaderOptions } from './reading/reader';
-export { searchCode } from './reading/searchCode';
+export { projectCode, searchCode } from './reading/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';
 export { closedWindow, type WindowState } from './reading/windowState';
 export { readRequests } from './readRequests';

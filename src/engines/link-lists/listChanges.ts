@@ -1,5 +1,5 @@
 import { env } from '@/config';
-import { type LinksPlace, type ListNews, listEvents, noteChanges, placeKey } from '@/engines/links';
+import { eventsAbout, type LinksPlace, type ListNews, listEvents, noteChanges, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
 import { openLists } from './reading/openLists';
@@ -17,7 +17,8 @@ export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
   if (news.kind === 'status') noteChanges(place, news.changes);
   listEvents.tell({ ...news, place });
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, storedWithinMs));
-  return Promise.race([store(place, news).catch(() => undefined), timeIsUp]);
+  const stores = eventsAbout({ ...news, place }).map((each) => store(each.place, each).catch(() => undefined));
+  return Promise.race([Promise.all(stores), timeIsUp]);
 }
 
 async function store(place: LinksPlace, news: ListNews): Promise<void> {

@@ -81,6 +81,7 @@ export {
 } from './linkField';
 export {
   changeTime,
+  eventsAbout,
   forgetChanges,
   type ListNews,
   lastChange,

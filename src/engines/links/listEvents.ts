@@ -1,4 +1,4 @@
-import { type LinksPlace, placeKey, type StatusFields } from './model';
+import { addressOfId, allDomains, isAllDomains, type LinksPlace, placeKey, type StatusFields } from './model';
 
 /** A link that has another status now. */
 export interface StatusChange {
@@ -32,9 +32,27 @@ class ListMessage extends Event {
 
 const target = new EventTarget();
 
+/** An event as each list hears it that knows the links: the lists of their domains, and the one of all domains. */
+export function eventsAbout<Event extends ListEvent>(event: Event): readonly Event[] {
+  const { place } = event;
+  if (!isAllDomains(place)) return [event, { ...event, place: { ...place, domain: allDomains } }];
+  if (event.kind === 'shown-status') return [{ ...event, place: { ...place, ...domainOf(event.id) } }, event];
+  if (event.kind !== 'status') return [event];
+  const changes = new Map<string, StatusChange[]>();
+  for (const change of event.changes) {
+    const { domain } = domainOf(change.id);
+    changes.set(domain, [...(changes.get(domain) ?? []), change]);
+  }
+  return [...[...changes].map(([domain, own]) => ({ ...event, place: { ...place, domain }, changes: own })), event];
+}
+
+const domainOf = (id: string) => ({ domain: addressOfId(id).domain });
+
 /** These are events and no state: each is heard once, by all who listen at that moment. */
 export const listEvents = {
-  tell: (event: ListEvent): void => void target.dispatchEvent(new ListMessage(event)),
+  tell(event: ListEvent): void {
+    for (const each of eventsAbout(event)) target.dispatchEvent(new ListMessage(each));
+  },
   /** What is returned takes the listener away. */
   subscribe(listener: (event: ListEvent) => void): () => void {
     const hear = (message: Event) => message instanceof ListMessage && listener(message.event);
@@ -56,7 +74,7 @@ export const forgetChanges = (): void => changes.clear();
 const mostRemembered = 1000;
 
 let last = 0;
-/** When the last change of a link was made that was told in this tab, by place and link. */
+/** When the last change of a link was made that was told in this tab, by project and link. */
 const told = new Map<string, number>();
 
 /** The present in ms by the clock of the machine; later than all that is known, also where the clock was set back. */
@@ -84,4 +102,6 @@ export function noteChanges(place: LinksPlace, changes: readonly StatusChange[])
 export const withoutOvertaken = (place: LinksPlace, changes: readonly StatusChange[]): readonly StatusChange[] =>
   changes.filter(({ id, at }) => !((told.get(keyOf(place, id)) ?? at) > at));
 
-const keyOf = (place: LinksPlace, id: string) => `${placeKey(place)} ${id}`;
+/** The id has the domain. */
+const keyOf = ({ organizationId, projectId }: LinksPlace, id: string) =>
+  JSON.stringify([organizationId, projectId, id]);

@@ -98,8 +98,9 @@ export const allDomains = '*';
 
 export const isAllDomains = ({ domain }: Pick<LinksPlace, 'domain'>): boolean => domain === allDomains;
 
-/** Where a link lives that a list shows, which may be one of all domains. */
-export const placeOfLink = (place: LinksPlace, { domain }: Pick<Link, 'domain'>): LinksPlace => ({ ...place, domain });
+/** Where a link of a list lives, which may be one of all domains. */
+export const placeOfLink = (place: LinksPlace, { domain }: Pick<Link, 'domain'>): LinksPlace =>
+  isAllDomains(place) ? { ...place, domain } : place;
 
 /** Names a place among the lists of this device. */
 export const placeKey = ({ organizationId, projectId, domain }: LinksPlace) =>

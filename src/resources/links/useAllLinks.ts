@@ -10,11 +10,12 @@ import {
   openAllLinks,
   type ReaderOptions,
 } from '@/engines/link-lists';
-import { type LinksPlace, placeKey } from '@/engines/links';
+import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 
@@ -27,11 +28,14 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
   const losses = useStore(lostLists);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId, domain } = place ?? {};
+  const isOfAllDomains = place !== undefined && isAllDomains(place);
+  const names = useLinkDomains(isOfAllDomains ? organizationId : undefined)?.join(' ');
   const loaded = useEffectEvent(() => start?.() ?? []);
 
   // What is opened lives outside React: in a worker.
   useEffect(() => {
     if (subject === undefined || !organizationId || !projectId || !domain) return undefined;
+    if (isOfAllDomains && names === undefined) return undefined;
     let isShown = true;
     const opening = { organizationId, projectId, domain };
     const onFailure = (error: unknown) => void authProvider.onError(error);
@@ -42,6 +46,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
         place: opening,
         isKept,
         client,
+        domains: names?.split(' ').filter(Boolean),
         start: () => loaded(),
         onFailure,
       });
@@ -51,7 +56,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
     void open(subject);
     return () => void (isShown = false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has for itself is opened anew
-  }, [authProvider, getToken, subject, organizationId, projectId, domain, isKept, losses]);
+  }, [authProvider, getToken, subject, organizationId, projectId, domain, isOfAllDomains, names, isKept, losses]);
 
   return place && opened?.key === placeKey(place) ? opened.list : undefined;
 }

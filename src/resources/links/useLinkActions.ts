@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { tellLists } from '@/engines/link-lists';
-import { changeTime, type Link, type LinkActionName, type LinksPlace, linkActions, shortUrl } from '@/engines/links';
+import {
+  changeTime,
+  type Link,
+  type LinkActionName,
+  type LinksPlace,
+  linkActions,
+  placeOfLink,
+  shortUrl,
+} from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
 import { serverWords } from '@/providers/http/apiError';
 import { links } from './resource';
@@ -30,7 +38,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
     if (!place) return;
     const { change, done, failed, values } = linkActions[name];
     const end = await send({
-      path: { ...place, id: link.id },
+      path: { ...placeOfLink(place, link), id: link.id },
       values,
       subject: shortUrl(link),
       begun() {

@@ -3,12 +3,15 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PageSize } from '@/contract/pageSizes';
 import {
+  type AskedPage,
   changeLink,
   isPlaceClosed,
   isRepeating,
   isTokenGone,
   type LinkPage,
   linksOf,
+  nextToken,
+  projectCode,
   readAtOf,
   replacePage,
   type StartPage,
@@ -18,11 +21,20 @@ import {
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists';
-import { type Link, type LinksPlace, lastChange, linkTexts, placeKey, type Wholeness } from '@/engines/links';
+import {
+  isAllDomains,
+  type Link,
+  type LinksPlace,
+  lastChange,
+  linkTexts,
+  placeKey,
+  type Wholeness,
+} from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import { pagedLists } from '@/providers/data/useLists';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import { forgetLocalList } from '@/providers/store/localLists';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { links } from './resource';
 import { type KeptPosition, useKeptList } from './useKeptList';
 
@@ -45,6 +57,8 @@ export interface LinkList {
   readonly hasMore: boolean;
   /** How much of the list is loaded. */
   readonly wholeness: Wholeness;
+  /** Of a list of all domains: those that the server did not give. */
+  readonly missing: readonly string[];
   /** The server says that there is more, and gives what is loaded already. */
   readonly isRepeating: boolean;
   /** The oldest of the pages, in ms; undefined before the first one is here. */
@@ -69,7 +83,7 @@ export interface LinkList {
   readonly startAgain: () => void;
 }
 
-/** The links of a domain, page by page (docs/product.md#list-of-links). Another place or page size is another list. */
+/** The links of a domain or of all, page by page (docs/product.md#list-of-links). Another place or page size is another list. */
 export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
   const linkPages = useLinkPages(place, pageSize);
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;
@@ -86,6 +100,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,
     wholeness: wholenessOfPages(pages ?? [], links.length),
+    missing: pages?.at(-1)?.missing ?? none,
     isRepeating: pages !== undefined && isRepeating(pages),
     readAt: pages && readAtOf(pages),
     msOfCall: pages?.at(-1)?.msOfCall,
@@ -102,6 +117,8 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     startAgain: linkPages.startAgain,
   };
 }
+
+const none: readonly string[] = [];
 
 function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): LinksFailure | undefined {
   if (!error) return undefined;
@@ -203,6 +220,7 @@ interface ReadPage extends GetListResponse<Link> {
   readonly token: string | undefined;
   readonly readAt: number;
   readonly msOfCall: number;
+  readonly missing?: readonly string[];
 }
 
 /** The loaded pages of a list and the calls that read them. */
@@ -210,15 +228,38 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const queryKey = pagedLists(links.name, { ...place, pageSize });
+  const isOfAllDomains = place !== undefined && isAllDomains(place);
+  const domains = useLinkDomains(isOfAllDomains ? place.organizationId : undefined);
+
+  const pageOf = ({ domain, token, pageSize: size }: AskedPage, signal: AbortSignal | undefined) =>
+    dataProvider().getList<Link>({
+      resource: links.name,
+      pagination: { pageSize: size, currentPage: token as unknown as number }, // Refine knows numbered pages alone
+      meta: inScope({ ...place, domain }, { ...(signal && { signal }) }),
+    });
+
+  /** The pages of one domain after the other. */
+  async function pageOfAll(token: string | undefined, signal: AbortSignal | undefined) {
+    const { ProjectPages } = await projectCode.load();
+    const pages = new ProjectPages({
+      domains: domains ?? none,
+      pageSize,
+      async ask(asked, abort) {
+        const answer: LinkPage = await pageOf(asked, abort);
+        const total = answer.isCounted === false ? undefined : answer.total;
+        return { answer, size: answer.data.length, next: nextToken(answer), total };
+      },
+    });
+    const { page, next, total, missing } = await pages.read(token, signal);
+    const data = [...(page?.answer.data ?? [])];
+    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, missing };
+  }
 
   /** Reads one page; the first one has no continuation token. */
   async function readPage(token: string | undefined, signal?: AbortSignal): Promise<ReadPage> {
     const asked = performance.now();
-    const page = await dataProvider().getList<Link>({
-      resource: links.name,
-      pagination: { pageSize, currentPage: token as unknown as number }, // Refine knows numbered pages alone
-      meta: inScope({ ...place }, { ...(signal && { signal }) }),
-    });
+    const { domain = '' } = place ?? {};
+    const page = isOfAllDomains ? await pageOfAll(token, signal) : await pageOf({ domain, token, pageSize }, signal);
     return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked };
   }
 
@@ -230,7 +271,7 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
       queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
       initialPageParam: undefined,
       getNextPageParam: (_, pages) => tokenAfter(pages),
-      enabled: place !== undefined,
+      enabled: place !== undefined && (!isOfAllDomains || domains !== undefined),
       // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.
       staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { isWhole, type StatusFields } from '@/engines/links';
+import { addressOfId, isAllDomains, isWhole, type LinksPlace, placeOfLink, type StatusFields } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { readPlace } from './findCreated';
 import type { StatusJob, StatusJobItem } from './status';
@@ -18,23 +18,44 @@ export async function prepareUndo(
   const waiting = items.filter(({ outcome }) => outcome === 'waiting');
   const wanted = new Set(waiting.map(({ id }) => id));
   const found = new Map<string, StatusFields>();
-  let isComplete = wanted.size === 0;
+  const complete = new Set<string>();
   const readAt = Date.now();
-  const pages = isComplete ? [] : readPlace(client, job.place, signal);
-  for await (const { links, read } of pages) {
-    for (const { id, isActive, deleted } of links) if (wanted.has(id)) found.set(id, { isActive, deleted });
-    onProgress(read.links, read.total);
-    isComplete = isWhole(read);
-    if (found.size === wanted.size) break;
+  let before = 0;
+  for (const [domain, ids] of byDomain(job.place, wanted)) {
+    const open = new Set(ids);
+    let last = 0;
+    let isComplete = false;
+    for await (const { links, read } of readPlace(client, { ...job.place, domain }, signal)) {
+      for (const { id, isActive, deleted } of links) if (open.delete(id)) found.set(id, { isActive, deleted });
+      last = read.links;
+      onProgress(before + last, isAllDomains(job.place) ? undefined : read.total);
+      isComplete = isWhole(read);
+      if (open.size === 0) break;
+    }
+    before += last;
+    if (isComplete) complete.add(domain);
   }
   const parts = waiting.map((item) => {
     const now = found.get(item.id);
-    return [item.index, { ...(now && { before: now, readAt }), ...leftAlone(item, now, isComplete) }] as const;
+    const isRead = complete.has(placeOfLink(job.place, addressOfId(item.id)).domain);
+    return [item.index, { ...(now && { before: now, readAt }), ...leftAlone(item, now, isRead) }] as const;
   });
   return {
     parts: new Map(parts),
     changedSince: waiting.filter((item) => isChangedSince(item, found.get(item.id))).length,
   };
+}
+
+/** The links by the domains on which they are looked for. */
+function byDomain(place: LinksPlace, ids: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const domains = new Map<string, string[]>();
+  for (const id of ids) {
+    const { domain } = placeOfLink(place, addressOfId(id));
+    const own = domains.get(domain);
+    if (own) own.push(id);
+    else domains.set(domain, [id]);
+  }
+  return domains;
 }
 
 /** Nothing for a link that is brought back. */

@@ -1,8 +1,10 @@
 import { setLinkStatus } from '@/contract/links';
 import {
+  addressOfId,
   type LinkActionName,
   type LinksPlace,
   linkActions,
+  placeOfLink,
   type StatusFields,
   statusLooks,
   type Wholeness,
@@ -102,7 +104,8 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
     })),
   async call(client, { place, action }, { id }) {
     const body = linkActions[action].values;
-    const reply = await client.call(setLinkStatus, { path: { ...place, id }, body, isBackground: true });
+    const path = { ...placeOfLink(place, addressOfId(id)), id };
+    const reply = await client.call(setLinkStatus, { path, body, isBackground: true });
     return contradicts(reply, body.isActive) ? 'not-taken' : 'done';
   },
   isRepeatable: true,

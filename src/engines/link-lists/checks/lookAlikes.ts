@@ -29,19 +29,19 @@ export function* lookAlikes(index: LocalIndex): Generator<undefined, Uint8Array>
     yield undefined;
   }
   for (const [row, { address }] of index.odd) {
-    const slug = address.indexOf('/') + 1;
+    const slug = address.indexOf('/');
     if (isChecked(index, index.blockOf(row), row & rowMask, row))
       addSlug(duplicates, row, address, slug, address.length);
   }
   return duplicates.marks;
 }
 
-/** The slug is the first line of a row's text, after a slash. */
+/** The slug is the first line of a row's text, after a slash; in a list of all domains the domain stands before that. */
 function eachSlug(column: TextColumn, visit: (at: number, text: string, from: number, to: number) => void): void {
   const { text, rows, ends, count } = column;
   for (let entry = 0; entry < count; entry += 1) {
     const from = entry === 0 ? 0 : (ends[entry - 1] ?? 0);
-    visit(rows[entry] ?? 0, text, from + 1, text.indexOf('\n', from));
+    visit(rows[entry] ?? 0, text, from, text.indexOf('\n', from));
   }
 }
 

@@ -1,4 +1,4 @@
-import { addressOfId, normalized } from '@/engines/links';
+import { addressOfId } from '@/engines/links';
 import { rowMask } from '../index/blockRows';
 import type { LocalIndex } from '../index/localIndex';
 import { isActiveAt, isChecked } from './checkedRows';
@@ -79,7 +79,7 @@ export function lastStop(index: LocalIndex, start: number, now: number, outer: O
 }
 
 function graphOf(index: LocalIndex, now: number, { targets, links }: OuterSteps): StepGraph {
-  const isKnown = (id: string) => links.has(id) || normalized(addressOfId(id).domain) === index.domain;
+  const isKnown = (id: string) => links.has(id) || index.hasDomain(addressOfId(id).domain);
   const target = (stop: Stop): string | undefined => {
     if (typeof stop === 'number' && index.steps.has(stop)) return index.steps.get(stop);
     const id = typeof stop === 'number' ? targets.get(stop) : links.get(stop)?.next;

@@ -1,11 +1,11 @@
-import { linkId, noFilter } from '@/engines/links';
+import { isAllDomains, linkId, noFilter, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
 import type { LinkQuery, Queries } from './query';
 import { slugInAnyCase } from './rowText';
 
-/** Links that somebody looks for: by the slug, of which the first known spelling counts, by any text of theirs, or those of a query. */
+/** Links that somebody looks for: by the slug on a domain or on all, of which the first known spelling counts, by any text of theirs, or those of a query. */
 export type Wanted =
   | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
@@ -31,7 +31,8 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
     return;
   }
   const found: number[] = [];
-  const inAnyCase = slugs.map(slugInAnyCase);
+  const own = index.domain === '' && !isAllDomains({ domain }) ? normalized(domain) : '';
+  const inAnyCase = slugs.map((slug) => slugInAnyCase(slug, own));
   for (const [number, block] of index.blocks.entries()) {
     for (const { part, isOf } of inAnyCase) {
       for (const column of [block.narrow, block.wide]) {

@@ -1,5 +1,6 @@
 import {
   gapsOf,
+  isAllDomains,
   type LineKey,
   type Link,
   linkFields,
@@ -29,7 +30,7 @@ export interface BlockExtras {
 }
 
 /**
- * The links of one domain in memory, as columns. A row's number is its place in the order of arrival and never changes;
+ * The links of one domain, or of all, in memory, as columns. A row's number is its place in the order of arrival and never changes;
  * a link that is read again becomes a new row in the place of the old one.
  */
 export class LocalIndex {
@@ -38,6 +39,7 @@ export class LocalIndex {
   rows = 0;
   /** Grows with each change; what was computed before it is out of date. */
   version = 0;
+  /** Normalized; empty where the links are those of all domains. */
   readonly domain: string;
   readonly values = new Dictionaries();
   /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
@@ -51,7 +53,7 @@ export class LocalIndex {
   marks: ListMarks | undefined;
 
   constructor(domain: string) {
-    this.domain = normalized(domain);
+    this.domain = isAllDomains({ domain }) ? '' : normalized(domain);
   }
 
   mark(marks: ListMarks | undefined): void {
@@ -79,6 +81,12 @@ export class LocalIndex {
     const renewed = links.map((link) => ({ known: this.rowOf(link.id), row: this.add(link) }));
     this.sequence.renew(renewed);
     return renewed;
+  }
+
+  /** Whether links of the domain may be among them. */
+  hasDomain(domain: string): boolean {
+    if (this.domain !== '') return normalized(domain) === this.domain;
+    return this.values.of.domain.values.some(([own]) => own === domain);
   }
 
   rowOf(id: string): number | undefined {

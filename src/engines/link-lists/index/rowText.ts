@@ -15,8 +15,9 @@ import {
 import { hashOf } from '@/lib/hash';
 
 /*
- * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each. The domain, which all
- * rows share, is left out, and so is the slug as a line of its own where the address has it already.
+ * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each. The domain is left out where
+ * all rows share it (in a list of all domains the first line is 'domain/slug'), and so is the slug as a line of its own where the
+ * address has it already.
  */
 
 /** What is sorted by its line. */
@@ -39,13 +40,14 @@ interface RowText {
 
 const plain = /^[ -~]*$/;
 
-/** The text of a row; `domain` is normalized. */
+/** The text of a row; `domain` is normalized, and empty in a list of all domains. */
 export function rowTextOf(link: Link, domain: string): RowText {
   const searched = searchedText(link);
   const { everything, address } = searched;
   const slug = normalized(link.slug);
-  const start = `${domain}/`;
-  const fits = address.startsWith(start) && !domain.includes('/');
+  const own = domain || normalized(link.domain);
+  const start = `${own}/`;
+  const fits = address.startsWith(start) && !own.includes('/');
   if (!fits) return { text: undefined, searched, sortedBy: sortedTexts(link) };
   const isShort = address.length === start.length + slug.length && address.endsWith(slug);
   const lines = everything.slice(address.length + (isShort ? slug.length + 1 : 0));
@@ -72,21 +74,29 @@ function sortValue(key: LineKey, text: string): string | undefined {
 
 /** What a line of the text is sorted by. */
 export function sortKey(column: LineKey, line: string): string | undefined {
-  const value = column === 'slug' ? line.slice(1) : line;
+  const value = column === 'slug' ? line.slice(line.indexOf('/') + 1) : line;
   if (!plain.test(value)) return sortValue(column, value);
   return (column === 'destination' ? value.replace(/^https?:\/\/(www\.)?/, '') : value) || undefined;
 }
 
-/** What stands in the text of a row whose slug differs from this one at most in case, and whether a text with that is of such a row. */
-export function slugInAnyCase(slug: string): { readonly part: string; readonly isOf: (text: string) => boolean } {
+/**
+ * What stands in the text of a row whose slug differs from this one at most in case, and whether a text with that is of such a row. In a
+ * list of all domains `domain` says on which; empty it is any.
+ */
+export function slugInAnyCase(
+  slug: string,
+  domain: string,
+): { readonly part: string; readonly isOf: (text: string) => boolean } {
   const wanted = normalized(slug.toWellFormed());
   const start = `/${wanted}\n`;
-  if (encodeURIComponent(wanted) === wanted) return { part: start, isOf: (text) => text.startsWith(start) };
+  const isOfDomain = (text: string) => domain === '' || text.startsWith(`${domain}/`);
+  if (encodeURIComponent(wanted) === wanted)
+    return { part: start, isOf: (text) => isOfDomain(text) && text.startsWith(start, text.indexOf('/')) };
   // the address has it encoded, and so in its own case; the same may be a name
-  return { part: `\n${wanted}\n`, isOf: (text) => normalized(slugIn(text)) === wanted };
+  return { part: `\n${wanted}\n`, isOf: (text) => isOfDomain(text) && normalized(slugIn(text)) === wanted };
 }
 
-const slugIn = (text: string) => decodeURIComponent(text.slice(1, text.indexOf('\n')));
+const slugIn = (text: string) => decodeURIComponent(text.slice(text.indexOf('/') + 1, text.indexOf('\n')));
 
 /** What a row keeps of its destination: a hash of each part of its key, which only looking at the link itself confirms. */
 export function destinationHashes(destination: string): readonly [same: number, near: number] {

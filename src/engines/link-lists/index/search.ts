@@ -89,6 +89,7 @@ function startsOf(word: string, domain: string): readonly string[] {
   const slash = word.indexOf('/');
   if (slash > 0 && domain.endsWith(word.slice(0, slash))) starts.push(word.slice(slash));
   const address = pastedAddress(word);
+  if (domain === '' && address.includes('/')) starts.push(`${address}\n`);
   if (address.startsWith(`${domain}/`)) starts.push(`${address.slice(domain.length)}\n`);
   return starts;
 }

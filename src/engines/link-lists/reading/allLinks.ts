@@ -47,7 +47,7 @@ export class AllLinks {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, storage, read, start } = options;
+    const { place, storage, read, starts, start } = options;
     this.place = place;
     this.#store.subscribe(options.onChange);
     this.#client = startIndex(
@@ -67,6 +67,7 @@ export class AllLinks {
       client: this.#client,
       name: this.#tabs.name,
       read,
+      starts,
       start,
       state: this.state,
       changesStored: () => (this.#storing > 0 ? this.stored() : undefined),

@@ -3,8 +3,7 @@ import type { Storage } from '../store/storedList';
 import { readSoFarOf } from '../store/storedList';
 import type { ListState } from '../worker/protocol';
 import type { Activity } from './activity';
-import type { ReaderOptions } from './reader';
-import type { WalkEffects } from './walk';
+import type { ListReads, ReaderOptions } from './reader';
 
 export interface AllLinksState {
   readonly activity: Activity;
@@ -43,12 +42,11 @@ export const isOld = (list: ListState, now: number): boolean => now - ageOf(list
 /** The age of the list, as an instant in ms: when its oldest page was asked for. */
 export const ageOf = ({ oldest, current }: ListState): number => oldest ?? current.ended ?? current.began;
 
-export interface AllLinksOptions {
+export interface AllLinksOptions extends ListReads {
   readonly place: LinksPlace;
   readonly storage: Storage;
   /** Somebody paused the reading of what is stored. */
   readonly isPaused: boolean;
-  readonly read: WalkEffects['read'];
   readonly start?: ReaderOptions['start'];
   readonly onChange: (state: AllLinksState) => void;
   readonly onFailure: (error: unknown) => void;

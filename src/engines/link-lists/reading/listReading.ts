@@ -5,14 +5,13 @@ import type { ListState } from '../worker/protocol';
 import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksState, mostLinks } from './allLinksState';
 import { RemainingTime } from './pace';
-import { fewLinks, Reader, type ReaderOptions } from './reader';
-import type { KeptPage, WalkEffects, WalkEnd } from './walk';
+import { fewLinks, type ListReads, Reader, type ReaderOptions } from './reader';
+import type { KeptPage, WalkEnd } from './walk';
 
-interface Surroundings {
+interface Surroundings extends ListReads {
   readonly client: IndexClient | undefined;
   /** Of the list, in all tabs; undefined where each reads for itself. */
   readonly name: () => string | undefined;
-  readonly read: WalkEffects['read'];
   readonly start?: ReaderOptions['start'];
   readonly state: () => AllLinksState;
   readonly changesStored: ReaderOptions['changesStored'];
@@ -28,10 +27,11 @@ export class ListReading {
   readonly #timeLeft = new RemainingTime();
 
   constructor(private readonly around: Surroundings) {
-    const { client, name, read, start, become } = around;
+    const { client, name, read, starts, start, become } = around;
     const act = (activity: Activity) => become({ activity });
     this.#reader = new Reader({
       read,
+      starts,
       start,
       send: client?.send ?? (() => undefined),
       claim: async (purpose, reader) => client?.claim(purpose, reader),
@@ -60,7 +60,7 @@ export class ListReading {
     const { current } = this.around.state().list ?? {};
     if (!current || !isOver(current)) return this.load();
     return this.#read((signal) =>
-      current.links <= fewLinks
+      current.links <= fewLinks || current.missing?.length
         ? this.#reader.readAll(signal, this.#isEnough)
         : this.#reader.update(signal, this.#isEnough),
     );

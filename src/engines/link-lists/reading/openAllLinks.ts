@@ -1,7 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
-import { listLinks } from '@/contract/links';
-import { largestPageSize } from '@/contract/pageSizes';
 import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
@@ -17,6 +15,7 @@ import { readRequests } from '../readRequests';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { type AllLinksState, ageOf, isListWhole, mostLinks } from './allLinksState';
+import { readsOf } from './listReads';
 import { type OpenList, openLists as open } from './openLists';
 import type { ReaderOptions } from './reader';
 
@@ -26,6 +25,8 @@ interface Opening {
   /** It may be kept on the device. */
   readonly isKept: boolean;
   readonly client: Client;
+  /** Those of the project that can carry links, for a list of all domains. */
+  readonly domains?: readonly string[] | undefined;
   /** Pages that are loaded already. */
   readonly start?: ReaderOptions['start'];
   readonly onFailure: (error: unknown) => void;
@@ -37,12 +38,21 @@ const losses = createStore(() => 0);
 export const lostLists = readable(losses);
 
 /** All links of a place; the same ones as long as they are open. */
-export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
+export async function openAllLinks({
+  subject,
+  place,
+  isKept,
+  client,
+  domains = [],
+  start,
+  onFailure,
+}: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
-  const of = { subject, owner, isKept: isKept && isToKeep(key) };
+  const of: OpenList['of'] = { subject, owner, isKept: isKept && isToKeep(key), domains };
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
+    known.of.domains = domains;
     open.set(key, known);
     return known.list;
   }
@@ -51,10 +61,7 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
     place,
     storage: { database: databaseIn(of), mostBytes },
     isPaused: keptList(key)?.isPaused ?? false,
-    async read(continuationToken, signal) {
-      const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
-      return client.bytes(listLinks, { path: { ...place }, query, signal, isBackground: true });
-    },
+    ...readsOf(client, place, () => of.domains),
     start,
     onChange(state) {
       if (!of.isKept || owner === undefined) return;

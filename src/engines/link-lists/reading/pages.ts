@@ -17,6 +17,8 @@ export interface LinkPage {
   readonly readAt?: number;
   /** How long its call took, in ms. */
   readonly msOfCall?: number;
+  /** Of a list of all domains: those that the server has not given so far. */
+  readonly missing?: readonly string[] | undefined;
 }
 
 /** When the page was read that was read longest ago, in ms. */
@@ -75,6 +77,7 @@ export function startOf(pages: readonly LinkPage[], changed: number, now: number
     next: nextToken(page),
     total: page.isCounted === false ? undefined : page.total,
     asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
+    missing: page.missing,
   }));
   const isYoung = start.every(({ asked }) => asked > changed && now - asked < youngFor);
   return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
@@ -84,7 +87,8 @@ export function startOf(pages: readonly LinkPage[], changed: number, now: number
 export function wholenessOfPages(pages: readonly LinkPage[], links: number): Wholeness {
   const last = pages.at(-1);
   const isEnded = last !== undefined && nextToken(last) === undefined;
-  return wholenessOf({ isEnded, links, total: saidLast(pages), hasMoved: haveMoved(pages), isBehind: false });
+  const { missing } = last ?? {};
+  return wholenessOf({ isEnded, links, total: saidLast(pages), hasMoved: haveMoved(pages), isBehind: false, missing });
 }
 
 /** The server's number of links, as it said it last. */

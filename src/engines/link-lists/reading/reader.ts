@@ -1,12 +1,19 @@
 import { largestPageSize } from '@/contract/pageSizes';
+import { ApiError } from '@/providers/http/apiError';
 import type { ReadPurpose } from '../store/storedList';
 import type { Claim } from '../worker/indexClient';
 import type { IndexOrder, Page, PagePart } from '../worker/protocol';
 import type { StartPage } from './pages';
-import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk } from './walk';
+import { type Asked, type KeptPage, tried, type WalkEffects, type WalkEnd, walk } from './walk';
 
-export interface ReaderOptions {
+/** How the server is asked for a list. Both reject with `ApiError`. */
+export interface ListReads {
   readonly read: WalkEffects['read'];
+  /** What the start of each domain's list is asked for with, in a list of several. */
+  readonly starts?: ((signal: AbortSignal) => Promise<readonly string[]>) | undefined;
+}
+
+export interface ReaderOptions extends ListReads {
   readonly send: (order: IndexOrder) => void;
   /** Gives the list to a reading; undefined when that can't be. */
   readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
@@ -81,18 +88,39 @@ export class Reader {
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
   async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
+    const starts = await this.#starts(signal);
+    if (!starts) return { kind: 'stopped' };
+    if (starts instanceof ApiError) return { kind: 'failed', error: starts };
     let pages = 0;
-    let isNew = true;
-    const end = await this.#walk('start', undefined, signal, ({ added }) => {
-      pages += 1;
-      isNew = added > 0;
-      return !isNew || pages === mostUpdatePages;
-    });
-    const isComplete = end.kind === 'complete' || (end.kind === 'enough' && !isNew);
+    let isComplete = true;
+    let end: WalkEnd = { kind: 'complete' };
+    for (const start of starts) {
+      let isNew = true;
+      end = await this.#walk('start', start, signal, ({ added }) => {
+        pages += 1;
+        isNew = added > 0;
+        return !isNew || pages >= mostUpdatePages;
+      });
+      isComplete = end.kind === 'complete' || (end.kind === 'enough' && !isNew);
+      if (!isComplete) break;
+    }
     this.options.send({ kind: 'end-update', reader: this.#id, isComplete });
     if (isComplete) return { kind: 'complete' };
     return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
   }
+
+  /** Where the start of the list is, or of each of its parts; undefined once the signal says stop. */
+  async #starts(signal: AbortSignal): Promise<readonly (string | undefined)[] | ApiError | undefined> {
+    const { starts, onReading } = this.options;
+    if (!starts) return [undefined];
+    onReading('start');
+    return tried({ wait: this.#wait }, signal, () => starts(signal));
+  }
+
+  readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {
+    if (reason) this.options.onWaiting(reason, performance.now() + ms);
+    return pause(ms, signal);
+  };
 
   async #claim(purpose: ReadPurpose, signal: AbortSignal): Promise<Claim | undefined> {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
@@ -144,7 +172,7 @@ export class Reader {
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
   ): Promise<WalkEnd> {
-    const { read, onReading, onWaiting, changes, changesStored } = this.options;
+    const { read, onReading, changes, changesStored } = this.options;
     signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
     const effects: WalkEffects = {
       read: (next, abort) => {
@@ -156,10 +184,7 @@ export class Reader {
         return { asked: Date.now(), seen: changes() };
       },
       keep: (bytes, asked, onNext) => this.#keep(part, bytes, asked, signal, onNext),
-      wait: (ms, reason, abort) => {
-        if (reason) onWaiting(reason, performance.now() + ms);
-        return pause(ms, abort);
-      },
+      wait: this.#wait,
       now: () => performance.now(),
       wall: () => Date.now(),
     };

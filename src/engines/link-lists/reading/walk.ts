@@ -98,15 +98,25 @@ async function walkUntil(
 }
 
 /** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
-async function readPage(effects: WalkEffects, token: string | undefined, signal: AbortSignal) {
-  for (let tries = 1; !signal.aborted; tries += 1) {
+const readPage = (effects: WalkEffects, token: string | undefined, signal: AbortSignal) =>
+  tried(effects, signal, async () => {
     const asked = await effects.asked();
     const began = effects.now();
     if (signal.aborted) return undefined;
+    const bytes = await effects.read(token, signal);
+    const since = effects.now() - began;
+    return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, bytes };
+  });
+
+/** What a call gives, which is made again as long as its failure may pass, or why it gives nothing; undefined once the signal says stop. */
+export async function tried<Answer>(
+  effects: Pick<WalkEffects, 'wait'>,
+  signal: AbortSignal,
+  call: () => Promise<Answer>,
+): Promise<Answer | ApiError | undefined> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
     try {
-      const bytes = await effects.read(token, signal);
-      const since = effects.now() - began;
-      return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, bytes };
+      return await call();
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
       if (error.kind === 'aborted') return undefined;

@@ -19,7 +19,9 @@ export interface ReadPage extends PageAge {
   /** The continuation token; undefined at the end. */
   readonly next: string | undefined;
   readonly total: number | undefined;
+  readonly missing?: readonly string[] | undefined;
 }
+
 /** Links that were taken into a list and are to be stored. */
 export interface TakenLinks {
   readonly links: readonly Link[];

@@ -107,6 +107,7 @@ export class PlaceLists {
       total: page.total ?? generation.total,
       hasMoved: generation.hasMoved || hasMoved(generation, page.total),
       ended: page.next === undefined ? Date.now() : undefined,
+      ...(page.missing && { missing: page.missing }),
     };
     list.generation = next;
     onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
@@ -122,7 +123,8 @@ export class PlaceLists {
     const taken = list.renew(links, await this.#withUntold(first));
     this.#changes.applyTo(list, links);
     const totals = pages.flatMap(({ total }) => total ?? []);
-    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now() };
+    const missing = [...new Set(pages.flatMap((page) => page.missing ?? []))];
+    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing };
     const next = withRenewal(list.generation, totals, now);
     return this.#stored(await list.keep(taken, next), list);
   }

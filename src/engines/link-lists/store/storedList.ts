@@ -29,6 +29,8 @@ export interface Generation {
   readonly created: number;
   /** A link was created since, which is not in it. */
   readonly isBehind: boolean;
+  /** Of a list of all domains: those that the server did not give. */
+  readonly missing?: readonly string[] | undefined;
   /** It ends where the device takes no more links. */
   readonly isCut: boolean;
   /** When the first page was asked for, and when the last one had come. */
@@ -120,12 +122,13 @@ export function bytesWith({ current, successor }: StoredList, { number, bytes }:
 }
 
 /** What decides whether a reading is whole. */
-export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind }: Generation): ReadSoFar => ({
+export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind, missing }: Generation): ReadSoFar => ({
   isEnded: ended !== undefined,
   links,
   total,
   hasMoved,
   isBehind,
+  missing,
 });
 
 /** Nothing is left to read of it. */
@@ -173,7 +176,7 @@ export function withGeneration(list: StoredList, next: Generation, rowsBefore: n
 export function withRenewal(
   generation: Generation,
   totals: readonly number[],
-  now: { readonly links: number; readonly created: number; readonly updated: number },
+  now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing'>,
 ): Generation {
   const total = totals.at(-1) ?? generation.total;
   const hasMoved = generation.hasMoved || totals.some((said) => said !== total);
@@ -226,6 +229,7 @@ function isGeneration(value: unknown): boolean {
     wholeRows = 0,
     updated,
     next,
+    missing = [],
   } = Object(value) as Partial<Generation>; // anything may be there
   return (
     [number, rows, wholeRows, pages, links, renewals].every(isCount) &&
@@ -233,6 +237,7 @@ function isGeneration(value: unknown): boolean {
     Number.isFinite(began) &&
     isInstant(ended) &&
     isInstant(updated) &&
+    Array.isArray(missing) &&
     (next === undefined || typeof next === 'string')
   );
 }

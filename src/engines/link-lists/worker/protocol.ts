@@ -157,6 +157,8 @@ export interface Page {
   /** The continuation token; undefined at the end. */
   readonly next: string | undefined;
   readonly total: number | undefined;
+  /** Of a list of all domains: those that the server did not give. */
+  readonly missing?: readonly string[] | undefined;
 }
 
 /** The page of an answer, which may have been loaded before. */
@@ -174,10 +176,16 @@ function pageFrom(bytes: ArrayBuffer, onNext: (token: string) => void): Page | u
     if (token !== undefined) onNext(token);
     const page = listLinks.reply.parse(reply);
     const next = page.hasMore ? page.nextContinuationToken : undefined;
-    return { links: page.links.map(linkFromWire), next, total: page.totalCount };
+    return { links: page.links.map(linkFromWire), next, total: page.totalCount, ...missingIn(reply) };
   } catch {
     return undefined;
   }
+}
+
+/** What `projectReply` has put there. */
+function missingIn(reply: unknown): Pick<Page, 'missing'> {
+  const { missingDomains } = Object(reply) as { missingDomains?: readonly string[] }; // no server sends it
+  return missingDomains ? { missing: missingDomains } : {};
 }
 
 function nextOf(reply: unknown): string | undefined {

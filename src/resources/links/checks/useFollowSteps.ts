@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AllLinks, type AskedOuter, collectSteps, isListWhole, searchCode } from '@/engines/link-lists';
+import { isAllDomains } from '@/engines/links';
 import { useAccess } from '@/providers/auth/SessionProvider';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
@@ -32,10 +33,11 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
       }
     }
     return async ({ place, state, lookUps }) => {
-      const others = domains.filter((domain) => domain !== place.domain);
+      const others = domains.filter((domain) => domain !== place.domain); // in a list of all domains each is another one
       if (key === '' || others.length === 0 || !isListWhole(state().list)) return undefined;
       const targets = await lookUps.ask<'targets'>({ kind: 'targets', domains: others });
       if (!targets || targets.size === 0) return undefined;
+      if (isAllDomains(place)) return []; // they are links of the list
       return collectSteps(targets, {
         own: place.domain,
         ask: (domain, ids) => ask(place, domain, ids),

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { pageSizes } from '@/contract/pageSizes';
+import { ApiError } from '@/providers/http/apiError';
+
+/** What is needed of a page of one domain's list. */
+export interface DomainPage {
+  /** How many links there are in it. */
+  readonly size: number;
+  readonly next: string | undefined;
+  /** How many links the domain has; undefined where the server does not count. */
+  readonly total: number | undefined;
+}
+
+export interface AskedPage {
+  readonly domain: string;
+  /** The continuation token of this domain's list. */
+  readonly token: string | undefined;
+  readonly pageSize: number;
+}
+
+interface Surroundings<Page extends DomainPage> {
+  /** The domains of the project that can carry links. */
+  readonly domains: readonly string[];
+  readonly pageSize: number;
+  /** Rejects with `ApiError`. */
+  readonly ask: (asked: AskedPage, signal: AbortSignal | undefined) => Promise<Page>;
+}
+
+/** A page of the list of all domains. */
+export interface ProjectPage<Page> {
+  /** A page of one of the domains; undefined where nothing is left. */
+  readonly page: Page | undefined;
+  /** What the next one is asked for with. */
+  readonly next: string | undefined;
+  /** How many links all domains have, without those that are missing. */
+  readonly total: number | undefined;
+  /** The domains that the server did not give. */
+  readonly missing: readonly string[];
+}
+
+const leftDomain = z.object({
+  domain: z.string(),
+  token: z.optional(z.string()),
+  total: z.optional(z.number()),
+  /** It could not be read when its turn came, and is tried once more after all others. */
+  isLast: z.optional(z.boolean()),
+});
+type LeftDomain = Readonly<z.infer<typeof leftDomain>>;
+
+/** Where a reading of all domains stands: what is left, in the order in which it is read. It travels as the continuation token. */
+const position = z.object({
+  left: z.array(leftDomain),
+  /** How many links the domains have that were read; undefined where one is not counted. */
+  read: z.optional(z.number()),
+  missing: z.array(z.string()),
+});
+type Position = Readonly<z.infer<typeof position>>;
+
+/** Domains are asked for their lengths so many at a time. */
+const askedAtOnce = 4;
+
+/**
+ * The pages of a list of all domains (docs/product.md#all-domains): one domain after the other, the smallest first. A domain that the
+ * server refuses or breaks on is tried again after the others, and is missing when it fails then.
+ */
+export class ProjectPages<Page extends DomainPage> {
+  constructor(private readonly around: Surroundings<Page>) {}
+
+  /** Reads the page that a token leads to. Rejects with `ApiError` where that may pass or all domains fail. */
+  async read(token: string | undefined, signal?: AbortSignal): Promise<ProjectPage<Page>> {
+    let now = token === undefined ? await this.#start(signal) : positionIn(token);
+    for (;;) {
+      const [first, ...others] = now.left;
+      if (!first) return { page: undefined, next: undefined, total: now.read, missing: now.missing };
+      try {
+        const { domain, token: ownToken } = first;
+        const page = await this.around.ask({ domain, token: ownToken, pageSize: this.around.pageSize }, signal);
+        now = after(page, first, { ...now, left: others });
+        if (page.size > 0 || now.left.length === 0) {
+          const next = now.left.length === 0 ? undefined : JSON.stringify(now);
+          return { page, next, total: totalOf(now), missing: now.missing };
+        }
+      } catch (error) {
+        if (!isOfDomain(error, first.token)) throw error;
+        now = { ...now, ...setAside(first, { ...now, left: others }) };
+      }
+    }
+  }
+
+  /** What the start of each domain's list is asked for with: each token leads through one domain. */
+  async starts(signal?: AbortSignal): Promise<readonly string[]> {
+    const { left, missing } = await this.#start(signal);
+    return left.map((own) => {
+      const read = sumOf(left.filter((other) => other !== own).map(({ total }) => total));
+      return JSON.stringify({ left: [own], missing, read } satisfies Position);
+    });
+  }
+
+  async #start(signal: AbortSignal | undefined): Promise<Position> {
+    const left: LeftDomain[] = [];
+    const failed: LeftDomain[] = [];
+    let failure: unknown;
+    const measure = async (domain: string) => {
+      try {
+        const { total } = await this.around.ask({ domain, token: undefined, pageSize: pageSizes[0] }, signal);
+        left.push({ domain, ...(total !== undefined && { total }) });
+      } catch (error) {
+        if (!isOfDomain(error, undefined)) throw error;
+        failure = error;
+        failed.push({ domain, isLast: true });
+      }
+    };
+    const waiting = [...this.around.domains];
+    const lane = async () => {
+      for (let domain = waiting.shift(); domain !== undefined; domain = waiting.shift()) await measure(domain);
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, lane));
+    if (left.length === 0 && failed.length > 0) throw failure;
+    const place = ({ domain }: LeftDomain) => this.around.domains.indexOf(domain);
+    const inOrder = left.toSorted((one, other) => lengthOf(one) - lengthOf(other) || place(one) - place(other));
+    return { left: [...inOrder, ...failed.toSorted((one, other) => place(one) - place(other))], read: 0, missing: [] };
+  }
+}
+
+/** One that is not counted may be long. */
+const lengthOf = ({ total = Number.MAX_SAFE_INTEGER }: LeftDomain) => total;
+
+function sumOf(totals: readonly (number | undefined)[]): number | undefined {
+  let sum = 0;
+  for (const total of totals) {
+    if (total === undefined) return undefined;
+    sum += total;
+  }
+  return sum;
+}
+
+/** Domains that failed are not counted before they are read. */
+const totalOf = ({ left, read }: Position) =>
+  sumOf([read, ...left.filter(({ isLast, total }) => !isLast || total !== undefined).map(({ total }) => total)]);
+
+/** Where the reading stands after a page of the domain. */
+function after(
+  { next, total }: DomainPage,
+  { domain, isLast }: LeftDomain,
+  { left, read, missing }: Position,
+): Position {
+  const counted = total === undefined ? {} : { total };
+  if (next !== undefined) {
+    return { left: [{ domain, token: next, ...counted, ...(isLast && { isLast }) }, ...left], read, missing };
+  }
+  const sum = sumOf([read, total]);
+  return { left, missing, ...(sum !== undefined && { read: sum }) };
+}
+
+/** A domain that failed waits for the end, and is missing when it fails there. */
+const setAside = (failed: LeftDomain, { left, missing }: Position): Pick<Position, 'left' | 'missing'> =>
+  failed.isLast
+    ? { left, missing: [...missing, failed.domain] }
+    : { left: [...left, { ...failed, isLast: true }], missing };
+
+/** The domain itself can't be read: the others can. What may pass, or concerns the person, is not of a domain. */
+function isOfDomain(error: unknown, token: string | undefined): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, statusCode } = error;
+  if (kind === 'malformed' || kind === 'refused') return true;
+  if (statusCode === 400 || statusCode === 410) return token === undefined; // else its token is gone
+  return statusCode >= 402 && ![408, 429, 503].includes(statusCode);
+}
+
+/** Reads a token that this module wrote; anything may stand in its place. Throws `ApiError` as for a token that is gone. */
+function positionIn(token: string): Position {
+  try {
+    return position.parse(JSON.parse(token));
+  } catch {
+    throw new ApiError('answered', 'The list has to be read again', { statusCode: 410 });
+  }
+}

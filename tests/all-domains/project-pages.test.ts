@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
+import { ApiError } from '@/providers/http/apiError';
+
+const failure = (statusCode: number) => new ApiError('answered', 'No', { statusCode });
+
+interface Server {
+  readonly lengths: Readonly<Record<string, number>>;
+  readonly fails?: (asked: AskedPage, call: number) => ApiError | undefined;
+  readonly isCounted?: boolean;
+}
+
+/** Pages of numbers: the links of a domain are its name and their place. */
+function pagesOf({ lengths, fails, isCounted = true }: Server, pageSize = 10) {
+  const calls: string[] = [];
+  const pages = new ProjectPages({
+    domains: Object.keys(lengths),
+    pageSize,
+    async ask(asked) {
+      const { domain, token, pageSize: size } = asked;
+      calls.push(`${domain} ${token ?? 'start'} ${size}`);
+      const error = fails?.(asked, calls.length);
+      if (error) throw error;
+      const from = Number(token ?? 0);
+      const total = lengths[domain] ?? 0;
+      const links = Array.from({ length: Math.min(size, total - from) }, (_, place) => `${domain} ${from + place}`);
+      const next = from + size < total ? String(from + size) : undefined;
+      return { links, size: links.length, next, total: isCounted ? total : undefined };
+    },
+  });
+  return { pages, calls };
+}
+
+async function readAll({ pages }: ReturnType<typeof pagesOf>, start?: string) {
+  const links: string[] = [];
+  const totals: (number | undefined)[] = [];
+  let missing: readonly string[] = [];
+  let token = start;
+  do {
+    const read = await pages.read(token);
+    links.push(...(read.page?.links ?? []));
+    totals.push(read.total);
+    ({ missing, next: token } = read);
+  } while (token !== undefined);
+  return { links, totals, missing };
+}
+
+const numbered = (domain: string, length: number) => Array.from({ length }, (_, place) => `${domain} ${place}`);
+
+it('gives one domain after the other, the smallest first, and says the sum of their lengths on each page', async () => {
+  const server = pagesOf({ lengths: { large: 25, empty: 0, small: 3, medium: 11 } });
+  const { links, totals, missing } = await readAll(server);
+  expect(links).toEqual([...numbered('small', 3), ...numbered('medium', 11), ...numbered('large', 25)]);
+  expect(new Set(totals)).toEqual(new Set([39]));
+  expect(missing).toEqual([]);
+});
+
+it('goes on in another visit where a token says', async () => {
+  const { pages } = pagesOf({ lengths: { a: 12, b: 15 } });
+  const first = await pages.read(undefined);
+  const { links } = await readAll(pagesOf({ lengths: { a: 12, b: 15 } }), first.next);
+  expect(links).toEqual([...numbered('a', 12).slice(10), ...numbered('b', 15)]);
+});
+
+it('reads a domain that fails after the others, and names it when it fails again', async () => {
+  const lengths = { a: 5, broken: 7, c: 9 };
+  const server = pagesOf({ lengths, fails: ({ domain }) => (domain === 'broken' ? failure(500) : undefined) });
+  const { links, missing, totals } = await readAll(server);
+  expect(links).toEqual([...numbered('a', 5), ...numbered('c', 9)]);
+  expect(missing).toEqual(['broken']);
+  expect(totals.at(-1)).toBe(14);
+  expect(server.calls.filter((call) => call.startsWith('broken'))).toHaveLength(2);
+});
+
+it('takes the rest of a domain that fails in its middle and is back at the end', async () => {
+  let isDown = true;
+  const server = pagesOf({
+    lengths: { a: 25, b: 30 },
+    fails({ domain, token }) {
+      if (domain !== 'a' || token !== '10' || !isDown) return undefined;
+      isDown = false;
+      return failure(500);
+    },
+  });
+  const { links, missing } = await readAll(server);
+  expect(links).toEqual([...numbered('a', 10), ...numbered('b', 30), ...numbered('a', 25).slice(10)]);
+  expect(missing).toEqual([]);
+});
+
+it.each([401, 408, 429, 503])('hands on a failure that is not of a domain: %i', async (statusCode) => {
+  const { pages } = pagesOf({ lengths: { a: 1, b: 1 }, fails: () => failure(statusCode) });
+  await expect(pages.read(undefined)).rejects.toMatchObject({ statusCode });
+});
+
+it('fails when all domains fail', async () => {
+  const { pages } = pagesOf({ lengths: { a: 1, b: 1 }, fails: () => failure(403) });
+  await expect(pages.read(undefined)).rejects.toMatchObject({ statusCode: 403 });
+});
+
+it('says that a token is gone when a domain refuses it, or when it is not one of its own', async () => {
+  const { pages } = pagesOf({ lengths: { a: 30 }, fails: ({ token }) => (token ? failure(410) : undefined) });
+  const { next } = await pages.read(undefined);
+  await expect(pages.read(next)).rejects.toMatchObject({ statusCode: 410 });
+  await expect(pages.read('{"left":3}')).rejects.toMatchObject({ statusCode: 410 });
+});
+
+it('has no total while a server does not count', async () => {
+  const { totals, links } = await readAll(pagesOf({ lengths: { a: 5, b: 12 }, isCounted: false }));
+  expect(new Set(totals)).toEqual(new Set([undefined]));
+  expect(links).toHaveLength(17);
+});
+
+it('gives the start of each domain by itself, with the sum of all', async () => {
+  const { pages } = pagesOf({ lengths: { a: 25, b: 5 } });
+  const starts = await pages.starts();
+  const read = await Promise.all(starts.map((start) => pages.read(start)));
+  expect(read.map(({ page, total, next }) => [page?.links[0], total, next !== undefined])).toEqual([
+    ['b 0', 30, false],
+    ['a 0', 30, true],
+  ]);
+});
+
+it('is empty without domains', async () => {
+  expect(await readAll(pagesOf({ lengths: {} }))).toEqual({ links: [], totals: [0], missing: [] });
+});
