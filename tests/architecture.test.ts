@@ -100,11 +100,15 @@ describe('the direction of imports', () => {
     expect(breaches(app, isAllowed)).toEqual([]);
   });
 
-  it('leads from no resource to another, except from selection to organizations and projects', () => {
+  it('leads from no resource to another, except from selection to organizations and projects and from links to domains', () => {
     const isAllowed = (from: string, to: string) => {
       const { layer, part } = placeOf(from);
       if (layer !== 'resources' || part === undefined || !isUnder(to, 'src/resources')) return true;
-      const reachable = part === 'selection' ? [part, 'organizations', 'projects'] : [part];
+      const parents: Readonly<Record<string, readonly string[]>> = {
+        selection: ['organizations', 'projects'],
+        links: ['domains'],
+      };
+      const reachable = [part, ...(parents[part] ?? [])];
       return reachable.some((folder) => isUnder(to, `src/resources/${folder}`));
     };
     expect(breaches(app, isAllowed)).toEqual([]);
