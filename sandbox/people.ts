@@ -39,6 +39,16 @@ export const people = [
     access: 'granted',
   },
   {
+    sub: 'auth0|dora',
+    userId: 'usr_dora',
+    email: 'dora@example.com',
+    name: 'Dora Many',
+    note: 'Many domains: 60,000 links on six of them',
+    plan: 'Business',
+    planStatus: 'Active',
+    access: 'granted',
+  },
+  {
     sub: 'auth0|nia',
     userId: 'usr_nia',
     email: 'nia@example.com',

@@ -3,6 +3,7 @@ import { createLink, listLinks, setLinkStatus } from '../../src/contract/links';
 import { defaultPageSize } from '../../src/contract/pageSizes';
 import { linkCounts, links } from '../database/schema';
 import { shortUrl } from '../dns/names';
+import { givesNoLinks } from '../dns/rules';
 import { Refusal } from '../http/problem';
 import type { ApiOptions } from './api';
 import type { Implement } from './implement';
@@ -16,6 +17,7 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
   const positionIn = (list: string, token: string) => readToken(token, list, now(), settings.pageTokenSeconds);
 
   implement(listLinks, async ({ scope: { organization, project, domain }, query }) => {
+    if (givesNoLinks(domain)) throw new Refusal(500, `The links of ${domain.domain} cannot be read at the moment`);
     const { pageSize = defaultPageSize, continuationToken } = query;
     const list = listName(organization.id, project.id, domain.domain);
     const before = continuationToken === undefined ? undefined : positionIn(list, continuationToken);

@@ -15,6 +15,7 @@ export interface DomainState {
  * | `wrong`           | a TXT record is found, but with another value                         |
  * | `never`           | no record ever appears                                                |
  * | `expired`         | becomes active, then the certificate runs out                         |
+ * | `faulty`          | becomes active, but its list of links fails until one more refresh    |
  * | anything else     | becomes active and stays so                                           |
  */
 const created = state('new', 'pending', 'initializing');
@@ -22,9 +23,11 @@ const waitsForTxt = state('pendingDns', 'pending', 'initializing');
 const provesOwnership = state('pendingDns', 'pendingValidation', 'pendingValidation');
 const waitsForCertificate = state('pendingSsl', 'active', 'pendingValidation');
 const waitsForRouting = state('pendingActivation', 'active', 'active');
+const isFaulty = state('active', 'active', 'pendingValidation');
 const works = state('active', 'active', 'active');
 
-const toWorks = [created, waitsForTxt, provesOwnership, waitsForCertificate, waitsForRouting, works];
+const toRouting = [created, waitsForTxt, provesOwnership, waitsForCertificate, waitsForRouting];
+const toWorks = [...toRouting, works];
 
 const journeys: readonly { word: string; steps: readonly DomainState[] }[] = [
   { word: 'blocked', steps: [created, waitsForTxt, provesOwnership, state('error', 'blocked', 'initializing')] },
@@ -32,12 +35,16 @@ const journeys: readonly { word: string; steps: readonly DomainState[] }[] = [
   { word: 'wrong', steps: [created, waitsForTxt, state('error', 'pendingValidation', 'initializing')] },
   { word: 'never', steps: [created, waitsForTxt] },
   { word: 'expired', steps: [...toWorks, state('error', 'active', 'expired')] },
+  { word: 'faulty', steps: [...toRouting, isFaulty, works] },
   { word: '', steps: toWorks },
 ];
 
 /** Every step that a domain of this name takes, from creation to where it stays. */
 export const journeyOf = (domain: string): readonly DomainState[] =>
   journeys.find(({ word }) => domain.includes(word))?.steps ?? toWorks;
+
+/** Whether the server can't give the links of the domain. */
+export const givesNoLinks = (now: DomainState): boolean => isSame(now, isFaulty);
 
 /** Where the domain is after one more look at DNS. A state that is not on its journey stays as it is. */
 export function nextState(domain: string, now: DomainState): DomainState {

@@ -9,7 +9,10 @@ import { dayMs, timeline } from './timeline';
 /** Where many links go, and the words they are made of. */
 interface Campaigns {
   readonly scope: { readonly organizationId: string; readonly projectId: string; readonly domain: string };
+  /** How many are made one by one. */
   readonly amount: number;
+  /** How many there are; the newer ones repeat those. */
+  readonly total: number;
   readonly creators: readonly string[];
   readonly sites: readonly string[];
   readonly subjects: readonly [string, ...string[]];
@@ -26,6 +29,7 @@ const northwind: Campaigns = {
     domain: 'go.northwind.example',
   },
   amount: 640,
+  total: 640,
   creators: ['Ada Lindqvist'],
   sites: ['https://www.northwind.example'],
   subjects: ['Rain jackets', 'Hiking boots', 'Tents', 'Sleeping bags', 'Backpacks', 'Trail shoes', 'Stoves', 'Maps'],
@@ -49,6 +53,7 @@ const atlas: Campaigns = {
     domain: 'read.atlas.example',
   },
   amount: longListLinks,
+  total: longListLinks,
   creators: ['Max Large', 'Max Large', 'Iris Novak', 'Tomas Berg', 'Max Large'],
   sites: ['https://www.atlas.example', 'https://www.harbor-post.example', 'https://podcasts.atlas.example'],
   subjects: ['Harbor', 'City council', 'Weather', 'Elections', 'Football', 'Theater', 'Schools', 'Railways', 'Markets'],
@@ -60,29 +65,58 @@ const atlas: Campaigns = {
 /** Where the long lists are. */
 export const longLists = [northwind.scope, atlas.scope];
 
-/** The long lists: several hundred links for Ada; for Max 20,000, or as many as are asked for up to that. */
-export const bulkLinks = (context: SeedContext): DatedLink[] => [
-  ...campaignLinks(northwind, context),
-  ...campaignLinks(atlas, context, context.links),
+/** Dora's tea houses: unequal lists, in which some slugs are the same. */
+const borealis = (provider: string): readonly Campaigns[] =>
+  [
+    { country: 'go', amount: 310, total: 31_000 },
+    { country: 'de', amount: 280, total: 14_000 },
+    { country: 'fr', amount: 360, total: 9000 },
+    { country: 'jp', amount: 450, total: 4500 },
+    { country: 'no', amount: 1196, total: 1196 },
+    { country: '', amount: 297, total: 297 },
+  ].map(({ country, amount, total }) => ({
+    scope: {
+      organizationId: 'org_borealis',
+      projectId: 'prj_borealis',
+      domain: country ? `${country}.borealis.example` : provider,
+    },
+    amount,
+    total,
+    creators: ['Dora Many', 'Dora Many', 'Jun Sato'],
+    sites: [`https://www.borealis.example/${country || 'world'}`, 'https://shop.borealis.example'],
+    subjects: ['Green tea', 'Black tea', 'Oolong', 'Herbal tea', 'Teapots', 'Cups', 'Tastings', 'Gift boxes'],
+    occasions: ['first harvest', 'recipe', 'opening hours', 'winter offer', 'club', 'workshop'],
+    channels: ['newsletter', 'instagram', 'poster', 'packaging', 'partner'],
+    days: 680,
+  }));
+
+const inWorld = ({ providerDomain, links = atlas.total }: SeedContext): readonly Campaigns[] => [
+  northwind,
+  { ...atlas, total: links },
+  ...borealis(providerDomain),
 ];
 
-/** The links of Max's list above 20,000, which are newer than those: statements to run after all others. */
-export function furtherLinks({ links = atlas.amount }: SeedContext): readonly SQL[] {
-  const { scope, amount, days } = atlas;
-  if (links <= amount) return [];
-  return [
-    repeatLinks(scope, { rest: links - amount, every: amount, after: Math.round((days * dayMs * amount) / links) }),
-  ];
-}
+/** The links of the long lists that are made one by one: several hundred of Ada's, 20,000 of Max's, 3,000 of Dora's. */
+export const bulkLinks = (context: SeedContext): DatedLink[] =>
+  inWorld(context).flatMap((campaigns) => campaignLinks(campaigns, context));
 
-/** The oldest `amount` of `total` links. */
-function campaignLinks(campaigns: Campaigns, context: SeedContext, total = campaigns.amount): DatedLink[] {
+/** The others, which are newer than those of their list: statements to run after all others. */
+export const furtherLinks = (context: SeedContext): readonly SQL[] =>
+  inWorld(context)
+    .filter(({ amount, total }) => total > amount)
+    .map(({ scope, amount, total, days }) =>
+      repeatLinks(scope, { rest: total - amount, every: amount, after: Math.round((days * dayMs * amount) / total) }),
+    );
+
+/** The oldest links of a list. */
+function campaignLinks(campaigns: Campaigns, context: SeedContext): DatedLink[] {
+  const { amount, total, days } = campaigns;
   const { daysAgo } = timeline(context);
-  const dice = new Dice(campaigns.amount);
-  const length = Math.min(campaigns.amount, total);
+  const dice = new Dice(amount);
+  const length = Math.min(amount, total);
   const newer = total - length;
   return Array.from({ length }, (_, index) =>
-    campaignLink(campaigns, index, dice, daysAgo(3 + ((newer + index) * campaigns.days) / total)),
+    campaignLink(campaigns, index, dice, daysAgo(3 + ((newer + index) * days) / total)),
   );
 }
 

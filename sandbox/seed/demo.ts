@@ -8,8 +8,8 @@ import type { Rows, SeedContext } from './rows';
 import { timeline } from './timeline';
 
 /**
- * Ada has records in every state, Max has one very long list, the others have what a new person has. All of it is in the
- * Personal organization, because the dashboard selects that one after the first sign-in.
+ * Ada has records in every state, Max one very long list, Dora one long list over many domains, the others what a new person
+ * has. All of it is in the Personal organization, because the dashboard selects that one after the first sign-in.
  */
 export function demoRows(context: SeedContext): Rows {
   const { daysAgo } = timeline(context);

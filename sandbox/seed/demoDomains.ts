@@ -45,6 +45,16 @@ const atlas: readonly DemoDomain[] = [
   { name: 'listen.atlas.example', steps: 5 },
 ];
 
+/** Those that carry links, and one whose list fails as soon as it is active. */
+const borealis: readonly DemoDomain[] = [
+  { name: 'go.borealis.example', steps: 5 },
+  { name: 'de.borealis.example', steps: 5 },
+  { name: 'fr.borealis.example', steps: 5 },
+  { name: 'jp.borealis.example', steps: 5 },
+  { name: 'no.borealis.example', steps: 5 },
+  { name: 'faulty.borealis.example', steps: 4 },
+];
+
 const ageOf = (organizationId: string) => demoOrganizations.find(({ id }) => id === organizationId)?.age ?? 0;
 
 /** Domains in every status, apex names and an international one among them. */
@@ -66,5 +76,6 @@ export function demoDomains(localDomain: string, context: SeedContext): DomainSe
     ...owned('org_northwind', northwind(localDomain)),
     ...owned('org_helios', helios),
     ...owned('org_atlas', atlas),
+    ...owned('org_borealis', borealis),
   ];
 }

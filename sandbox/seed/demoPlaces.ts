@@ -5,7 +5,7 @@ interface Aged {
   readonly age: number;
 }
 
-/** The organizations of the demo beside those of `personal`. Ada's and Max's own are the Personal ones of these. */
+/** The organizations of the demo beside those of `personal`. Those of Ada, Max and Dora are the Personal ones of these. */
 export const demoOrganizations: readonly (OrganizationSeed & Aged)[] = [
   {
     id: 'org_northwind',
@@ -48,6 +48,14 @@ export const demoOrganizations: readonly (OrganizationSeed & Aged)[] = [
     members: ['usr_max'],
     age: 900,
   },
+  {
+    id: 'org_borealis',
+    name: 'Borealis Tea',
+    description: "Dora's tea houses, with a domain for each country.",
+    organizationType: 'Personal',
+    members: ['usr_dora'],
+    age: 700,
+  },
 ];
 
 export const demoProjects: readonly (ProjectSeed & Aged)[] = [
@@ -82,4 +90,5 @@ export const demoProjects: readonly (ProjectSeed & Aged)[] = [
   { id: 'prj_lumen', organizationId: 'org_lumen', age: 390 },
   { id: 'prj_hikers', organizationId: 'org_hikers', age: 120 },
   { id: 'prj_atlas', organizationId: 'org_atlas', age: 900, createdBy: 'Max Large' },
+  { id: 'prj_borealis', organizationId: 'org_borealis', age: 700, createdBy: 'Dora Many' },
 ];

@@ -25,6 +25,6 @@ export interface Rows {
 export interface SeedContext {
   readonly providerDomain: string;
   readonly now: () => Date;
-  /** How many links the demo's long list has. */
+  /** How many links Max's long list has. */
   readonly links?: number;
 }

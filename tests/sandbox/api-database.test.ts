@@ -152,6 +152,39 @@ describe('The demo', () => {
     expect(nia.json.organizations).toMatchObject([{ organizationType: 'Personal', projectCount: 1, memberCount: 1 }]);
   });
 
+  it("has 60,000 links on six domains of Dora's project, of unequal lengths, newest first on each", async () => {
+    const query = `select domain, count(*) as links from links where project_id = 'prj_borealis' group by domain order by links`;
+    expect(await rows(query)).toEqual([
+      { domain: providerDomain, links: 300 },
+      { domain: 'no.borealis.example', links: 1200 },
+      { domain: 'jp.borealis.example', links: 4500 },
+      { domain: 'fr.borealis.example', links: 9000 },
+      { domain: 'de.borealis.example', links: 14_000 },
+      { domain: 'go.borealis.example', links: 31_000 },
+    ]);
+    const { json } = await world.ask(v1.listOrganizations, { as: 'auth0|dora' });
+    expect(json.organizations).toMatchObject([{ id: 'org_borealis', organizationType: 'Personal' }]);
+    const former = 'lag(created) over (partition by domain order by id)';
+    const disordered = `select slug from (select slug, created, ${former} as former from links where project_id = 'prj_borealis')
+      where created < former`;
+    expect(await rows(disordered)).toEqual([]);
+  });
+
+  it('has equal slugs on domains of Dora, and links that lead from one of her domains to another', async () => {
+    const here = `project_id = 'prj_borealis'`;
+    const equal = `select count(distinct domain) as domains from links where ${here} group by slug having domains > 1`;
+    expect((await rows(equal)).length).toBeGreaterThan(100);
+    const outward = `select slug, deep_link as destination from links as link where ${here} and exists
+      (select 1 from domains where domain <> link.domain and deep_link like '%//' || domain || '/%') order by slug`;
+    expect(await rows(outward)).toEqual([
+      { slug: 'bergen', destination: 'http://go.localhost:4400/tea-bergen' },
+      { slug: 'menu', destination: 'http://go.localhost:4400/tea-menu' },
+      { slug: 'tea-menu', destination: 'https://no.borealis.example/menu-pdf' },
+      { slug: 'tea-winter', destination: 'https://no.borealis.example/winter' },
+      { slug: 'winter', destination: 'http://go.localhost:4400/tea-winter' },
+    ]);
+  });
+
   it('has one Personal organization for each person, with a default project of their own', async () => {
     const query = `select users.name, organizations.id, projects.name as project, projects.created_by
       from users join memberships using (user_id) join organizations on organizations.id = memberships.organization_id

@@ -112,11 +112,22 @@ describe("'Refresh status'", () => {
     ['go.helios.example', [...towards, 'active active active']],
     ['we-moved.example', [...towards, 'error moved active']],
     ['expired.example', [...towards, 'error active expired']],
+    ['faulty.example', [...towards.slice(0, 4), 'active active pendingValidation', 'active active active']],
     ['blocked.example', [...towards.slice(0, 2), ...Array.from({ length: 4 }, () => 'error blocked initializing')]],
     ['wrong.example', [towards[0], ...Array.from({ length: 5 }, () => 'error pendingValidation initializing')]],
     ['never.example', Array.from({ length: 6 }, () => towards[0])],
   ])('leads %s through its states', async (name, expected) => {
     expect(await journey(name)).toEqual(expected);
+  });
+
+  it('ends the failure of the list of a faulty domain, while the lists of other domains are given', async () => {
+    const list = async (domain: string) => (await world.ask(v1.listLinks, { path: { domain } })).status;
+    const refresh = () => world.ask(v1.refreshDomain, { path: { domain: 'faulty.example' } });
+    await create('faulty.example');
+    for (const status of [200, 200, 200, 200, 500, 200]) {
+      await refresh();
+      expect([await list('faulty.example'), await list('go.acme.example')]).toEqual([status, 200]);
+    }
   });
 
   it('says when it looked', async () => {

@@ -20,6 +20,7 @@ it('the start names the address, the data and what each person shows, in a line 
   Sign in as
     Ada Lindqvist   Everyday work: domains and links in every state
     Max Large       Scale: one domain with 20,000 links
+    Dora Many       Many domains: 60,000 links on six of them
     Nia New         A new account: nothing created yet
     Bo Free         No plan: the first step is to choose one
     Pia Waiting     No preview access: the sign-in is refused
@@ -31,6 +32,7 @@ it('the start of an empty world promises nothing of the demo', () => {
   expect(greetingOf('empty')).toContain(`
     Ada Lindqvist   Team plan: nothing created yet
     Max Large       Enterprise plan: nothing created yet
+    Dora Many       Business plan: nothing created yet
     Nia New         Personal plan: nothing created yet
     Bo Free         No plan: the first step is to choose one
 `);
