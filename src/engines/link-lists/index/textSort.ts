@@ -201,7 +201,7 @@ export function* sortKeysOf(index: LocalIndex, column: LineKey): Generator<undef
       const row = firstRow + (rows[entry] ?? 0);
       let start = entry === 0 ? 0 : (ends[entry - 1] ?? 0);
       for (let line = 0; line < before; line += 1) start = text.indexOf('\n', start) + 1;
-      if (column === 'slug') start += 1; // after its slash
+      if (column === 'slug') start = text.indexOf('/', start) + 1;
       const end = text.indexOf('\n', start);
       if (!areAscii && !isAscii(text, start, end))
         putFolded(row, sortKey(column, text.slice(column === 'slug' ? start - 1 : start, end)));
