@@ -4,7 +4,7 @@ import type { IndexAnswer, IndexOrder, ListState } from '@/engines/link-lists/wo
 import { noFilter } from '@/engines/links/filter';
 import { changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
-import { domain, now } from './arbitraries';
+import { domain as acmeDomain, now } from './arbitraries';
 
 export const everything: LinkQuery = { filter: noFilter, sort: undefined, now };
 
@@ -45,7 +45,12 @@ export const pageBytes = (links: readonly Link[], next?: string, totalCount?: nu
 };
 
 /** The worker's code in this thread, and what it has said. */
-export async function openServer({ place = 'org/prj/domain', isKept = true, mostBytes = 1e9 } = {}) {
+export async function openServer({
+  place = 'org/prj/domain',
+  domain = acmeDomain,
+  isKept = true,
+  mostBytes = 1e9,
+} = {}) {
   const said: IndexAnswer[] = [];
   const order = createIndexServer((answer) => void said.push(answer));
   const last = <Kind extends IndexAnswer['kind']>(kind: Kind) =>
