@@ -4,7 +4,7 @@ import { guarded } from '@/providers/files/csv';
 import { jsonLines, textOf } from '@/providers/files/jsonLines';
 import { createSha256 } from '@/providers/files/sha256';
 import { entriesOf } from '@/providers/files/unzip';
-import { cellsOf, headings } from './columns';
+import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';
 import { isSame, wireOf } from './wireLink';
@@ -24,6 +24,7 @@ export async function checkExport(
   subject: ExportSubject,
   onRows: (count: number) => void,
 ): Promise<FileDifference | undefined> {
+  const { headings, cellsOf } = csvColumns(subject.place);
   const entries = format === 'zip' ? await entriesOf(file) : undefined;
   for (const { name, sha256 } of files) {
     const part = entries ? entries.get(name) : file;
@@ -36,7 +37,7 @@ export async function checkExport(
     const hash = createSha256();
     const expected = singly(links.pieces());
     let row = 0;
-    for await (const rows of isCsv ? csvRows(part, hash.update) : jsonLines(part, hash.update)) {
+    for await (const rows of isCsv ? csvRows(part, headings, hash.update) : jsonLines(part, hash.update)) {
       for (const read of rows) {
         const { value: link } = await expected.next();
         row += 1;
@@ -57,6 +58,7 @@ export async function checkExport(
 
 async function* csvRows(
   file: Blob,
+  headings: readonly string[],
   onBytes: (bytes: Uint8Array) => void,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   let rows: (readonly string[])[] = [];

@@ -1,4 +1,4 @@
-export { cellsOf, headings } from './columns';
+export { csvColumns } from './columns';
 export { exportName } from './exportName';
 export { type ExportAnswer, type ExportFailure, type ExportFormat, type ExportStep, exportFormats } from './protocol';
 export { type Export, exportOfReading, startExport } from './startExport';

@@ -1,5 +1,5 @@
 import type { AllLinks } from '@/engines/link-lists';
-import { noFilter } from '@/engines/links';
+import { isAllDomains, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { startWorker } from '@/lib/worker';
 import { storageKey } from '@/providers/storage';
@@ -15,7 +15,7 @@ export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'k
 export function exportOfReading(list: AllLinks, product: string, now: number): Omit<Export, 'handle'> {
   const { place } = list;
   const question = { filter: noFilter, sort: undefined };
-  const name = storageKey(`links-reading-${localDay(new Date(now))}`);
+  const name = storageKey(`links-reading-${isAllDomains(place) ? 'all-domains-' : ''}${localDay(new Date(now))}`);
   return {
     format: 'zip',
     subject: { product, place, ...question, now, name, isReading: true },

@@ -1,10 +1,11 @@
 import { manifestFormat } from '@/engines/link-lists';
+import { isAllDomains } from '@/engines/links';
 import { workerCode } from '@/lib/lazy/workerCode';
 import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
 import { chunksOf, type Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
 import type { ZipEntry } from '@/providers/files/zip';
-import { cellsOf, headings } from './columns';
+import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';
 import { wireOf } from './wireLink';
@@ -30,12 +31,15 @@ export async function writeExport(
   onRows: (count: number) => void,
 ): Promise<Written> {
   const files: WrittenFile[] = [];
+  const columns = csvColumns(subject.place);
+  /** That the links are on. */
+  const domains = new Set<string>();
   let guardedCells = 0;
 
   async function* csv(): AsyncGenerator<Bytes> {
-    yield utf8.encode(byteOrderMark + csvRow(headings));
+    yield utf8.encode(byteOrderMark + csvRow(columns.headings));
     for await (const piece of links.pieces()) {
-      const rows = piece.map((link) => cellsOf(link, subject.now));
+      const rows = piece.map((link) => columns.cellsOf(link, subject.now));
       for (const cells of rows) for (const cell of cells) if (isGuarded(cell)) guardedCells += 1;
       yield utf8.encode(rows.map(csvRow).join(''));
       onRows(piece.length);
@@ -43,6 +47,7 @@ export async function writeExport(
   }
   async function* jsonLines(): AsyncGenerator<Bytes> {
     for await (const piece of links.pieces()) {
+      for (const { domain } of piece) domains.add(domain);
       yield utf8.encode(piece.map((link) => `${JSON.stringify(wireOf(link, subject.place))}\n`).join(''));
       onRows(piece.length);
     }
@@ -61,7 +66,8 @@ export async function writeExport(
   async function* entries(): AsyncGenerator<ZipEntry> {
     if (!subject.isReading) yield { name: `${subject.name}.csv`, content: noted(`${subject.name}.csv`, csv()) };
     yield { name: `${subject.name}.jsonl`, content: noted(`${subject.name}.jsonl`, jsonLines()) };
-    yield { name: 'manifest.json', content: JSON.stringify(manifestOf(subject, links, guardedCells, files), null, 2) };
+    const manifest = manifestOf(subject, links, { domains, columns: columns.headings, guardedCells, files });
+    yield { name: 'manifest.json', content: JSON.stringify(manifest, null, 2) };
   }
   /** Its code is loaded only for it. */
   async function* zip(): AsyncGenerator<Bytes> {
@@ -94,14 +100,19 @@ const instant = (ms: number) => new Date(ms).toISOString();
 const manifestOf = (
   { product, place, filter, sort, now, isReading }: ExportSubject,
   links: FrozenRows,
-  guardedCells: number,
-  files: readonly WrittenFile[],
+  written: {
+    readonly domains: ReadonlySet<string>;
+    readonly columns: readonly string[];
+    readonly guardedCells: number;
+    readonly files: readonly WrittenFile[];
+  },
 ) => ({
   format: manifestFormat,
   product,
   ...(isReading && { reading: true }),
   exportedAt: instant(now),
   place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
+  ...(isAllDomains(place) && { domains: [...written.domains].sort() }),
   filter,
   sort: sort ?? null,
   rows: links.count,
@@ -109,7 +120,7 @@ const manifestOf = (
   serverCount: links.serverCount ?? null,
   readFrom: instant(links.readFrom),
   readTo: instant(links.readTo),
-  columns: headings,
-  guardedCells,
-  files,
+  columns: written.columns,
+  guardedCells: written.guardedCells,
+  files: written.files,
 });

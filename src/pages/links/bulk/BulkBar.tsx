@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Link } from '@/engines/links';
+import type { Link, LinksPlace } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
@@ -19,6 +19,7 @@ import { type BulkAction, useBulkActions } from './useBulkActions';
 
 interface BulkBarProps {
   readonly selection: LinkSelection;
+  readonly place: LinksPlace;
   readonly listed: ListedLinks;
 }
 
@@ -29,11 +30,11 @@ interface Question {
 }
 
 /** The selected links and what can be done with them. Its space is reserved before the first is selected, so that no row moves. */
-export function BulkBar({ selection, listed: { list, shown } }: BulkBarProps) {
+export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarProps) {
   const ids = useStore(selection, ({ ids }) => ids);
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
   const hidden = useMemo(() => selected.length - selectedOf(shown.links, ids).length, [selected, shown.links, ids]);
-  const { underWay, run } = useBulkActions();
+  const { underWay, run } = useBulkActions(place);
   const [question, setQuestion] = useState<Question>();
   useCountAnnouncement(selected.length);
 
@@ -169,9 +170,10 @@ export function createBulk(): Bulk {
       cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
     },
     bar: (listed) =>
+      listed.place &&
       listed.list.links.length > 0 && (
         // An action ends when another list is shown.
-        <BulkBar key={JSON.stringify(listed.place)} selection={selection} listed={listed} />
+        <BulkBar key={JSON.stringify(listed.place)} selection={selection} place={listed.place} listed={listed} />
       ),
   };
 }

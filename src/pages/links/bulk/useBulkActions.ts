@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
-import { cellsOf, exportName, headings } from '@/engines/exports';
-import type { Link } from '@/engines/links';
+import { csvColumns, exportName } from '@/engines/exports';
+import type { Link, LinksPlace } from '@/engines/links';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 export type BulkAction = keyof typeof texts.outcomes;
 
-type Work = (links: readonly Link[], signal: AbortSignal) => Promise<void>;
+type Work = (links: readonly Link[], signal: AbortSignal, place: LinksPlace) => Promise<void>;
 
 const works = {
   activate: simulateCall,
@@ -20,7 +20,7 @@ const works = {
 } as const satisfies Record<BulkAction, Work>;
 
 /** Runs one action at a time on the selected links and shows its outcome. Without the bar on the screen there is no toast. */
-export function useBulkActions() {
+export function useBulkActions(place: LinksPlace) {
   const [underWay, setUnderWay] = useState<BulkAction>();
   const leaving = useRef<AbortController>(undefined);
 
@@ -39,7 +39,7 @@ export function useBulkActions() {
     if (!signal || isInFlight.current) return false;
     isInFlight.current = true;
     setUnderWay(action);
-    const isDone = await works[action](links, signal).then(
+    const isDone = await works[action](links, signal, place).then(
       () => true,
       (error: unknown) => {
         if (!signal.aborted) log.warn(texts.outcomes[action].failed, error);
@@ -66,16 +66,17 @@ function tell(action: BulkAction, isDone: boolean, count: number) {
 const rowsAtOnce = 500;
 
 /** Saves the links as a CSV file; nothing leaves the machine. Rejects when the browser does not take the file. */
-async function exportLinks(links: readonly Link[], signal: AbortSignal): Promise<void> {
+async function exportLinks(links: readonly Link[], signal: AbortSignal, place: LinksPlace): Promise<void> {
   await simulatePause(limits.exportDelayMs);
   const now = Date.now();
+  const { headings, cellsOf } = csvColumns(place);
   const csv = createCsvFile(headings);
   for (const [index, link] of links.entries()) {
     csv.add(cellsOf(link, now));
     if (index % rowsAtOnce === rowsAtOnce - 1) await simulatePause();
   }
   signal.throwIfAborted();
-  saveBlob(csv.file(), `${exportName(now)}.csv`);
+  saveBlob(csv.file(), `${exportName(place, now)}.csv`);
 }
 
 /**

@@ -41,7 +41,7 @@ export function ExportDialog({ place, set, question, dialog }: ExportDialogProps
   function write() {
     const { filter, sort } = question;
     const at = Date.now();
-    const name = exportName(at, isChosen || wholeness?.kind !== 'whole');
+    const name = exportName(place, at, isChosen || wholeness?.kind !== 'whole');
     const subject = { product: env.productName, place, filter, sort, now: at, name };
     void start({ format, subject, serve: (port) => set.serve(port, at) });
   }
