@@ -82,6 +82,7 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
             scope={{ organization, project }}
             domains={domains}
             preselected={preselected}
+            isShown={(shown) => shown === preselected}
             domainsError={domains.length === 0 ? new Error('no') : undefined}
             loadedSlugs={() => new Set(['loaded'])}
             knownTags={() => ['autumn', 'spring']}

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
 import type { Link } from '@/engines/links/model';
 import { columnNeeds, columnWidths } from '@/pages/links/table/useColumnWidths';
-import { phoneColumnKeys } from '@/resources/links/columns';
+import { linkColumnsOf } from '@/resources/links/columns';
 import { aLink } from './builders';
 
 const [chevron, box] = [40, 40];
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 
 /** The columns of a window of that kind, by their names. */
-function widthsOf(links: readonly Link[], width: number, { isPhone = false, hasBoxes = false } = {}) {
-  const keys: readonly LinkColumnKey[] = isPhone ? phoneColumnKeys : linkColumnKeys;
+function widthsOf(links: readonly Link[], width: number, { isPhone = false, hasBoxes = false, isOfAll = false } = {}) {
+  const keys = linkColumnsOf(isOfAll, isPhone);
   const { columns, beyond } = columnWidths(keys, columnNeeds(links), { width, isPhone, hasBoxes });
   const of = (key: LinkColumnKey) => columns[keys.indexOf(key)] ?? 0;
   return { keys, columns, beyond, of, others: chevron + (hasBoxes ? box : 0) };
@@ -40,6 +40,12 @@ describe('the columns of the links', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('name the domain in a list of all domains alone, on a phone next to the slug', () => {
+    expect(widthsOf([], 1200, { isOfAll: true }).keys).toContain('on');
+    expect(widthsOf([], 1200).keys).not.toContain('on');
+    expect(widthsOf([], 341, { isOfAll: true, isPhone: true }).keys.slice(0, 3)).toEqual(['slug', 'on', 'status']);
   });
 
   it('need no less after a search or another page', () => {

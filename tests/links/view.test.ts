@@ -2,10 +2,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clickGroups, differenceGroups } from '@/engines/links/differenceGroups';
-import { sortColumnKeys } from '@/engines/links/fields';
+import { isFieldOf, sortColumnKeys } from '@/engines/links/fields';
 import { noFilter } from '@/engines/links/filter';
 import { linkStatuses } from '@/engines/links/status';
-import { type LinksView, readView, writeView } from '@/resources/links/view';
+import { writeLink } from '@/resources/links/linkAddress';
+import { type LinksView, readOpen, readView, writeView } from '@/resources/links/view';
 
 const plain: LinksView = { domain: undefined, filter: noFilter, sort: undefined };
 
@@ -47,11 +48,39 @@ describe('the address of the links page', () => {
     expect(readView(new URLSearchParams(search))).toEqual(plain);
   });
 
+  it('names domains to filter and to sort by only in a list of all domains', () => {
+    const search = 'domain=*&on=go.example.com&on=eu.example.com&sort=on';
+    const { filter, sort } = readView(new URLSearchParams(search));
+    expect(filter.on).toEqual(['go.example.com', 'eu.example.com']);
+    expect(sort).toEqual({ column: 'on', direction: 'ascending' });
+    expect(decodeURIComponent(writeView({ domain: '*', filter, sort }).toString())).toBe(search);
+    expect(writeView({ domain: 'go.example.com', filter, sort }).toString()).toBe('domain=go.example.com');
+    expect(readView(new URLSearchParams(search.replace('*', 'go.example.com')))).toEqual({
+      ...plain,
+      domain: 'go.example.com',
+    });
+  });
+
+  it.each([
+    ['go.example.com', 'spring', 'go.example.com+spring'],
+    ['go.example.com', 'go.example.com+spring', 'go.example.com+spring'],
+    ['*', 'eu.example.com+spring', 'eu.example.com+spring'],
+  ])('opens in the list of %s by open=%s the link %s', (domain, open, id) => {
+    expect(readOpen(new URLSearchParams({ open }), domain)).toBe(id);
+  });
+
+  it('shows a link in the list of its domain or of all, where slugs may be equal', () => {
+    const link = { domain: 'go.example.com', slug: 'spring' };
+    expect(writeLink(link).toString()).toBe('domain=go.example.com&q=go.example.com%2Fspring&open=spring');
+    expect(writeLink(link, true).get('open')).toBe('go.example.com+spring');
+    expect(writeLink(link, true).get('domain')).toBe('*');
+  });
+
   it('gives back every view that it was given', () => {
     const day = fc.option(fc.constantFrom('2024-02-29', '2026-01-01', '1999-12-31'), { nil: undefined });
     const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim());
     const view: fc.Arbitrary<LinksView> = fc.record({
-      domain: fc.option(fc.domain(), { nil: undefined }),
+      domain: fc.option(fc.oneof(fc.domain(), fc.constant('*')), { nil: undefined }),
       filter: fc
         .record({
           text: words,
@@ -77,7 +106,9 @@ describe('the address of the links page', () => {
       ),
     });
     fc.assert(
-      fc.property(view, (given) => {
+      fc.property(view, (drawn) => {
+        const { domain = '', sort } = drawn;
+        const given = sort && !isFieldOf(sort.column, { domain }) ? { ...drawn, sort: undefined } : drawn;
         const address = writeView(given, new URLSearchParams()).toString();
         expect(readView(new URLSearchParams(address))).toEqual(given);
       }),

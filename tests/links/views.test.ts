@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   builtInViews,
   deleteView,
+  isViewOf,
   ownViews,
   readNamed,
   renameView,
@@ -39,6 +40,15 @@ describe('a view in the address', () => {
     expect(showView(view, 'go.example.com', query).toString()).toBe(
       'org=org_1&domain=go.example.com&tag=sale&sort=clicks',
     );
+  });
+
+  it('of all domains says so, and comes back as such from the list of one', () => {
+    const search = viewSearch(new URLSearchParams('domain=*&on=eu.example.com&q=sale'));
+    expect(search).toBe('domain=*&q=sale&on=eu.example.com');
+    const view = viewOf('own', 'Sale', search);
+    expect(showView(view, 'go.example.com').toString()).toBe(search);
+    expect([isViewOf(view, { domain: 'go.example.com' }), isViewOf(view, { domain: '*' })]).toEqual([false, true]);
+    expect(showView(viewOf('own', 'Sale', 'q=sale'), '*').toString()).toBe('domain=*&q=sale');
   });
 
   it('has one spelling, whatever of all links an older address says', () => {

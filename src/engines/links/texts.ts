@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/text/numbers';
+import { allDomains } from './model';
 
 /** '1 link', '1,250 links'. */
 export const countLinks = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
@@ -9,7 +10,7 @@ export const linkTexts = {
   errorTitle: 'Error',
   damaged: (domain: string) => ({
     title: 'List deleted',
-    text: `The kept list of ${domain} was damaged. It is loaded again.`,
+    text: `The kept list of ${domain === allDomains ? 'all domains' : domain} was damaged. It is loaded again.`,
   }),
   undoFailed: 'Failed to undo',
 } as const;

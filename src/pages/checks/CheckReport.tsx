@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { groupNames } from '@/engines/link-lists';
-import { type Check, type CheckGroup, checkGroups, checks, type LinksPlace } from '@/engines/links';
+import { type Check, type CheckGroup, checkGroups, checks, isAllDomains, type LinksPlace } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
@@ -41,7 +41,9 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
     <div ref={report} className={content.content} {...recovery}>
       <CheckedLine all={all} state={state} checked={checked} />
       <WholeListNotice all={all} state={state} words={texts} />
-      {checked?.links === 0 && checked.wholeness.kind === 'whole' && <EmptyState title={texts.noLinks} />}
+      {checked?.links === 0 && checked.wholeness.kind === 'whole' && (
+        <EmptyState title={texts.noLinks(isAllDomains(place))} />
+      )}
       {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={setChanged} />}
       {changed && <checkedStatus.Part place={place} check={changed} onClosed={endChange} onMissing={endChange} />}
     </div>

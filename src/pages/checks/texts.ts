@@ -12,7 +12,7 @@ export const texts = {
     text: 'Please select an organization and project from the top navigation bar to check its links.',
   },
   noAllLinks: 'Checks are switched off in this deployment.',
-  noLinks: 'This domain has no links',
+  noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   loading: 'Opening the links…',
   checking: (count: number) => `Checking ${countLinks(count)}…`,
   checked: ({ links, readAt }: CheckedLinks, now: number) =>

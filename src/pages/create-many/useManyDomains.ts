@@ -5,6 +5,7 @@ import { serverWords } from '@/providers/http/apiError';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
+import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
 export interface ManyDomains {
@@ -18,13 +19,14 @@ export interface ManyDomains {
   readonly failure: { readonly words: string | undefined; readonly onRetry: () => void } | undefined;
 }
 
-/** The domains to choose from, and the one that is chosen: by hand, by the address, or by the last visit of the list. */
+/** The domains to choose from, and the one that is chosen: by hand, by the address, by the last creation, or by the last visit of the list. */
 export function useManyDomains(organizationId: string, chosen: string): ManyDomains {
   const [query] = useSearchParams();
   const { domain: remembered } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);
-  const preselected = query.get('domain') ?? remembered;
+  const { lastDomain } = useLastDomain(organizationId);
+  const preselected = query.get('domain') ?? lastDomain ?? remembered;
   const offered = linkDomainsInOrder(rows, preselected);
   const isOffered = offered.some(({ domain }) => domain === chosen);
   return {

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { type AllLinks, type AllLinksState, ageOf, isReading, waitWords } from '@/engines/link-lists';
-import type { LinksPlace } from '@/engines/links';
+import { isAllDomains, type LinksPlace } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
@@ -53,7 +53,7 @@ export function ChangesReport({ organizationId, projectId, domain }: LinksPlace)
       {intervals.length > 0 && <p className={styles.note}>{isKept ? texts.limits : texts.notKept}</p>}
       {intervals.length === 0 && isRead && (
         <EmptyState
-          title={current.links === 0 ? texts.noLinks : texts.noIntervals}
+          title={current.links === 0 ? texts.noLinks(isAllDomains(place)) : texts.noIntervals}
           text={texts.noIntervalsMeaning}
           action={
             <PlainButton look="primary" onClick={all.reading.readAgain} isBusy={isReading(state.activity)}>

@@ -15,6 +15,8 @@ import { texts } from './texts';
 
 interface DifferenceTableProps {
   readonly label: string;
+  /** The list is one of all domains. */
+  readonly isOfAll: boolean;
   readonly lines: readonly DifferenceLine[];
 }
 
@@ -24,7 +26,7 @@ const heights = { fine: { row: 44, head: 37 }, coarse: { row: 52, head: 37 }, st
 const columns = ['link', 'what', 'before', 'after'] as const;
 
 /** Any number of lines, of which only those in sight are drawn. */
-export function DifferenceTable({ label, lines }: DifferenceTableProps) {
+export function DifferenceTable({ label, isOfAll, lines }: DifferenceTableProps) {
   const region = useRef<HTMLElement>(null);
   const isNarrow = useMediaQuery('(width < 48em)');
   const isCoarse = useMediaQuery('(pointer: coarse)');
@@ -62,6 +64,7 @@ export function DifferenceTable({ label, lines }: DifferenceTableProps) {
                 index={index}
                 isFirst={former?.id !== line.id || former.group !== line.group}
                 list={list}
+                isOfAll={isOfAll}
               />
             );
           })}
@@ -78,9 +81,10 @@ interface LineProps {
   readonly isFirst: boolean;
   /** The address of the list, with its organization and project. */
   readonly list: string;
+  readonly isOfAll: boolean;
 }
 
-const Line = memo(function Line({ line, index, isFirst, list }: LineProps) {
+const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LineProps) {
   const { id, group, what, before, after, isOwn, isListed } = line;
   const { domain, slug } = addressOfId(id);
   const isCompared = before !== '' && after !== '' && (group === 'destination' || group === 'details');
@@ -99,7 +103,7 @@ const Line = memo(function Line({ line, index, isFirst, list }: LineProps) {
       className={classNames(table.line, isFirst && table.first)}
     >
       <th {...semantics.rowHeading} className={table.link}>
-        {isListed ? <Link to={`${list}&${writeLink({ domain, slug })}`}>{name}</Link> : name}
+        {isListed ? <Link to={`${list}&${writeLink({ domain, slug }, isOfAll)}`}>{name}</Link> : name}
       </th>
       <td {...semantics.cell} className={table.what}>
         {what} {isOwn && <Badge>{texts.byYou}</Badge>}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { groupLabels, type Interval, intervalTexts, type LinkDifference } from '@/engines/link-lists';
-import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups } from '@/engines/links';
+import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups, isAllDomains } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { formatCount } from '@/lib/text/numbers';
 import { notify } from '@/providers/notifications';
@@ -166,7 +166,12 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
         {differences.length > 0 ? texts.shown(lines.length, shown) : wordsOf(interval, loaded)}
       </output>
       {differences.length > 0 && (
-        <DifferenceTable key={chosen} label={texts.table(intervalTexts.between(interval), shown)} lines={lines} />
+        <DifferenceTable
+          key={chosen}
+          label={texts.table(intervalTexts.between(interval), shown)}
+          isOfAll={isAllDomains({ domain })}
+          lines={lines}
+        />
       )}
     </>
   );

@@ -24,7 +24,7 @@ export const texts = {
   progress: 'Reading progress',
   reload: (links: number) => `Reload all ${formatCount(links)}`,
   honest: 'When between two readings something changed is not known.',
-  noLinks: 'This domain has no links',
+  noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   noIntervals: 'Nothing to compare yet',
   noIntervalsMeaning: 'Two complete readings are compared. So far there is one.',
   reloadNow: 'Reload',

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { type Link, linkTexts, noFilter } from '@/engines/links';
+import { allDomains, type Link, linkTexts, noFilter } from '@/engines/links';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
-import { readableName } from '@/resources/domains/name';
+import { nameInSentence } from '@/resources/domains/name';
 import { isAboutClicksSince, type LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { LinkDetails, NoDomain, NoLinks, NoMatch } from './lazyParts';
+import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
 import { MoreLinks } from './list/MoreLinks';
 import type { ListedLinks } from './list/useListedLinks';
@@ -54,7 +54,17 @@ export function LinksContent(props: LinksContentProps) {
     );
   }
   if (list.activity === 'loading') return <Loading />;
+  const missing = listed.missing.length > 0 && (
+    <Suspense fallback={null}>
+      <MissingDomains
+        domains={listed.missing}
+        isBusy={listed.isBusy}
+        onRetry={isAll && all ? all.reading.readAgain : list.refresh}
+      />
+    </Suspense>
+  );
   if (list.links.length === 0 && !list.hasMore) {
+    if (missing) return missing;
     return (
       <Suspense fallback={<Loading />}>
         <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />
@@ -83,12 +93,14 @@ export function LinksContent(props: LinksContentProps) {
           isRetrying={list.activity === 'refreshing'}
         />
       )}
+      {missing}
       <LinkTable
         key={listed.key}
-        label={texts.tableOf(readableName(domain))}
+        label={texts.tableOf(nameInSentence(domain))}
         rows={rows}
         known={list.links}
         isBusy={listed.isBusy}
+        isOfAllDomains={domain === allDomains}
         position={listed.position}
         newId={source.newKey}
         onMarkEnd={listed.endMark}

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { type Link, tagsOf } from '@/engines/links';
+import { addressOfId, allDomains, type Link, tagsOf } from '@/engines/links';
+import { useLastDomain } from '@/resources/links/useLastDomain';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
@@ -14,17 +15,17 @@ interface LinksDialogsProps {
   readonly view: LinksView;
 }
 
-const noSlugs: ReadonlySet<string> = new Set();
-
 /** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
 export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
-  const { organization, project } = useSelection();
+  const { organization, project, domain: remembered } = useSelection();
+  const { lastDomain, noteDomain } = useLastDomain(organization?.id);
   const { dialog, ids, key, open, close } = useOpenDialog();
   useImperativeHandle(ref, () => open);
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
-  const loadedSlugs = (domain: string) => (domain === choice.domain ? loaded.slugs() : noSlugs);
   const { place } = listed;
+  const isOfAll = choice.domain === allDomains;
+  const isShown = (domain: string) => domain === choice.domain || (isOfAll && listed.isAll);
   /** What the dialogs about the shown links have in common. */
   const question = { filter: view.filter, sort: view.sort, ids };
   const shown = place && { place, listed, question, onClosed: close, onMissing: close };
@@ -37,12 +38,16 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
           domains={choice.offered}
           domainsError={choice.error}
           onRetryDomains={choice.retry}
-          preselected={choice.domain}
-          loadedSlugs={loadedSlugs}
+          preselected={isOfAll ? (lastDomain ?? remembered) : choice.domain}
+          isShown={isShown}
+          loadedSlugs={loaded.slugs}
           knownTags={loaded.tags}
           onClose={close}
           onMissing={close}
-          onCreated={listed.showCreated}
+          onCreated={(id) => {
+            noteDomain(addressOfId(id).domain);
+            listed.showCreated(id);
+          }}
         />
       )}
       {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}
@@ -55,10 +60,14 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
 
 /** Each worked out when it is first asked for, and once: there may be twenty thousand links. */
 function slugsAndTags(links: readonly Link[]) {
-  let slugs: ReadonlySet<string> | undefined;
+  const slugs = new Map<string, ReadonlySet<string>>();
   let tags: readonly string[] | undefined;
   return {
-    slugs: () => (slugs ??= new Set(links.map(({ slug }) => slug))),
+    slugs: (domain: string): ReadonlySet<string> => {
+      const own = slugs.get(domain) ?? new Set(links.flatMap((link) => (link.domain === domain ? [link.slug] : [])));
+      slugs.set(domain, own);
+      return own;
+    },
     tags: () => (tags ??= tagsOf(links)),
   };
 }

@@ -94,7 +94,14 @@ export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
 
   return (
     <div ref={page} className={styles.screen} data-wide {...useFocusRecovery(page, listOrHeading)}>
-      <LinksHeader scope={scope} listed={listed} bulk={bulk} onCreate={create} createRefusal={createRefusal} />
+      <LinksHeader
+        scope={scope}
+        choice={choice}
+        listed={listed}
+        bulk={bulk}
+        onCreate={create}
+        createRefusal={createRefusal}
+      />
       <LinksToolbar
         scope={scope}
         choice={choice}

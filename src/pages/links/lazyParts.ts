@@ -14,6 +14,9 @@ export const NoMatch = noMatch.Part;
 export const { Part: UnlistedDomain } = lazyPart(() =>
   import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain),
 );
+export const { Part: MissingDomains } = lazyPart(
+  async () => (await import('@/resources/domains/MissingDomains')).MissingDomains,
+);
 const allParts = () => import('./all/allParts');
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 export const AllLinksStatus = allLinksStatus.Part;

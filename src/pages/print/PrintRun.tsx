@@ -3,7 +3,7 @@ import { limits } from '@/config/limits';
 import { codePixels, labelsAtOnce, linksWith, type PrintSet, type ReadCode } from '@/engines/prints';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
-import { readableName } from '@/resources/domains/name';
+import { nameInSentence } from '@/resources/domains/name';
 import content from '@/ui/layout/content.module.css';
 import { Choices } from './Choices';
 import { firstChoice } from './choice';
@@ -34,7 +34,7 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
       <div className={styles.controls}>
         <div>
           <strong className={styles.count}>
-            {texts.set(set.links.length, readableName(set.domain), set.readAt, now)}
+            {texts.set(set.links.length, nameInSentence(set.domain), set.readAt, now)}
           </strong>
           {set.part && <p className={styles.note}>{texts.part(set.part.loaded, set.part.total)}</p>}
         </div>

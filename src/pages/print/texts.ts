@@ -1,4 +1,4 @@
-import { countLinks } from '@/engines/links';
+import { countLinks, isAllDomains } from '@/engines/links';
 import type { PrintRefusal } from '@/engines/prints';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
@@ -42,7 +42,8 @@ export const texts = {
   right: (right: number, all: number) => `${formatCount(right)} of ${count(all, 'code')} verified`,
   print: 'Print',
   save: 'Save ZIP',
-  archive: (domain: string) => `qr-codes-${domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
+  archive: (domain: string) =>
+    `qr-codes-${isAllDomains({ domain }) ? 'all-domains' : domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
   sheets: 'Sheets',
   sheetCount: (sheets: number) => count(sheets, 'sheet'),
   codeOf: (url: string) => `QR code for ${url}`,

@@ -1,3 +1,4 @@
+import { allDomains } from '@/engines/links';
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
 import type { Domain } from './model';
 import { shownName } from './name';
@@ -6,6 +7,7 @@ import { shownName } from './name';
 export const texts = {
   label: 'Domain',
   list: 'Domains',
+  all: 'All domains',
   placeholder: 'Select a domain',
   none: 'No domain can carry links yet',
   defaultMark: ' (Default)',
@@ -18,16 +20,27 @@ interface DomainSelectProps extends Omit<ChoiceProps, 'label' | 'value' | 'optio
   /** The domains that can be chosen. */
   readonly domains: readonly Domain[];
   readonly value: string | undefined;
+  /** All domains can be chosen, too; elsewhere the selector only says that they are shown. */
+  readonly offersAll?: boolean;
 }
 
 /** Chooses a domain; the provider's default one is marked. */
-export const DomainSelect = ({ label = texts.label, domains, value, ...choice }: DomainSelectProps) => (
-  <Choice {...choice} label={label} value={value} options={optionsOf(domains, value)} />
+export const DomainSelect = ({ label = texts.label, domains, value, offersAll, ...choice }: DomainSelectProps) => (
+  <Choice
+    {...choice}
+    label={label}
+    value={value}
+    options={[...optionsOf(domains, value), ...(offersAll ? [{ value: allDomains, label: texts.all }] : [])]}
+    unlistedLabel={value === allDomains ? texts.all : undefined}
+  />
 );
+
+const isNoName = (value: string | undefined): value is undefined | '' | typeof allDomains =>
+  value === undefined || value === '' || value === allDomains;
 
 /** A domain that was chosen before stands in the list, also before the others are there. */
 function optionsOf(domains: readonly Domain[], value: string | undefined) {
-  const isListed = value === undefined || value === '' || domains.some(({ domain }) => domain === value);
+  const isListed = isNoName(value) || domains.some(({ domain }) => domain === value);
   return [...domains, ...(isListed ? [] : [{ domain: value, isDefault: false }])].map(domainOption);
 }
 

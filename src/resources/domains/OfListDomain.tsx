@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
@@ -8,7 +9,7 @@ import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { DomainSelect, texts } from './DomainSelect';
 import styles from './OfListDomain.module.css';
 import { domains } from './resource';
-import { linkDomainsInOrder, startingDomain } from './useLinkDomains';
+import { canShowAll, linkDomainsInOrder, startingDomain } from './useLinkDomains';
 
 /** What was asked for, and is not offered. */
 export interface UnlistedDomainFacts {
@@ -32,7 +33,9 @@ export function OfListDomain({ organizationId, remembered, loading, renderUnlist
   const { query, changeQueryOfPage } = useAddress();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const asked = query.get('domain') ?? remembered;
-  const domain = (isLoaded && startingDomain(rows, asked)) || undefined;
+  const offersAll = canShowAll(rows);
+  const isAll = offersAll && asked === allDomains;
+  const domain = (isLoaded && (isAll ? allDomains : startingDomain(rows, asked))) || undefined;
   if (error) {
     return (
       <ErrorNotice
@@ -45,7 +48,7 @@ export function OfListDomain({ organizationId, remembered, loading, renderUnlist
   }
   if (isLoading) return <RecordSkeleton rows={3} label={loading} />;
   if (domain === undefined) return <EmptyState title={texts.none} />;
-  const isOther = isLoaded && asked !== undefined && asked !== domain;
+  const isOther = isLoaded && asked !== undefined && asked !== allDomains && asked !== domain;
   const choose = (chosen: string) =>
     changeQueryOfPage((now) => {
       const next = new URLSearchParams(now);
@@ -56,7 +59,12 @@ export function OfListDomain({ organizationId, remembered, loading, renderUnlist
     <>
       {isOther && renderUnlisted({ domain: asked, isOwn: rows.some((one) => one.domain === asked) }, domain)}
       <div className={styles.domain}>
-        <DomainSelect domains={linkDomainsInOrder(rows, asked)} value={domain} onChange={choose} />
+        <DomainSelect
+          domains={linkDomainsInOrder(rows, asked)}
+          value={domain}
+          offersAll={offersAll}
+          onChange={choose}
+        />
       </div>
       {children(domain)}
     </>

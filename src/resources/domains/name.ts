@@ -1,6 +1,7 @@
 import { toUnicode as decodeLabel } from 'punycode/';
 import { createDomainBody, scripts } from '@/contract/domains';
 import { parseUrl } from '@/contract/parseUrl';
+import { allDomains } from '@/engines/links';
 
 /** Longest name in characters, with the dot that may end it. */
 const longest = 254;
@@ -54,6 +55,13 @@ export function readableName(domain: string): string {
   const { ascii, reading } = shownName(domain);
   return reading ?? ascii;
 }
+
+/** What the domain of a list is called by itself: a name, or 'All domains'. */
+export const listName = (domain: string): string => (domain === allDomains ? 'All domains' : readableName(domain));
+
+/** The same in a sentence. */
+export const nameInSentence = (domain: string): string =>
+  domain === allDomains ? 'all domains' : readableName(domain);
 
 /** Cyrillic and Greek letters that look like Latin ones: a label of nothing else reads as a Latin word. */
 const latinTwins = /^[асԁеһіјӏорԛѕԝхуѵьпгҽοναικρτυχγω\d-]+$/u;

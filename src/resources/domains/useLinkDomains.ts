@@ -8,6 +8,9 @@ export function useLinkDomains(organizationId: string | undefined): readonly str
   return isLoaded ? rows.filter(canCarryLinks).map(({ domain }) => domain) : undefined;
 }
 
+/** All domains are a list of their own where there are several that can carry links. */
+export const canShowAll = (domains: readonly Domain[]): boolean => domains.filter(canCarryLinks).length > 1;
+
 /** The domains that can carry links, in the order in which they are offered: the page's own, the default one, the others. */
 export function linkDomainsInOrder(domains: readonly Domain[], ofPage: string | undefined): readonly Domain[] {
   const rank = ({ domain, isDefault }: Domain) => (domain === ofPage ? 0 : isDefault ? 1 : 2);

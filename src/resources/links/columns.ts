@@ -3,13 +3,24 @@ import {
   type FieldKey,
   type FieldOrder,
   type LinkColumnKey,
+  linkColumnKeys,
   linkField,
   linkFields,
   type SortColumnKey,
 } from '@/engines/links';
 
-/** The columns of a phone, in their order: what tells most stands first, because the others have to be scrolled to. */
-export const phoneColumnKeys = ['slug', 'status', 'clicks', 'name', 'destination'] as const;
+const ofPhone: readonly LinkColumnKey[] = ['slug', 'on', 'status', 'clicks', 'name', 'destination'];
+const ofOne = (keys: readonly LinkColumnKey[]) => keys.filter((key) => !linkField(key).isOfAllDomains);
+
+/** The columns in their order, each list the same object every time. On a phone what tells most stands first: the others have to be scrolled to. */
+export const columnLists = {
+  wide: { ofAll: linkColumnKeys, ofOne: ofOne(linkColumnKeys) },
+  phone: { ofAll: ofPhone, ofOne: ofOne(ofPhone) },
+} as const;
+
+/** The columns of a list of one domain, or of all. */
+export const linkColumnsOf = (isOfAll: boolean, isPhone: boolean): readonly LinkColumnKey[] =>
+  columnLists[isPhone ? 'phone' : 'wide'][isOfAll ? 'ofAll' : 'ofOne'];
 
 /** The column of a key that is known only at run time. */
 export const linkColumn = (key: LinkColumnKey): FieldColumn => linkFields[key].column;

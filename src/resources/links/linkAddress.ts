@@ -1,14 +1,14 @@
-import { type ChangedFilter, type Link, shortUrl } from '@/engines/links';
+import { allDomains, type ChangedFilter, type Link, linkId, shortUrl } from '@/engines/links';
 
 /** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
 export const openKey = 'open';
 
-/** The query that shows one link of a domain with its details open. */
-export const writeLink = (link: Pick<Link, 'domain' | 'slug'>): URLSearchParams =>
+/** The query that shows one link with its details open: in the list of its domain, or in that of all domains, where slugs may be equal. */
+export const writeLink = (link: Pick<Link, 'domain' | 'slug'>, isInAll = false): URLSearchParams =>
   new URLSearchParams({
-    domain: link.domain,
+    domain: isInAll ? allDomains : link.domain,
     q: shortUrl(link).replace(/^https?:\/\//, ''),
-    [openKey]: link.slug,
+    [openKey]: isInAll ? linkId(link.domain, link.slug) : link.slug,
   });
 
 /** 'switched-off', or 'switched-off.7' of an interval that is named. */

@@ -1,15 +1,19 @@
 import {
+  allDomains,
   type ChangedFilter,
   type CountedFacet,
   checks,
   clickGroups,
   differenceGroups,
+  type Facet,
   facetFilters,
   facets,
   hasClicks,
   isByClicksSince,
+  isFieldOf,
   type LinkFilter,
   type LinkSort,
+  linkId,
   linkStatuses,
   noFilter,
   type SortColumnKey,
@@ -62,9 +66,12 @@ const mostValues = 20;
 
 /** Reads an address that anybody may have written; what it does not understand is left out. */
 export function readView(search: URLSearchParams): LinksView {
-  const valuesOf = (key: CountedFacet) => [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues);
+  const domain = search.get('domain') || undefined;
+  const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, { domain: domain ?? '' });
+  const valuesOf = (key: CountedFacet) =>
+    isOf(key) ? [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues) : [];
   return {
-    domain: search.get('domain') || undefined,
+    domain,
     filter: {
       text: readText(search),
       tags: valuesOf('tag'),
@@ -76,27 +83,28 @@ export function readView(search: URLSearchParams): LinksView {
       check: checks.find((known) => known === search.get('check')),
       changed: readChanged(search.get('changed')),
     },
-    sort: readSort(search, sortColumnKeys, firstOf),
+    sort: readSort(search, sortColumnKeys.filter(isOf), firstOf),
   };
 }
 
 /** The view as an address; keys of others stay. `readView` gives the same view back. */
 export function writeView({ domain, filter, sort }: LinksView, search = new URLSearchParams()): URLSearchParams {
   const written = withoutKeys(search, keys);
+  const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, { domain: domain ?? '' });
   if (domain) written.set('domain', domain);
-  writeFilter(filter, written);
-  writeSort(sort, written, firstOf);
+  writeFilter(filter, facets.filter(isOf), written);
+  if (sort && isOf(sort.column)) writeSort(sort, written, firstOf);
   return written;
 }
 
-function writeFilter(filter: LinkFilter, search: URLSearchParams) {
+function writeFilter(filter: LinkFilter, ofList: readonly Facet[], search: URLSearchParams) {
   const { text, tags, status, from, to, clicks, check, changed } = filter;
   writeText(text, search);
   for (const tag of tags) search.append('tag', tag);
   if (status !== 'all') search.set('status', status);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
-  for (const facet of facets) for (const value of filter[facet]) search.append(facet, value);
+  for (const facet of ofList) for (const value of filter[facet]) search.append(facet, value);
   if (check) search.set('check', check);
   if (changed) search.set('changed', writeChanged(changed));
   if (hasClicks(filter)) search.set('clicks', `${clicks.from ?? ''}-${clicks.to ?? ''}`);
@@ -125,5 +133,9 @@ export function readDay(text: string | null): string | undefined {
   return instantOf(`${text}T00:00:00Z`)?.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** The slug of the link whose details the address opens at first. */
-export const readOpen = (search: URLSearchParams): string | undefined => search.get(openKey) || undefined;
+/** The id of the link of this list whose details the address opens at first; an address of one domain names it by its slug. */
+export function readOpen(search: URLSearchParams, domain: string): string | undefined {
+  const open = search.get(openKey) || undefined;
+  const isId = open === undefined || domain === allDomains || open.startsWith(linkId(domain, ''));
+  return isId ? open : linkId(domain, open);
+}

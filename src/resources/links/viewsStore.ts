@@ -1,4 +1,4 @@
-import { type LinkFilter, needsAll, noFilter } from '@/engines/links';
+import { allDomains, isAllDomains, type LinkFilter, type LinksPlace, needsAll, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { readStoredJson, storageKey } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
@@ -72,7 +72,7 @@ function parse(stored: unknown): readonly NamedView[] {
 export interface NamedView {
   readonly kind: 'built-in' | 'own';
   readonly name: string;
-  /** What the address says of it, in one spelling; it names no domain. */
+  /** What the address says of it, in one spelling. A view of all domains says so; others name no domain. */
   readonly search: string;
   /** Loaded pages alone can't answer it. */
   readonly needsAll: boolean;
@@ -91,7 +91,7 @@ export const builtInViews = (now: Date): readonly NamedView[] => [
 ];
 
 const builtIn = (name: string, filter: Partial<LinkFilter>): NamedView =>
-  viewOf('built-in', name, written({ filter: { ...noFilter, ...filter }, sort: undefined }));
+  viewOf('built-in', name, written({ domain: undefined, filter: { ...noFilter, ...filter }, sort: undefined }));
 
 export const viewOf = (kind: NamedView['kind'], name: string, search: string): NamedView => ({
   kind,
@@ -108,7 +108,11 @@ function startOfWeek(now: Date): Date {
 }
 
 /** What a view stands for. */
-export const readNamed = (search: string): Question => readView(new URLSearchParams(search));
+export const readNamed = (search: string): LinksView => readView(new URLSearchParams(search));
+
+/** Whether a list can answer it: a view of all domains may ask for some of them. */
+export const isViewOf = ({ search }: NamedView, place: Pick<LinksPlace, 'domain'>): boolean =>
+  readNamed(search).domain === undefined || isAllDomains(place);
 
 /** What an address says of filter and order, in one spelling. */
 export const viewSearch = (query: URLSearchParams): string => written(readView(query));
@@ -116,10 +120,11 @@ export const viewSearch = (query: URLSearchParams): string => written(readView(q
 /** The same for what was stored, which may be anything. */
 const cleanSearch = (search: string): string => written(readNamed(search));
 
-/** The address with the view in the place of its filter and order. */
-export const showView = ({ search }: NamedView, domain: string, query = new URLSearchParams()): URLSearchParams =>
-  writeView({ ...readNamed(search), domain }, query);
+/** The address with the view in the place of its filter and order; `domain` is for views that name none. */
+export function showView({ search }: NamedView, domain: string, query = new URLSearchParams()): URLSearchParams {
+  const view = readNamed(search);
+  return writeView({ ...view, domain: view.domain ?? domain }, query);
+}
 
-type Question = Pick<LinksView, 'filter' | 'sort'>;
-
-const written = ({ filter, sort }: Question): string => writeView({ domain: undefined, filter, sort }).toString();
+const written = ({ domain, filter, sort }: LinksView): string =>
+  writeView({ domain: domain === allDomains ? allDomains : undefined, filter, sort }).toString();

@@ -2,7 +2,7 @@ import { withoutKeys } from '@/lib/address/listView';
 import type { SelectionChoice } from './resolve';
 
 /** Keys of an address whose values mean something in one organization alone. */
-const keysOfOrganization = ['domain', 'q', 'tag', 'status', 'from', 'to', 'open'] as const;
+const keysOfOrganization = ['domain', 'on', 'q', 'tag', 'status', 'from', 'to', 'open'] as const;
 
 /** The organization and the project that an address names; a project counts only with its organization. */
 export function readSelection(query: URLSearchParams): SelectionChoice {

@@ -14,6 +14,8 @@ export interface ChoiceProps {
   readonly options: readonly ChoiceOption[];
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
+  /** Names a value that is not among the options. */
+  readonly unlistedLabel?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
 }
@@ -36,12 +38,13 @@ const matching = (options: readonly ChoiceOption[], text: string) =>
  * then a field above the options takes it, and finds among them.
  */
 export function Choice(props: ChoiceProps) {
-  const { label, value, options, onChange, placeholder, isDisabled, isBusy } = props;
+  const { label, value, options, onChange, placeholder, unlistedLabel, isDisabled, isBusy } = props;
   const [opened, setOpened] = useState<Opened>();
   const listId = useId();
   const leave = useCallback(() => setOpened(undefined), []);
 
   const chosen = options.find((option) => option.value === value);
+  const shownLabel = chosen?.label ?? unlistedLabel;
   const isSearched = options.length >= searchedFrom;
   const shown = matching(options, opened?.text ?? '');
   const active = Math.min(opened?.active ?? 0, shown.length - 1);
@@ -100,8 +103,8 @@ export function Choice(props: ChoiceProps) {
         onClick={({ currentTarget }) => (opened ? leave() : open(currentTarget))}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
-          <bdi>{chosen?.label ?? placeholder ?? label}</bdi>
+        <span className={styles.value} data-placeholder={shownLabel === undefined || undefined}>
+          <bdi>{shownLabel ?? placeholder ?? label}</bdi>
         </span>
         <ChoiceArrow />
       </button>

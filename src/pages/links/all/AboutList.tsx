@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
@@ -8,10 +9,12 @@ import {
   mayKeep,
   readRequests,
 } from '@/engines/link-lists';
-import { placeKey } from '@/engines/links';
+import { allDomains, isAllDomains, noFilter, placeKey } from '@/engines/links';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
 import { unkeptLists } from '@/providers/store/keepChoice';
+import { readableName } from '@/resources/domains/name';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
@@ -30,6 +33,9 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
   const isAllowed = useStore(consentStore, mayKeep);
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   const addressOf = useScopedAddress();
+  const isOfAll = isAllDomains(all.place);
+  const names = useLinkDomains(isOfAll ? all.place.organizationId : undefined) ?? [];
+  const [counts, setCounts] = useState<readonly DomainCount[]>([]);
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
@@ -43,9 +49,25 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
     ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
   ];
   return (
-    <FilterPopover label={texts.about} summary={texts.about}>
+    <FilterPopover
+      label={texts.about}
+      summary={texts.about}
+      onOpened={async () => setCounts(await countByDomain(all, names))}
+    >
       <div className={styles.about}>
         <DefinitionList layout="rows" items={facts} />
+        {counts.length > 0 && (
+          <div className={styles.domains}>
+            <h3>{texts.domains}</h3>
+            <DefinitionList
+              layout="rows"
+              items={counts.map(({ domain, links: own }) => ({
+                label: readableName(domain),
+                value: list.current.missing?.includes(domain) ? texts.notRead : formatCount(own),
+              }))}
+            />
+          </div>
+        )}
         {env.localCopies === 'device' ? (
           <Switch
             label={texts.keep}
@@ -61,12 +83,28 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
           <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
             {texts.reload(links)}
           </PlainButton>
-          <LinkButton to={addressOf('/links/changes')}>{texts.whatChanged}</LinkButton>
+          <LinkButton to={addressOf('/links/changes', isOfAll ? { domain: allDomains } : {})}>
+            {texts.whatChanged}
+          </LinkButton>
           <PlainButton onClick={remove}>{texts.remove}</PlainButton>
         </div>
       </div>
     </FilterPopover>
   );
+}
+
+interface DomainCount {
+  readonly domain: string;
+  readonly links: number;
+}
+
+/** How many links of a list of all domains are on each of them, the most first. */
+async function countByDomain({ lookUps }: AllLinks, domains: readonly string[]): Promise<readonly DomainCount[]> {
+  const counts = domains.map(async (domain) => {
+    const query = { filter: { ...noFilter, on: [domain] }, sort: undefined, now: Date.now() };
+    return { domain, links: (await lookUps.ask<'count'>({ kind: 'count', query })) ?? 0 };
+  });
+  return (await Promise.all(counts)).toSorted((one, other) => other.links - one.links);
 }
 
 function keptText(isKept: boolean, isAllowed: boolean, isChosen: boolean): string {

@@ -140,6 +140,7 @@ export function noteOf(state: AllLinksState, listed: Pages): string | undefined 
     case 'complete': {
       const wholeness = wholenessNow(state, listed);
       if (!wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') return undefined;
+      if (wholeness.kind === 'missing') return undefined; // a notice names them
       return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
     }
     default:

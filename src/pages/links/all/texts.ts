@@ -1,7 +1,7 @@
 import { countLinks, type Wholeness } from '@/engines/links';
 import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
-import { readableName } from '@/resources/domains/name';
+import { listName } from '@/resources/domains/name';
 
 const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);
@@ -31,12 +31,11 @@ export const texts = {
   isOld: 'May be outdated.',
   refresh: 'Refresh',
   notWhole: {
-    missing: (links) => `${countLinks(links)} loaded. Not all domains could be read.`,
     moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
     behind: () => 'A link was created since.',
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
   } satisfies Record<
-    Exclude<Wholeness['kind'], 'whole' | 'part'>,
+    Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined) => string
   >,
   loadHere: 'Load here',
@@ -50,6 +49,8 @@ export const texts = {
   loaded: 'Read',
   took: 'It took',
   links: 'Links',
+  domains: 'Links by domain',
+  notRead: 'Not read',
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
@@ -64,7 +65,7 @@ export const texts = {
   remove: 'Remove',
   removedElsewhere: (domain: string) => ({
     title: 'List removed',
-    text: `${readableName(domain)}, in another tab.`,
+    text: `${listName(domain)}, in another tab.`,
   }),
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
 } as const;

@@ -39,12 +39,12 @@ const noTags: readonly string[] = [];
 
 /** The form of the dialog, step by step. */
 export function LinkWizard(props: LinkWizardProps) {
-  const { scope, domains, domainsError, preselected, loadedSlugs, knownTags, dialog, kept, another } = props;
+  const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, kept, another } = props;
   const first = kept?.domain ?? startingDomain(domains, preselected);
   const form = useLinkForm(first, kept?.tags ?? noTags, loadedSlugs);
   const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });
   const onCreated = (id: string) => props.onCreated(id, form.read());
-  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, shownDomain: preselected, onCreated });
+  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, isShown, onCreated });
   const createMany = useCreateMany(scope, dialog);
   const lists = useSearchedLists(scope.organization.id, scope.project.id);
   const context = {

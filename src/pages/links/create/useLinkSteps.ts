@@ -12,14 +12,14 @@ import { fieldId, formName, type LinkFormState } from './useLinkForm';
 
 interface SubmitOptions extends Pick<LinkCreation, 'create'> {
   readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
-  /** The domain whose list is shown below the dialog. */
-  readonly shownDomain: string | undefined;
+  /** Whether the list below the dialog shows new links of the domain. */
+  readonly isShown: (domain: string) => boolean;
   /** The link with this id was created. */
   readonly onCreated: (id: string) => void;
 }
 
 /** What 'Next Step' and 'Create Link' do, and which field gets the focus after a refusal. */
-export function useLinkSteps(form: LinkFormState, { create, scope, shownDomain, onCreated }: SubmitOptions) {
+export function useLinkSteps(form: LinkFormState, { create, scope, isShown, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
 
@@ -46,7 +46,7 @@ export function useLinkSteps(form: LinkFormState, { create, scope, shownDomain, 
     if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
 
     const body = linkBody(form.read());
-    const outcome = await create(body, toastsOf(body.domain === shownDomain ? undefined : pathOf(body)));
+    const outcome = await create(body, toastsOf(isShown(body.domain) ? undefined : pathOf(body)));
     if (outcome?.kind === 'created') onCreated(outcome.id);
     if (outcome?.kind === 'refused') {
       const { sentence, problems } = outcome;

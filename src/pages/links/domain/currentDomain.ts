@@ -3,7 +3,7 @@ interface DomainFacts {
   readonly asked: string | undefined;
   /** What the user chose last in this organization. */
   readonly remembered: string | undefined;
-  /** The domains of the organization that can carry links; undefined until they are loaded. */
+  /** The domains of the organization that can carry links, and all of them together where there are several; undefined until they are loaded. */
   readonly offered: readonly string[] | undefined;
 }
 

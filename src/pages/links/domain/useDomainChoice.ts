@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlaceGone } from '@/engines/link-lists';
+import { allDomains } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
-import { asksForStartingDomain, startingDomain } from '@/resources/domains/useLinkDomains';
+import { asksForStartingDomain, canShowAll, startingDomain } from '@/resources/domains/useLinkDomains';
+import { useLastDomain } from '@/resources/links/useLastDomain';
 import type { LinksFailure } from '@/resources/links/useLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
@@ -17,9 +19,12 @@ export interface Unlisted {
 }
 
 export interface DomainChoice {
+  /** Of all domains, `allDomains`. */
   readonly domain: string | undefined;
   /** The domains that can carry links. */
   readonly offered: readonly Domain[];
+  /** There are several of them, whose links can be listed together. */
+  readonly canShowAll: boolean;
   readonly unlisted: Unlisted | undefined;
   readonly isLoading: boolean;
   readonly error: unknown;
@@ -29,11 +34,15 @@ export interface DomainChoice {
 const none: readonly Domain[] = [];
 
 /** Which domain's links are listed, derived from what the address asks for, the user's last choice and what can be chosen. */
-export function useDomainChoice(organizationId: string, asked: string | undefined): DomainChoice {
+export function useDomainChoice(organizationId: string, inAddress: string | undefined): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
+  const { noteDomain } = useLastDomain(organizationId);
   const { rows: all, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
-  const names = offered?.map((one) => one.domain);
+  const isAllOffered = offered !== undefined && canShowAll(offered);
+  const names = offered && [...offered.map((one) => one.domain), ...(isAllOffered ? [allDomains] : [])];
+  // With a single domain, all of them are that one.
+  const asked = inAddress === allDomains && offered && !isAllOffered ? undefined : inAddress;
   const isAskedToStart = asksForStartingDomain(useLocation().state);
   const domain =
     currentDomain({ asked, remembered, offered: names }) ??
@@ -45,14 +54,17 @@ export function useDomainChoice(organizationId: string, asked: string | undefine
   const missing = isListed ? undefined : (unlistedDomain({ asked, remembered, offered: names }) ?? unlisted);
   if (missing !== unlisted) setUnlisted(missing);
 
-  // The browser's storage is outside React: the next visit starts with the domain on the screen.
+  // The browser's storage is outside React: the next visit starts with the domain on the screen. All domains are asked for by the address alone.
   useEffect(() => {
-    if (offered) chooseDomain(domain);
-  }, [offered, domain, chooseDomain]);
+    if (!offered || domain === allDomains) return;
+    chooseDomain(domain);
+    if (domain !== undefined) noteDomain(domain);
+  }, [offered, domain, chooseDomain, noteDomain]);
 
   return {
     domain,
     offered: offered ?? none,
+    canShowAll: isAllOffered,
     unlisted:
       unlisted === undefined ? undefined : { domain: unlisted, isOwn: all.some((one) => one.domain === unlisted) },
     isLoading,

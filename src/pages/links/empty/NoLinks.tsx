@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { type Activity, closedWindow, isPagesOnly, isReading } from '@/engines/link-lists';
-import { countLinks } from '@/engines/links';
+import { allDomains, countLinks } from '@/engines/links';
 import { domainOption, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import type { Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
@@ -59,11 +59,11 @@ interface NoLinksProps {
   readonly createRefusal: string | undefined;
 }
 
-/** The domain has no links. */
+/** The domain has no links, or none of all domains has any. */
 export const NoLinks = ({ domain, onCreate, createRefusal }: NoLinksProps) => (
   <EmptyState
     title={texts.empty}
-    text={texts.emptyHint(readableName(domain))}
+    text={domain === allDomains ? texts.emptyAllHint : texts.emptyHint(readableName(domain))}
     action={
       <PlainButton onClick={onCreate} disabledReason={createRefusal}>
         {texts.createFirst}
@@ -77,11 +77,12 @@ interface NoDomainProps {
   readonly offered: readonly Domain[];
   /** Why the domains are not there. */
   readonly error: unknown;
+  readonly canShowAll: boolean;
   readonly onChoose: (domain: string) => void;
 }
 
 /** No domain is chosen: a list to choose from, or a link to add the first one. */
-export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
+export function NoDomain({ offered, error, canShowAll, onChoose }: NoDomainProps) {
   const addressOf = useScopedAddress();
   const isNoneOffered = !error && offered.length === 0;
   return (
@@ -92,7 +93,10 @@ export function NoDomain({ offered, error, onChoose }: NoDomainProps) {
         isNoneOffered ? (
           <LinkButton to={addressOf('/domains')}>{texts.addDomain}</LinkButton>
         ) : (
-          <DomainList domains={offered} onChoose={onChoose} />
+          <div className={domainStyles.choices}>
+            <DomainList domains={offered} onChoose={onChoose} />
+            {canShowAll && <PlainButton onClick={() => onChoose(allDomains)}>{texts.showAll}</PlainButton>}
+          </div>
         )
       }
       drawing="domains"

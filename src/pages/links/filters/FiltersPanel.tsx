@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type AllLinks, closedWindow, type FacetValues, isPagesOnly } from '@/engines/link-lists';
-import { filterCount, type Link, type LinkFilter, linkStatuses, noFilter, statusLooks, tagsOf } from '@/engines/links';
+import {
+  filterCount,
+  isFieldOf,
+  type Link,
+  type LinkFilter,
+  linkStatuses,
+  noFilter,
+  statusLooks,
+  tagsOf,
+} from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { orderedRange } from '@/resources/links/view';
@@ -79,7 +88,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
         />
       )}
       {filterSections
-        .filter((section) => section === 'tag' || areAllHere)
+        .filter((section) => (section === 'tag' || areAllHere) && isFieldOf(section, listed.place ?? { domain: '' }))
         .map((section) => (
           <section key={section}>
             <button

@@ -12,6 +12,7 @@ import {
 } from '@/engines/links';
 import { formatDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import { readableName } from '@/resources/domains/name';
 
 const expiries = {
   never: 'Never',
@@ -43,7 +44,8 @@ export const sectionLabel = (section: FilterSection): string => {
   return filter?.label ?? label;
 };
 
-const valueOf = (facet: FilterSection, value: string): string => named[facet]?.[value] ?? value;
+const valueOf = (facet: FilterSection, value: string): string =>
+  facet === 'on' ? readableName(value) : (named[facet]?.[value] ?? value);
 
 /** Texts of the filters, besides those of the bar that opens them. */
 export const texts = {

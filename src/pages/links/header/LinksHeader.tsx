@@ -1,3 +1,4 @@
+import { isAllDomains } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { FindAnything } from '@/resources/links/FindAnything';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -5,6 +6,7 @@ import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+import type { DomainChoice } from '../domain/useDomainChoice';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
@@ -13,6 +15,7 @@ import type { BulkMode } from './useBulkMode';
 
 interface LinksHeaderProps {
   readonly scope: ProjectScope;
+  readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly bulk: BulkMode;
   readonly onCreate: () => void;
@@ -21,13 +24,12 @@ interface LinksHeaderProps {
 }
 
 /** The title, the organization and project, and the actions for all links. */
-export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
-  const total = listed.list.total ?? 0;
+export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
   return (
     <PageHeader
-      context={useScopeLine(texts.manage, scope, total > 0 ? texts.total(total) : undefined)}
+      context={useScopeLine(texts.manage, scope, figureOf(choice, listed))}
       actions={
         <>
           {!isPhone && <FindAnything />}
@@ -40,6 +42,13 @@ export function LinksHeader({ scope, listed, bulk, onCreate, createRefusal }: Li
       }
     />
   );
+}
+
+/** How many links there are; of all domains also how many of these are in the list. */
+function figureOf({ offered }: DomainChoice, { place, list, missing }: ListedLinks): string | undefined {
+  const total = list.total ? texts.total(list.total) : undefined;
+  if (!place || !isAllDomains(place)) return total;
+  return [texts.domains(offered.length, missing.length), total].filter(Boolean).join(' · ');
 }
 
 interface LinksActionsProps {

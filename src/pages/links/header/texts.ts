@@ -1,9 +1,12 @@
 import { countLinks } from '@/engines/links';
+import { formatCount } from '@/lib/text/numbers';
 
 /** Texts of the page header. */
 export const texts = {
   manage: 'Manage your short links in',
   total: countLinks,
+  domains: (all: number, missing: number) =>
+    missing === 0 ? `${formatCount(all)} domains` : `${formatCount(all - missing)} of ${formatCount(all)} domains`,
   refresh: 'Refresh',
   isReading: 'Reading the list…',
   allActions: 'Actions for all links',

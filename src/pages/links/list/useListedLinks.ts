@@ -38,6 +38,8 @@ export interface ListedLinks {
   readonly list: LinkList;
   /** Those of them that are shown. */
   readonly shown: ShownLinks;
+  /** Of a list of all domains: those that the server did not give. */
+  readonly missing: readonly string[];
   /** More is asked than loaded pages answer, and a list call has succeeded: all links are to be opened (`AllLinksHost`). */
   readonly isAllWanted: boolean;
   /** All links, from when they are open and a list call has succeeded. */
@@ -48,6 +50,8 @@ export interface ListedLinks {
   readonly readAll: (() => void) | undefined;
   readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
+  readonly createdId: string | undefined;
+  /** The same once the loaded pages have it. */
   readonly newId: string | undefined;
   /** Its row has been marked for long enough. */
   readonly endMark: () => void;
@@ -94,7 +98,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   };
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(pages.links, view, kept.ids);
-  const { newId, mark } = useNewLink(pages.links);
+  const { createdId, newId, mark } = useNewLink(pages.links);
   const actions = useLinkActions(place, list);
   const isBusy = pages.activity === 'refreshing' || pages.activity === 'loading-more' || whole.isBusy;
   return {
@@ -104,6 +108,8 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     list,
     shown,
     ...whole,
+    missing: isAll ? whole.missing : pages.missing,
+    createdId,
     newId,
     endMark: () => mark(undefined),
     showCreated(id) {
@@ -129,6 +135,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
 }
 
 const closed = createStore(() => undefined);
+const noDomains: readonly string[] = [];
 
 /**
  * Who asks a question of a list means all of it: a filter or an order reads the rest. A list that this device keeps is shown, too.
@@ -169,6 +176,7 @@ function useAllLinksOf(
     isAllWanted,
     all,
     isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
+    missing: useStore(all?.store ?? closed, (state) => state?.list?.current.missing) ?? noDomains,
     isBusy: useStore(all?.store ?? closed, (state) => state !== undefined && isReading(state.activity)),
     readAll: env.localCopies === 'off' ? undefined : readAll,
   };
@@ -204,7 +212,7 @@ export function useNewLink(links: readonly Link[]) {
     if (address !== undefined) announce(texts.isNew(address));
   }, [address]);
 
-  return { newId: link?.id, mark };
+  return { createdId, newId: link?.id, mark };
 }
 
 interface ShownLinks {

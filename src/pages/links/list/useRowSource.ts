@@ -2,12 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AllLinks, WindowState } from '@/engines/link-lists';
-import { type Link, linkId } from '@/engines/links';
+import { addressOfId } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
+import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
 import { type LinkRows, rowsOf } from '../table/items';
+import { texts } from './texts';
 import type { ListedLinks } from './useListedLinks';
 
 /** The rows of the list, whether the loaded pages or all links give them. */
@@ -24,16 +26,21 @@ export interface RowSource {
 const closed = createStore(() => undefined);
 
 export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): RowSource {
-  const { list, shown, newId, place } = listed;
+  const { shown, createdId, newId, place } = listed;
   const all = listed.isAll ? listed.all : undefined;
   const found = useStore(all?.window.store ?? closed);
   const now = useNow();
   const ofPages = useMemo(() => rowsOf(shown.links), [shown.links]);
   const ofAll = useMemo(() => all && found && rowsFound(all, found), [all, found]);
-  const slug = readOpen(useAddress().query);
-  const openOfAll = useKeyOf(all, found, slug, false);
-  const created = useMemo(() => list.links.find(({ id }) => id === newId), [list.links, newId]);
-  const newOfAll = useKeyOf(all, found, created?.slug, true);
+  const { query } = useAddress();
+  const openId = place && readOpen(query, place.domain);
+  const openOfAll = useKeyOf(all, found, openId, false);
+  const newOfAll = useKeyOf(all, found, createdId, true);
+  const isNewOfAllAlone = newOfAll !== undefined && newId === undefined;
+  useEffect(() => {
+    const { domain, slug } = addressOfId(createdId ?? '');
+    if (isNewOfAllAlone) announce(texts.isNew(`${domain}/${slug}`)); // the loaded pages would say it
+  }, [isNewOfAllAlone, createdId]);
   if (all && found && ofAll) {
     return {
       rows: ofAll,
@@ -45,7 +52,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   return {
     rows: ofPages,
     shown: { rows: ofPages, links: shown.links, count: shown.links.length },
-    openKey: place && slug !== undefined ? linkId(place.domain, slug) : undefined,
+    openKey: openId,
     newKey: newId,
   };
 }
@@ -61,7 +68,7 @@ const rowsFound = (all: AllLinks, { keys, rows }: WindowState): LinkRows => ({
 });
 
 interface FoundRow {
-  readonly slug: string;
+  readonly id: string;
   readonly generation: number;
   readonly row: number;
 }
@@ -70,23 +77,24 @@ interface FoundRow {
 function useKeyOf(
   all: AllLinks | undefined,
   shown: WindowState | undefined,
-  slug: Link['slug'] | undefined,
+  id: string | undefined,
   isKept: boolean,
 ): string | undefined {
   const [found, setFound] = useState<FoundRow>();
   const { generation = 0, isCurrent = false } = shown ?? {};
   // The list is in a worker. What it answers after a change may hold the link.
   useEffect(() => {
-    if (!all || slug === undefined || !isCurrent) return undefined;
+    if (!all || id === undefined || !isCurrent) return undefined;
     let isWanted = true;
-    async function find({ finder, window, place: { domain } }: AllLinks, wanted: string) {
-      const [entry] = (await finder.find({ kind: 'slug', domain, slugs: [wanted] }, 1)) ?? [];
-      if (!isWanted || entry?.[1].slug !== wanted) return;
+    async function find({ finder, window }: AllLinks, wanted: string) {
+      const { domain, slug } = addressOfId(wanted);
+      const [entry] = (await finder.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
+      if (!isWanted || entry?.[1].id !== wanted) return;
       if (isKept) window.keep(entry[0]);
-      setFound({ slug: wanted, generation, row: entry[0] });
+      setFound({ id: wanted, generation, row: entry[0] });
     }
-    void find(all, slug);
+    void find(all, id);
     return () => void (isWanted = false);
-  }, [all, slug, generation, isCurrent, isKept]);
-  return shown && found?.slug === slug && found?.generation === generation ? shown.keys.of(found.row) : undefined;
+  }, [all, id, generation, isCurrent, isKept]);
+  return shown && found?.id === id && found?.generation === generation ? shown.keys.of(found.row) : undefined;
 }

@@ -26,6 +26,8 @@ interface LinkTableProps {
   /** Links of the list that are here, whatever is shown of them: the columns get the widths that these need. */
   readonly known: readonly Link[];
   readonly isBusy: boolean;
+  /** The links are on several domains, which a column names. */
+  readonly isOfAllDomains?: boolean;
   /** The position to start at, and where the last one is stored. */
   readonly position: KeptPosition;
   /** The link whose row is scrolled into sight and marked. */
@@ -53,7 +55,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { label, rows, isBusy, position, newId, sort, onSort, selectColumn, selectBox, renderDetails, children } =
     props;
-  const { known, selecting, undrawn = 0, openKey, isClicksSince = false, onMarkEnd } = props;
+  const { known, selecting, undrawn = 0, openKey, isOfAllDomains = false, isClicksSince = false, onMarkEnd } = props;
   const region = useRef<HTMLElement>(null);
   const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
@@ -64,7 +66,7 @@ export function LinkTable(props: LinkTableProps) {
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
-  const keys = useColumnWidths(region, known, selectColumn !== undefined);
+  const keys = useColumnWidths(region, known, selectColumn !== undefined, isOfAllDomains);
   const cells = rowCells(keys, isClicksSince);
   const columns = keys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting);

@@ -3,7 +3,6 @@ import {
   type Link,
   type LinkColumnKey,
   type LinkStatus,
-  linkColumnKeys,
   linkFields,
   shortUrl,
   statusLooks,
@@ -14,7 +13,7 @@ import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
 import { addressParts, pathParts } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
-import { linkColumn, phoneColumnKeys } from '@/resources/links/columns';
+import { columnLists, linkColumn } from '@/resources/links/columns';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { showTooltip } from '@/ui/tooltip/tooltips';
 import looks from './Destination.module.css';
@@ -24,7 +23,7 @@ import slugStyles from './Slug.module.css';
 import statusStyles from './status.module.css';
 import { texts } from './texts';
 
-/** The slug alone: every row has the domain that is chosen above the table. */
+/** The slug alone: the domain is chosen above the table, or has a column of its own. */
 export const Slug = ({ link }: { readonly link: Link }) => <span className={slugStyles.slug}>{link.slug}</span>;
 
 interface RowCopyButtonProps {
@@ -156,9 +155,9 @@ function textCell(key: LinkColumnKey): Cell {
   };
 }
 
-/** The cells of a row, in the order of the columns, which is one of the two that there are: memo compares them by identity. */
+/** The cells of a row, in the order of the columns, which is one of those that there are: memo compares them by identity. */
 export const rowCells = (keys: readonly LinkColumnKey[], isClicksSince: boolean) => {
-  const { all, since } = keys === phoneColumnKeys ? phoneCells : wideCells;
+  const { all, since } = cellLists.find((one) => one.keys === keys) ?? wideCells;
   return isClicksSince ? since : all;
 };
 export type RowCells = typeof wideCells.all;
@@ -166,11 +165,18 @@ export type RowCells = typeof wideCells.all;
 const cellsOf = (keys: readonly LinkColumnKey[], ofClicks: Cell) =>
   keys.map((key) => cellOf(key, key === 'clicks' ? ofClicks : isDrawn(key) ? drawnCells[key] : textCell(key)));
 const withSince = (keys: readonly LinkColumnKey[], shortFrom: number) => ({
+  keys,
   all: cellsOf(keys, clicks(shortFrom)),
   since: cellsOf(keys, clicksSince),
 });
-const wideCells = withSince(linkColumnKeys, wideCountsFrom);
-const phoneCells = withSince(phoneColumnKeys, phoneCountsFrom);
+const { wide, phone } = columnLists;
+const wideCells = withSince(wide.ofAll, wideCountsFrom);
+const cellLists = [
+  wideCells,
+  withSince(wide.ofOne, wideCountsFrom),
+  withSince(phone.ofAll, phoneCountsFrom),
+  withSince(phone.ofOne, phoneCountsFrom),
+];
 
 function cellOf(key: LinkColumnKey, cell: Cell) {
   return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { type ColumnWidth, type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
-import { columnLabel, linkColumn, phoneColumnKeys } from '@/resources/links/columns';
+import { columnLabel, linkColumn, linkColumnsOf } from '@/resources/links/columns';
 
 /**
  * Gives the columns their widths before each paint, as custom properties of the region: `--columns` is the grid of all lines. Container
@@ -12,9 +12,10 @@ export function useColumnWidths(
   region: RefObject<HTMLElement | null>,
   links: readonly Link[],
   hasBoxes: boolean,
+  isOfAllDomains: boolean,
 ): readonly LinkColumnKey[] {
   const isPhone = useIsPhone();
-  const keys = isPhone ? phoneColumnKeys : linkColumnKeys;
+  const keys = linkColumnsOf(isOfAllDomains, isPhone);
   const [before, setBefore] = useState<ReturnType<typeof columnNeeds>>();
   const needs = useMemo(() => columnNeeds(links, before), [links, before]);
   if (needs !== before) setBefore(needs);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
-import { filterCount, isByClicksSince } from '@/engines/links';
+import { allDomains, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
@@ -53,6 +53,7 @@ export function LinksToolbar({
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
   const { all, list, isAll, pageSize, setPageSize } = listed;
+  const { canShowAll } = choice;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
       {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort))}
@@ -60,7 +61,12 @@ export function LinksToolbar({
   );
   const tools = (
     <div className={styles.atEnd}>
-      <ToolsMenu listed={listed} onOpen={onOpen} onSelect={onSelect} />
+      <ToolsMenu
+        listed={listed}
+        onOpen={onOpen}
+        onSelect={onSelect}
+        onShowAll={canShowAll && choice.domain !== allDomains ? () => onChange({ domain: allDomains }) : undefined}
+      />
       <IconButton
         label={texts.shortcuts}
         icon="?"

@@ -1,4 +1,4 @@
-import { readableName } from '@/resources/domains/name';
+import { nameInSentence } from '@/resources/domains/name';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts } from './texts';
 
@@ -8,6 +8,6 @@ export function statusLine(domain: string | undefined, { list, shown }: ListedLi
   if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
   const line = shown.isFiltered
     ? texts.matching(shown.matching, list.links.length, list.hasMore)
-    : texts.loaded(list.links.length, readableName(domain), list.hasMore);
+    : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
   return isSorted && list.hasMore ? `${line} · ${texts.sortedPart}` : line;
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import { closedWindow, readRequests } from '@/engines/link-lists';
+import { allDomains, isAllDomains } from '@/engines/links';
 import { palette, paletteKey } from '@/providers/palette';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
@@ -15,10 +16,12 @@ interface ToolsMenuProps {
   readonly onOpen: OpenDialog;
   /** Shows check boxes; undefined while that is not offered. */
   readonly onSelect: (() => void) | undefined;
+  /** Shows the links of all domains; undefined where there is one, or they are shown. */
+  readonly onShowAll: (() => void) | undefined;
 }
 
 /** What can be done with all links that the filter lets through, and the ways to check links, to see what changed, to print codes, to create many and to find one. */
-export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
+export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProps) {
   const { all } = listed;
   useStore(all?.window.store ?? closedWindow, ({ result }) => result?.count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
@@ -32,7 +35,7 @@ export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
     if (env.localCopies === 'off') return { disabledReason: texts.noAllLinks };
     const go = () => {
       if (place) readRequests.make(place, 'all');
-      void navigate(addressOf(path));
+      void navigate(addressOf(path, place && isAllDomains(place) ? { domain: allDomains } : {}));
     };
     return { onSelect: go };
   }
@@ -47,6 +50,7 @@ export function ToolsMenu({ listed, onOpen, onSelect }: ToolsMenuProps) {
         { label: texts.checkLinks, ...toPage('/links/checks') },
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
+        ...(onShowAll ? [{ label: texts.allDomains, onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: createMany },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
       ]}

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
 import { type AllLinks, isListWhole } from '@/engines/link-lists';
+import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
 import { formatCount } from '@/lib/text/numbers';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { listName } from '@/resources/domains/name';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { useViews } from '@/resources/links/useViews';
-import { type NamedView, readNamed, saveView, showView, viewSearch } from '@/resources/links/viewsStore';
+import { readView, writeView } from '@/resources/links/view';
+import { isViewOf, type NamedView, readNamed, saveView, showView, viewSearch } from '@/resources/links/viewsStore';
 import { PlainButton } from '@/ui/button/PlainButton';
 import type { PopoverContent } from '../filters/FilterPopover';
 import filterStyles from '../filters/FilterPopover.module.css';
@@ -47,11 +50,13 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
 
   const ownId = useId();
   const current = viewSearch(query);
+  const shown = writeView({ ...readView(query), domain }).toString();
   const buttonOf = (view: NamedView) => (
     <ViewButton
       view={view}
-      isCurrent={view.search === current}
+      isCurrent={showView(view, domain).toString() === shown}
       count={counts.get(view.search)}
+      isOfOthers={!isViewOf(view, { domain })}
       onChoose={() => {
         changeQueryOfPage((now) => showView(view, domain, now));
         onDone();
@@ -106,12 +111,17 @@ interface ViewButtonProps {
   readonly isCurrent: boolean;
   /** Undefined while it is not counted. */
   readonly count: number | undefined;
+  /** It is of all domains, and the list of one. */
+  readonly isOfOthers: boolean;
   readonly onChoose: () => void;
 }
 
-const ViewButton = ({ view, isCurrent, count, onChoose }: ViewButtonProps) => (
+const ViewButton = ({ view, isCurrent, count, isOfOthers, onChoose }: ViewButtonProps) => (
   <button type="button" className={styles.view} aria-current={isCurrent || undefined} onClick={onChoose}>
-    <bdi>{view.name}</bdi> <span className={styles.count}>{count !== undefined && formatCount(count)}</span>
+    <bdi>{view.name}</bdi>{' '}
+    <span className={styles.count}>
+      {isOfOthers ? listName(allDomains) : count !== undefined && formatCount(count)}
+    </span>
   </button>
 );
 
@@ -123,14 +133,16 @@ const nothing: ReadonlyMap<string, number> = new Map();
 /** How many links each view has, by what the address says of it; counted one after the other. */
 function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState(nothing);
-  const searches = JSON.stringify(views.slice(0, mostCounted).map(({ search }) => search));
+  const counted = all ? views.filter((view) => isViewOf(view, all.place)) : [];
+  const searches = JSON.stringify(counted.slice(0, mostCounted).map(({ search }) => search));
   // The worker is asked outside React.
   useEffect(() => {
     if (!all) return undefined;
     let isWanted = true;
     async function count({ lookUps }: AllLinks) {
       for (const search of JSON.parse(searches) as readonly string[] /* written above */) {
-        const query = { ...readNamed(search), now: Date.now() };
+        const { filter, sort } = readNamed(search);
+        const query = { filter, sort, now: Date.now() };
         const count = await lookUps.ask({ kind: 'count', query });
         if (!isWanted || count === undefined) return;
         setCounts((known) => new Map([...known, [search, count]]));

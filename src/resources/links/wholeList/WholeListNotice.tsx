@@ -10,6 +10,7 @@ import {
 import { linkTexts, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/apiError';
+import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
@@ -53,6 +54,10 @@ export function WholeListNotice({ all, state: { list, activity }, words }: Whole
   const wholeness = wholenessOf(readSoFarOf(list.current));
   if (wholeness.kind !== 'part') {
     if (wholeness.kind === 'whole' || isBusy) return null;
+    if (wholeness.kind === 'missing') {
+      const { missing = [] } = list.current;
+      return <MissingDomains domains={missing} isBusy={isBusy} onRetry={all.reading.readAgain} />;
+    }
     return (
       <Notice
         tone="orange"

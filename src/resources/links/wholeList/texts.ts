@@ -9,12 +9,11 @@ export const texts = {
       ? `${countLinks(loaded)} read; there may be more.`
       : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
   notWhole: {
-    missing: (links) => `${countLinks(links)} were read. Not all domains could be read.`,
     moved: (links) => `The list changed while its ${countLinks(links)} were read`,
     behind: (links) => `${countLinks(links)} were read; others were created since`,
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
   } satisfies Record<
-    Exclude<Wholeness['kind'], 'whole' | 'part'>,
+    Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined) => string
   >,
   reloadAll: 'Reload all',
