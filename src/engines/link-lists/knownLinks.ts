@@ -1,5 +1,6 @@
 import {
   filterLinks,
+  isAllDomains,
   isOfDomain,
   type JumpTarget,
   type Link,
@@ -32,7 +33,9 @@ export const loadedOf = (target: JumpTarget, lists: readonly LoadedPages[]): rea
   linksNamed(
     target,
     lists.flatMap(({ place, links }) =>
-      isOfDomain(target, place.domain) ? links.map((link) => ({ link, place })) : [],
+      links.flatMap((link) =>
+        isOfDomain(target, isAllDomains(place) ? link.domain : place.domain) ? [{ link, place }] : [],
+      ),
     ),
   );
 

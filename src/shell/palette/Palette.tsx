@@ -1,13 +1,14 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
-import { type Link, shortUrl } from '@/engines/links';
+import { isAllDomains, type Link, shortUrl } from '@/engines/links';
 import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import type { Pasted } from '@/providers/palette';
 import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
 import { writeLink } from '@/resources/links/linkAddress';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
@@ -17,7 +18,7 @@ import type { Entry, EntryGroup } from './entries';
 import styles from './Palette.module.css';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
-import { useGoToPlace } from './useGoTo';
+import { useGoToPlace, useIsInAll } from './useGoTo';
 import { useGroups } from './useGroups';
 import { usePicture } from './usePicture';
 
@@ -117,10 +118,15 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
 const pictureOf = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'));
 
-/** Goes to a link in its list, with its details open. */
+/** Goes to a link in its list, or in that of all domains while it is shown, with its details open. */
 function useShowLink(): (known: KnownLink) => void {
   const goTo = useGoToPlace();
-  return ({ link, place }) => goTo('/links', place, writeLink({ ...link, domain: place.domain }));
+  const isInAll = useIsInAll();
+  const { organizationId } = useSelection();
+  return ({ link, place }) => {
+    const named = isAllDomains(place) ? link : { ...link, domain: place.domain };
+    goTo('/links', place, writeLink(named, isInAll && place.organizationId === organizationId));
+  };
 }
 
 /** The entry that Enter chooses: the first one until the arrows or the pointer take another. */

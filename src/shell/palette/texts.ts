@@ -46,6 +46,7 @@ export const texts = {
   organization: 'Organization',
   project: 'Project',
   domain: 'Domain',
+  allDomains: 'Links of all domains',
   view: 'View',
   job: 'Job',
   createLink: 'Create link',

@@ -1,11 +1,12 @@
 import { useResourceParams } from '@refinedev/core';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
-import type { LinksPlace } from '@/engines/links';
+import { allDomains, type LinksPlace } from '@/engines/links';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
+import { canShowAll } from '@/resources/domains/useLinkDomains';
 import { useViews } from '@/resources/links/useViews';
-import { viewOfText, writeView } from '@/resources/links/view';
+import { readView, viewOfText, writeView } from '@/resources/links/view';
 import { showView } from '@/resources/links/viewsStore';
 import { type AddressRest, addressOf } from '@/resources/selection/inAddress';
 import type { SelectionChoice } from '@/resources/selection/resolve';
@@ -26,7 +27,8 @@ export function useGoTo(
   const { resources } = useResourceParams();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
-  const { organizations, projects, organizationId, projectId, domain: last, ...selection } = useSelection();
+  const { organizations, projects, organizationId, projectId, domain: remembered, ...selection } = useSelection();
+  const last = useIsInAll() ? allDomains : remembered;
   const { chooseOrganization, chooseProject } = selection;
   const views = useViews(hasText ? organizationId : undefined);
   const goToPlace = useGoToPlace();
@@ -43,6 +45,15 @@ export function useGoTo(
     : [
         ...switchesTo('organization', organizations.rows, organizationId, chooseOrganization),
         ...switchesTo('project', projects.rows, projectId, chooseProject),
+        ...(canShowAll(domains)
+          ? [
+              {
+                key: `domain ${allDomains}`,
+                label: texts.allDomains,
+                go: () => goToLinks(writeView(viewOfText(allDomains, ''))),
+              },
+            ]
+          : []),
         ...domains.filter(canCarryLinks).map(({ domain }) => ({
           key: `domain ${domain}`,
           label: readableName(domain),
@@ -69,6 +80,12 @@ export function useGoTo(
         })),
       ];
   return [...pages, ...others].map((entry) => ({ kind: 'go', ...entry }));
+}
+
+/** Whether the links of all domains are on the screen. */
+export function useIsInAll(): boolean {
+  const { pathname, search } = useLocation();
+  return pathname === '/links' && readView(new URLSearchParams(search)).domain === allDomains;
 }
 
 /** To each organization or project but the current one. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
-import { jump } from '@/engines/links';
+import { isAllDomains, jump } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { readableName } from '@/resources/domains/name';
+import { nameInSentence } from '@/resources/domains/name';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
@@ -97,7 +97,11 @@ function useFurtherMatches(text: string, isFound: boolean): Further {
 
   const places = new Map(pagesOfVisit({ organizationId, projectId }).map(({ place }) => [place.domain, place]));
   const known = [...places.values()].map((place) => ({ domain: place.domain, ...countOf(place) }));
-  const looked = known.reduce((sum, { count }) => sum + count, 0);
+  const inAll = known.find(isAllDomains)?.count ?? 0; // the same links as in the lists of the domains
+  const looked = Math.max(
+    inAll,
+    known.reduce((sum, { count }) => sum + count, -inAll),
+  );
   const entries = known
     .filter(({ count, total }) => env.localCopies !== 'off' && count !== total)
     .slice(0, mostEntries)
@@ -105,7 +109,7 @@ function useFurtherMatches(text: string, isFound: boolean): Further {
       ({ domain, total }): Going => ({
         kind: 'go',
         key: `matches of ${domain}`,
-        label: texts.lookThroughOf(total, readableName(domain)),
+        label: texts.lookThroughOf(total, nameInSentence(domain)),
         go: () => void navigate(addressOf('/links', writeView(viewOfText(domain, text)))),
       }),
     );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
-import { isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
+import { isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
 import type { ResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
 import type { Domain } from '@/resources/domains/model';
@@ -28,10 +28,10 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   const loaded = useMemo(() => (target ? loadedOf(target, pagesOfVisit()) : []), [target]);
   const listed = useOpenListLinks(target ? JSON.stringify(target) : '', () =>
     shownLists(pagesOfVisit()).flatMap((list) => {
-      const { domain } = list.place;
-      return target && isOfDomain(target, domain)
-        ? [[list, { kind: 'slug', domain, slugs: target.slugs }] as const]
-        : [];
+      if (!target) return [];
+      const names = isAllDomains(list.place) ? target.hosts : [list.place.domain];
+      const domain = names.find((name) => isOfDomain(target, name));
+      return domain === undefined ? [] : [[list, { kind: 'slug', domain, slugs: target.slugs }] as const];
     }),
   );
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
