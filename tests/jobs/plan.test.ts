@@ -74,11 +74,18 @@ describe('a pasted list', () => {
     ['a slug with a percent sign', 'go.acme.com/100%', '100%'],
     ['an address of another domain, which no link has', 'https://go.other.com/spring', 'https://go.other.com/spring'],
   ])('names a link by %s', (_, line, slug) => {
-    expect([...readPastedList(line, 'go.acme.com').keys()]).toEqual([`go.acme.com+${slug}`]);
+    expect(readPastedList(line, ['go.acme.com'])).toMatchObject([{ ids: [`go.acme.com+${slug}`] }]);
   });
 
   it('names each link once, by its first line, and skips empty lines', () => {
-    const lines = readPastedList('spring\r\n\r\ngo.acme.com/spring\nSpring', 'go.acme.com');
-    expect([...lines.values()]).toEqual(['spring', 'Spring']);
+    const lines = readPastedList('spring\r\n\r\ngo.acme.com/spring\nSpring', ['go.acme.com']);
+    expect(lines.map(({ line }) => line)).toEqual(['spring', 'Spring']);
+  });
+
+  it('of several domains names a link by a short URL of one of them, and by a slug one on each', () => {
+    expect(readPastedList('https://b.acme.com/x\nspring', ['a.acme.com', 'b.acme.com'])).toEqual([
+      { line: 'https://b.acme.com/x', ids: ['b.acme.com+x'] },
+      { line: 'spring', ids: ['a.acme.com+spring', 'b.acme.com+spring'] },
+    ]);
   });
 });

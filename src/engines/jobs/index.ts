@@ -8,4 +8,4 @@ export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './k
 export { type StatusRequest, typedFrom } from './kinds/status';
 export { doubtfulStates, planStatus, type StatusPlan } from './kinds/statusPlan';
 export { canUndo, closeJobs, openJobs, readCreated, showStatus, undoJob } from './openJobs';
-export { readPastedList } from './pastedList';
+export { type PastedLine, readPastedList } from './pastedList';

@@ -1,13 +1,20 @@
 import { isOfDomain, jump, linkId } from '@/engines/links';
 
-/** The lines of a pasted text by the id of the link that each names; what names the same link counts once. */
-export function readPastedList(text: string, domain: string): ReadonlyMap<string, string> {
-  const lines = new Map<string, string>();
+/** A line of a pasted list, and the links that it may name: a short URL names one, a slug one on each of the domains. */
+export interface PastedLine {
+  readonly line: string;
+  readonly ids: readonly string[];
+}
+
+/** The lines of a pasted text about links of these domains; what names the same link counts once. */
+export function readPastedList(text: string, domains: readonly string[]): readonly PastedLine[] {
+  const lines = new Map<string, PastedLine>();
   for (const line of linesOf(text)) {
-    const id = linkId(domain, slugOf(line, domain));
-    if (!lines.has(id)) lines.set(id, line);
+    const ids = idsOf(line, domains);
+    const key = ids.join(' ');
+    if (!lines.has(key)) lines.set(key, { line, ids });
   }
-  return lines;
+  return [...lines.values()];
 }
 
 /** A cell of a sheet may stand in quotes. */
@@ -17,8 +24,9 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim().replace(/^"(.*)"$/, '$1'))
     .filter((line) => line !== '');
 
-/** The slug of a short URL of this domain, in any spelling; any other line is taken as a slug. */
-function slugOf(line: string, domain: string): string {
+/** A short URL of one of the domains, in any spelling; any other line is taken as a slug. */
+function idsOf(line: string, domains: readonly string[]): readonly string[] {
   const target = jump(line);
-  return target && isOfDomain(target, domain) ? target.slugs[0] : line;
+  const own = target && domains.find((domain) => isOfDomain(target, domain));
+  return target && own !== undefined ? [linkId(own, target.slugs[0])] : domains.map((domain) => linkId(domain, line));
 }

@@ -28,7 +28,8 @@ export function JobItems({ job, title }: JobItemsProps) {
     () => (shown === 'all' ? items : items?.filter(({ outcome }) => outcome === shown)) ?? [],
     [items, shown],
   );
-  const columns = useMemo(() => itemColumns(job.kind), [job.kind]);
+  const { kind, place } = job;
+  const columns = useMemo(() => itemColumns({ kind, place }), [kind, place]);
   const options: readonly { readonly value: Shown; readonly label: string }[] = [
     { value: 'all', label: texts.allOutcomes(job.total) },
     ...outcomes

@@ -1,6 +1,7 @@
 import { isUnfinished, type Job, type Jobs, jobProgress, jobTitle, percentOf, waitsUntil } from '@/engines/jobs';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
+import { listName } from '@/resources/domains/name';
 import iconButton from '@/ui/button/IconButton.module.css';
 import bar from '@/ui/feedback/bar.module.css';
 import { ChevronIcon } from '@/ui/icons';
@@ -60,7 +61,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
         {isUnfinished(job) && <progress className={bar.bar} aria-label={title} max={100} value={percentOf(job)} />}
         <ul className={list.facts}>
           <li>
-            <bdi>{job.place.domain}</bdi>
+            <bdi>{listName(job.place.domain)}</bdi>
           </li>
           <li>
             <RelativeTime instant={job.begun} />

@@ -1,5 +1,5 @@
-import { type ItemFacts, type JobItem, type JobKind, outcomeLooks, rulesOf } from '@/engines/jobs';
-import { addressOfId } from '@/engines/links';
+import { type ItemFacts, type Job, type JobItem, outcomeLooks, rulesOf } from '@/engines/jobs';
+import { addressOfId, isAllDomains } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import type { Column } from '@/ui/table/columns';
 import { StatusTag } from '@/ui/text/Badge';
@@ -9,11 +9,15 @@ import { texts } from './texts';
 
 type ItemColumn = Column<JobItem>;
 
-const link: ItemColumn = {
+/** With its domain where there are several. */
+const linkColumn = (hasDomain: boolean): ItemColumn => ({
   key: 'link',
   label: texts.columns.link,
-  cell: ({ id, shortUrl }) => <bdi data-tooltip={shortUrl}>{addressOfId(id).slug}</bdi>,
-};
+  cell({ id, shortUrl }) {
+    const { domain, slug } = addressOfId(id);
+    return <bdi data-tooltip={shortUrl}>{hasDomain ? `${domain}/${slug}` : slug}</bdi>;
+  },
+});
 
 const ends: readonly ItemColumn[] = [
   {
@@ -26,8 +30,8 @@ const ends: readonly ItemColumn[] = [
   { key: 'tries', label: texts.columns.tries, className: styles.tries, cell: ({ tries }) => formatCount(tries) },
 ];
 
-/** The columns of the links of a job of this kind. */
-export function itemColumns(kind: JobKind): readonly ItemColumn[] {
+/** The columns of the links of such a job. */
+export function itemColumns({ kind, place }: Pick<Job, 'kind' | 'place'>): readonly ItemColumn[] {
   const rules = rulesOf({ kind });
   const own: Readonly<Record<(typeof rules.columns)[number], ItemColumn>> = {
     change: {
@@ -42,7 +46,7 @@ export function itemColumns(kind: JobKind): readonly ItemColumn[] {
       cell: (item) => <bdi>{rules.facts(item).destination}</bdi>,
     },
   };
-  return [link, ...rules.columns.map((name) => own[name]), ...ends];
+  return [linkColumn(isAllDomains(place)), ...rules.columns.map((name) => own[name]), ...ends];
 }
 
 const Change = ({ before, after }: ItemFacts) => (

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
-import { readPastedList } from '@/engines/jobs';
+import { type PastedLine, readPastedList } from '@/engines/jobs';
+import { allDomains } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { canCarryLinks } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
+import { canShowAll } from '@/resources/domains/useLinkDomains';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
@@ -18,8 +20,7 @@ import { ToolForm } from './ToolForm';
 /** What was pasted, and the domain that it is about. */
 export interface PastedList {
   readonly domain: string;
-  /** By the id of the link that each names. */
-  readonly lines: ReadonlyMap<string, string>;
+  readonly lines: readonly PastedLine[];
 }
 
 interface PasteDialogProps {
@@ -38,11 +39,13 @@ export function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
   const id = useId();
 
   const listed = offered.map((one) => one.domain);
-  const domain = chosen ?? listed.find((name) => name === remembered) ?? (listed.length === 1 ? listed[0] : undefined);
+  const hasSeveral = canShowAll(offered);
+  const domain = chosen ?? listed.find((name) => name === remembered) ?? (hasSeveral ? allDomains : listed[0]);
   const isEmpty = text.trim() === '';
   const refusal = domain === undefined ? texts.noDomain : isEmpty ? texts.noLines : undefined;
   function submit() {
-    if (domain !== undefined && !isEmpty) onPasted({ domain, lines: readPastedList(text, domain) });
+    if (domain === undefined || isEmpty) return;
+    onPasted({ domain, lines: readPastedList(text, domain === allDomains ? listed : [domain]) });
   }
   return (
     <>
@@ -54,13 +57,21 @@ export function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
             <DomainSelect
               domains={offered}
               value={domain}
+              offersAll={hasSeveral}
               placeholder={domainTexts.placeholder}
               isBusy={list.isLoading}
               isDisabled={offered.length === 0}
               onChange={setChosen}
             />
           )}
-          <TextField id={id} label={texts.lines} hint={texts.hint} rows={10} value={text} onChange={setText} />
+          <TextField
+            id={id}
+            label={texts.lines}
+            hint={domain === allDomains ? texts.hintOfAll : texts.hint}
+            rows={10}
+            value={text}
+            onChange={setText}
+          />
           <FormFooter
             verb={texts.verb}
             dialog={dialog}

@@ -16,7 +16,7 @@ interface PastedStatusProps {
   readonly dialog: DialogState;
 }
 
-/** Looks up the pasted links among all links of the domain. */
+/** Looks up the pasted links among all links of the domain, or of all domains. */
 export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatusProps) {
   const place = useMemo<LinksPlace>(
     () => ({ organizationId: scope.organization.id, projectId: scope.project.id, domain }),
@@ -24,7 +24,7 @@ export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: Paste
   );
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
-  const [asked] = useState<AskedLinks>({ kind: 'ids', ids: [...lines.keys()] });
+  const [asked] = useState<AskedLinks>(() => ({ kind: 'ids', ids: [...new Set(lines.flatMap(({ ids }) => ids))] }));
 
   // It reads outside React.
   const isOpen = state?.list !== undefined;
@@ -38,14 +38,42 @@ export function PastedStatus({ scope, pasted: { domain, lines }, dialog }: Paste
   const [found, setFound] = useState(reading);
   if (found === undefined && reading !== undefined) setFound(reading);
   const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
-  // Lines of the paste may be among the links that are not here.
-  const set = { ...useAllLinksSet(all, state, isRead ? asked : undefined), isChosen: false };
+  const { frozen, ...set } = useAllLinksSet(all, state, isRead ? asked : undefined);
+  const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);
   const links = state?.list?.current.links ?? 0;
   return (
-    <StatusDialog place={place} set={set} dialog={dialog}>
-      {set.frozen && <Unknown frozen={set.frozen} lines={lines} links={links} />}
+    // lines of the paste may be among the links that are not here
+    <StatusDialog place={place} set={{ ...set, frozen: named?.frozen, isChosen: false }} dialog={dialog}>
+      {named && (
+        <>
+          <Lines title={texts.ambiguous(named.ambiguous.length, lines.length)} lines={named.ambiguous} />
+          <Lines title={texts.unknown(named.unknown.length, lines.length, links)} lines={named.unknown} />
+        </>
+      )}
     </StatusDialog>
   );
+}
+
+interface Named {
+  /** The links that are named beyond doubt. */
+  readonly frozen: FrozenLinks;
+  /** Lines that name links on several domains. */
+  readonly ambiguous: readonly string[];
+  /** Lines that name no link. */
+  readonly unknown: readonly string[];
+}
+
+function namedIn(frozen: FrozenLinks, lines: PastedList['lines']): Named {
+  const known = new Set(frozen.links.map(({ id }) => id));
+  const named = new Set<string>();
+  const [ambiguous, unknown]: [string[], string[]] = [[], []];
+  for (const { line, ids } of lines) {
+    const [id, other] = ids.filter((one) => known.has(one));
+    if (id === undefined) unknown.push(line);
+    else if (other === undefined) named.add(id);
+    else ambiguous.push(line);
+  }
+  return { frozen: { ...frozen, links: frozen.links.filter(({ id }) => named.has(id)) }, ambiguous, unknown };
 }
 
 /** Reads what is left, or what is new. */
@@ -55,28 +83,22 @@ function read(all: AllLinks): void {
   else all.reading.load();
 }
 
-interface UnknownProps {
-  readonly frozen: FrozenLinks;
-  readonly lines: ReadonlyMap<string, string>;
-  /** How many links there are. */
-  readonly links: number;
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
-/** The lines that name no link. */
-function Unknown({ frozen, lines, links }: UnknownProps) {
-  const found = new Set(frozen.links.map(({ id }) => id));
-  const unknown = [...lines].filter(([id]) => !found.has(id));
-  if (unknown.length === 0) return null;
-  return (
+/** Lines that are left out, folded away. */
+const Lines = ({ title, lines }: LinesProps) =>
+  lines.length > 0 && (
     <details>
-      <summary>{texts.unknown(unknown.length, lines.size, links)}</summary>
+      <summary>{title}</summary>
       <ul className={styles.unknown}>
-        {unknown.map(([id, line]) => (
-          <li key={id}>
+        {lines.map((line) => (
+          <li key={line}>
             <bdi>{line}</bdi>
           </li>
         ))}
       </ul>
     </details>
   );
-}

@@ -10,13 +10,15 @@ import { texts } from './statusTexts';
 interface PlanWordsProps {
   readonly set: LinkSet;
   readonly plan: StatusPlan | undefined;
+  /** On how many domains links will change; undefined for a list of one. */
+  readonly domains: number | undefined;
   readonly action: LinkActionName;
   readonly bringsBack: boolean;
   readonly onBringBack: (bringsBack: boolean) => void;
 }
 
 /** What will change and what will not, and as of when. */
-export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWordsProps) {
+export function PlanWords({ set, plan, domains, action, bringsBack, onBringBack }: PlanWordsProps) {
   const now = useNow();
   const { frozen, hasFailed, wholeness } = set;
   const failed = <Notice tone="orange" title={wholeness?.kind === 'part' ? texts.restFailed : texts.reloadFailed} />;
@@ -26,7 +28,7 @@ export function PlanWords({ set, plan, action, bringsBack, onBringBack }: PlanWo
   return (
     <>
       <output className={styles.plan}>
-        <strong>{texts.plan(plan, action)}</strong>
+        <strong>{texts.plan(plan, action, domains)}</strong>
         <span className={styles.note}>{texts.asRead(plan.oldest ?? frozen.readAt, now)}</span>
       </output>
       {hasFailed && failed}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { planStatus, refusalOf, type StatusRequest, typedFrom } from '@/engines/jobs';
-import type { LinkActionName, LinksPlace } from '@/engines/links';
+import { planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
+import { addressOfId, isAllDomains, type LinkActionName, type LinksPlace } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -37,6 +37,8 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
   // There may be 50,000 links, and the number is typed.
   const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
   const changing = plan?.changing ?? 0;
+  const isOfAll = isAllDomains(place);
+  const domains = useMemo(() => (isOfAll && plan ? domainsIn(plan.items) : undefined), [isOfAll, plan]);
   const request: StatusRequest | undefined = plan &&
     wholeness && {
       kind: 'status',
@@ -55,13 +57,20 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
     else announce(texts.refused(answer.refusal));
   }
   return (
-    <Dialog title={texts.title(frozen?.links.length)} dialog={dialog} size="form">
+    <Dialog title={texts.title(frozen?.links.length, domains?.all)} dialog={dialog} size="form">
       <ToolForm onSubmit={submit}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
         {wholeness && wholeness.kind !== 'whole' && !isChosen && (
           <PartOfLinks set={set} wholeness={wholeness} isTaken={takesPart} onTake={setTakesPart} />
         )}
-        <PlanWords set={set} plan={plan} action={action} bringsBack={bringsBack} onBringBack={setBringsBack} />
+        <PlanWords
+          set={set}
+          plan={plan}
+          domains={domains?.changing}
+          action={action}
+          bringsBack={bringsBack}
+          onBringBack={setBringsBack}
+        />
         {children}
         {changing >= typedFrom && (
           <TextField
@@ -84,4 +93,15 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
       </ToolForm>
     </Dialog>
   );
+}
+
+/** On how many domains the links are, and those of them that will change. */
+function domainsIn(items: StatusPlan['items']): { readonly all: number; readonly changing: number } {
+  const [all, changing] = [new Set<string>(), new Set<string>()];
+  for (const { id, isLeftAlone } of items) {
+    const { domain } = addressOfId(id);
+    all.add(domain);
+    if (!isLeftAlone) changing.add(domain);
+  }
+  return { all: all.size, changing: changing.size };
 }

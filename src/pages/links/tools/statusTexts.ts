@@ -12,20 +12,24 @@ const verbs = { deactivate: 'Deactivate', reactivate: 'Reactivate' } as const sa
 /** What the links are called that have the status already. */
 const already = { deactivate: 'inactive', reactivate: 'active' } as const satisfies Record<LinkActionName, string>;
 
+const onDomains = (count: number | undefined) =>
+  count === undefined ? '' : ` on ${countOf(count, 'domain', 'domains')}`;
+
 const typeHint = (count: number) => `Type ${count} to confirm.`;
 
 type NotWhole = Exclude<Wholeness['kind'], 'whole'>;
 
 /** Texts of the dialog. */
 export const texts = {
-  title: (count: number | undefined) =>
-    count === undefined ? 'Change status' : `Change status of ${countLinks(count)}`,
+  /** `domains`: on how many the links are, where the list is one of all domains. */
+  title: (count: number | undefined, domains: number | undefined) =>
+    count === undefined ? 'Change status' : `Change status of ${countLinks(count)}${onDomains(domains)}`,
   action: 'What to do',
   verbs,
   order: (action: LinkActionName, count: number) => `${verbs[action]} ${countLinks(count)}`,
-  plan: ({ changing, already: same, deleted }: StatusPlan, action: LinkActionName) =>
+  plan: ({ changing, already: same, deleted }: StatusPlan, action: LinkActionName, domains: number | undefined) =>
     [
-      `${formatCount(changing)} will change`,
+      `${formatCount(changing)} will change${changing > 0 ? onDomains(domains) : ''}`,
       same > 0 && are(same, `${already[action]} already`),
       deleted > 0 && are(deleted, 'deleted and skipped'),
     ]
