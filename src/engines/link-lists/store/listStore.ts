@@ -171,10 +171,12 @@ export class ListStore {
     return this.#list;
   }
 
-  /** The pages of a generation in order. Throws `DamagedList` where there is a gap. */
+  /** The pages of a generation in order; a full disk has none that other tabs stored since. Throws `DamagedList` where there is a gap. */
   async entries({ number, rows }: Generation): Promise<readonly PageEntry[]> {
     const keys = (await this.#database?.getAllKeys('pages', rangeOf(this.place, number))) ?? [];
-    const entries = [...keys.map(entryOf), ...this.#memory.of(number).map(({ entry }) => entry)];
+    const inMemory = this.#memory.of(number).map(({ entry }) => entry);
+    const storedRows = this.isKept ? Infinity : (inMemory[0]?.firstRow ?? rows);
+    const entries = [...keys.map(entryOf).filter(({ firstRow }) => firstRow < storedRows), ...inMemory];
     if (!areWithoutGap(entries, rows)) throw new DamagedList(`The list has not all of its ${rows} rows`);
     return entries;
   }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { version } from '@/engines/link-lists/index/layout';
+import { ListStore } from '@/engines/link-lists/store/listStore';
+import type { Generation } from '@/engines/link-lists/store/storedList';
+import { bringDatabases } from '../support/indexedDb';
+
+const open = (mostBytes: number) => ListStore.open('place', { database: 'lists', mostBytes }, version);
+
+/** A page of five rows. */
+const pageFrom = (firstRow: number) => ({
+  entry: { firstRow, endRow: firstRow + 5, asked: 1, seen: 0 },
+  links: [new Uint8Array(4)],
+});
+
+it('a tab that can no longer write does not take the pages that another one stores after that for its own', async () => {
+  bringDatabases();
+  const full = await open(100);
+  const { current } = await full.claim('all', 'first', 1);
+  const withPages = (generation: Generation, pages: number) => ({ ...generation, rows: 5 * pages, pages, bytes: 0 });
+  await full.putPage(withPages(current, 1), 0, pageFrom(0));
+
+  const other = await open(Infinity);
+  const { current: taken } = await other.claim('rest', 'second', 2);
+  const own = { ...withPages((await full.list()).current, 1), bytes: 1000 };
+  await full.putPage({ ...own, reader: 'gone' }, 5); // what it has would need too much room
+  await other.putPage(withPages(taken, 2), 5, pageFrom(5));
+
+  const known = (await full.list()).current;
+  const entries = await full.entries(known);
+  expect([full.isKept, known.rows, entries.map(({ firstRow }) => firstRow)]).toEqual([false, 5, [0]]);
+  expect((await other.entries((await other.list()).current)).map(({ firstRow }) => firstRow)).toEqual([0, 5]);
+  full.close();
+  other.close();
+});
