@@ -98,7 +98,7 @@ export function LinksContent(props: LinksContentProps) {
         key={listed.key}
         label={texts.tableOf(nameInSentence(domain))}
         rows={rows}
-        known={list.links}
+        known={source.known}
         isBusy={listed.isBusy}
         isOfAllDomains={domain === allDomains}
         position={listed.position}

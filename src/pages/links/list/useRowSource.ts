@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AllLinks, WindowState } from '@/engines/link-lists';
-import { addressOfId } from '@/engines/links';
+import { addressOfId, isAllDomains, type Link } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
@@ -17,6 +17,8 @@ export interface RowSource {
   readonly rows: LinkRows;
   /** What is shown, for a selection. */
   readonly shown: ShownRows;
+  /** Links that the widths of the columns are made for. */
+  readonly known: readonly Link[];
   /** The row that the address opens. */
   readonly openKey: string | undefined;
   /** The row of a link that was created a moment ago. */
@@ -32,6 +34,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   const now = useNow();
   const ofPages = useMemo(() => rowsOf(shown.links), [shown.links]);
   const ofAll = useMemo(() => all && found && rowsFound(all, found), [all, found]);
+  const known = useKnownLinks(listed, ofAll);
   const { query } = useAddress();
   const openId = place && readOpen(query, place.domain);
   const openOfAll = useKeyOf(all, found, openId, false);
@@ -44,6 +47,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   if (all && found && ofAll) {
     return {
       rows: ofAll,
+      known,
       shown: { rows: ofAll, count: found.result?.count ?? ofAll.length, all, query: { filter, sort, now } },
       openKey: openOfAll,
       newKey: newOfAll,
@@ -51,10 +55,24 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   }
   return {
     rows: ofPages,
+    known,
     shown: { rows: ofPages, links: shown.links, count: shown.links.length },
     openKey: openId,
     newKey: newId,
   };
+}
+
+/** So many rows make the columns as wide as links of other domains than the first need. */
+const measuredRows = 50;
+
+/** The loaded pages; they begin with one domain, so in a list of all domains the first rows that are shown are known, too. */
+function useKnownLinks({ list: { links }, place }: ListedLinks, rows: LinkRows | undefined): readonly Link[] {
+  const isOfAll = place !== undefined && isAllDomains(place);
+  return useMemo(() => {
+    if (!isOfAll || !rows) return links;
+    const first = Array.from({ length: Math.min(rows.length, measuredRows) }, (_, row) => rows.at(row));
+    return first.filter((link) => link !== undefined); // columns become no narrower, so what the pages need stays
+  }, [isOfAll, links, rows]);
 }
 
 const rowsFound = (all: AllLinks, { keys, rows }: WindowState): LinkRows => ({
