@@ -250,9 +250,9 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
         return { answer, size: answer.data.length, next: nextToken(answer), total };
       },
     });
-    const { page, next, total, missing } = await pages.read(token, signal);
+    const { page, next, total, ...of } = await pages.read(token, signal);
     const data = [...(page?.answer.data ?? [])];
-    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, missing };
+    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, ...of };
   }
 
   /** Reads one page; the first one has no continuation token. */

@@ -11,7 +11,7 @@ import { readable } from '@/lib/readableStore';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
 import { type IndexClient, startIndex } from '../worker/indexClient';
-import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
 import { activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksOptions, isOld, unopened } from './allLinksState';
 import { LinkWindow } from './linkWindow';
@@ -96,12 +96,19 @@ export class AllLinks {
     const { pages } = list.current;
     if (isOver(list.current) && !list.successor) {
       this.#store.setState({ activity: activityAtRest(list) });
-      const isOther = total !== undefined && total !== list.current.links;
+      const isOther = this.#hasOtherDomains(list.current) || (total !== undefined && total !== list.current.links);
       if (list.current.links <= fewLinks && (isOther || isOld(list, Date.now()))) this.reading.update();
+      else if (this.#hasOtherDomains(list.current)) this.markBehind();
     } else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#store.setState({ activity: { kind: 'paused', error: undefined } });
     else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
     else this.#store.setState({ activity: { kind: 'not-asked' } });
+  }
+
+  /** A list of all domains was read when there were others. */
+  #hasOtherDomains({ domains }: ListState['current']): boolean {
+    const wanted = this.options.domains?.() ?? [];
+    return domains !== undefined && domains.toSorted().join(' ') !== wanted.toSorted().join(' ');
   }
 
   changeStatus(changes: readonly StatusChange[]): void {

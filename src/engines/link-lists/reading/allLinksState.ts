@@ -43,6 +43,8 @@ export const isOld = (list: ListState, now: number): boolean => now - ageOf(list
 export const ageOf = ({ oldest, current }: ListState): number => oldest ?? current.ended ?? current.began;
 
 export interface AllLinksOptions extends ListReads {
+  /** Those that a list of all domains should have. */
+  readonly domains?: (() => readonly string[]) | undefined;
   readonly place: LinksPlace;
   readonly storage: Storage;
   /** Somebody paused the reading of what is stored. */

@@ -5,6 +5,7 @@ import { pageFields } from '@/contract/paging';
 import { isAllDomains, type LinksPlace } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
+import { ofAllDomains } from '../worker/protocol';
 import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
 import type { ListReads } from './reader';
 
@@ -51,14 +52,14 @@ function domainReply(bytes: ArrayBuffer): DomainReply {
 }
 
 /** A page of all domains in the form of the list call's answer, for the worker to read. */
-function projectReply({ page, next, total, missing }: ProjectPage<DomainReply>): ArrayBuffer {
+function projectReply({ page, next, total, domains, missing }: ProjectPage<DomainReply>): ArrayBuffer {
   const said = {
     links: [],
     ...page?.reply,
     hasMore: next !== undefined,
     nextContinuationToken: next,
     totalCount: total,
-    missingDomains: missing,
+    [ofAllDomains]: { domains, missing },
   };
   return new TextEncoder().encode(JSON.stringify(said)).buffer;
 }

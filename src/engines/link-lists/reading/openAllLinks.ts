@@ -61,6 +61,7 @@ export async function openAllLinks({
     place,
     storage: { database: databaseIn(of), mostBytes },
     isPaused: keptList(key)?.isPaused ?? false,
+    domains: () => of.domains,
     ...readsOf(client, place, () => of.domains),
     start,
     onChange(state) {

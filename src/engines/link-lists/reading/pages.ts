@@ -17,7 +17,9 @@ export interface LinkPage {
   readonly readAt?: number;
   /** How long its call took, in ms. */
   readonly msOfCall?: number;
-  /** Of a list of all domains: those that the server has not given so far. */
+  /** Of a list of all domains. */
+  readonly domains?: readonly string[] | undefined;
+  /** Those of them that the server has not given so far. */
   readonly missing?: readonly string[] | undefined;
 }
 
@@ -77,6 +79,7 @@ export function startOf(pages: readonly LinkPage[], changed: number, now: number
     next: nextToken(page),
     total: page.isCounted === false ? undefined : page.total,
     asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
+    domains: page.domains,
     missing: page.missing,
   }));
   const isYoung = start.every(({ asked }) => asked > changed && now - asked < youngFor);

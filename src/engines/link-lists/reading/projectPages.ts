@@ -34,7 +34,8 @@ export interface ProjectPage<Page> {
   readonly next: string | undefined;
   /** How many links all domains have, without those that are missing. */
   readonly total: number | undefined;
-  /** The domains that the server did not give. */
+  /** All domains, and those of them that the server did not give. */
+  readonly domains: readonly string[];
   readonly missing: readonly string[];
 }
 
@@ -52,6 +53,7 @@ const position = z.object({
   left: z.array(leftDomain),
   /** How many links the domains have that were read; undefined where one is not counted. */
   read: z.optional(z.number()),
+  domains: z.array(z.string()),
   missing: z.array(z.string()),
 });
 type Position = Readonly<z.infer<typeof position>>;
@@ -71,14 +73,15 @@ export class ProjectPages<Page extends DomainPage> {
     let now = token === undefined ? await this.#start(signal) : positionIn(token);
     for (;;) {
       const [first, ...others] = now.left;
-      if (!first) return { page: undefined, next: undefined, total: now.read, missing: now.missing };
+      const { domains, missing } = now;
+      if (!first) return { page: undefined, next: undefined, total: now.read, domains, missing };
       try {
         const { domain, token: ownToken } = first;
         const page = await this.around.ask({ domain, token: ownToken, pageSize: this.around.pageSize }, signal);
-        now = after(page, first, { ...now, left: others });
+        now = { ...now, ...after(page, first, { ...now, left: others }) };
         if (page.size > 0 || now.left.length === 0) {
           const next = now.left.length === 0 ? undefined : JSON.stringify(now);
-          return { page, next, total: totalOf(now), missing: now.missing };
+          return { page, next, total: totalOf(now), domains, missing };
         }
       } catch (error) {
         if (!isOfDomain(error, first.token)) throw error;
@@ -89,10 +92,10 @@ export class ProjectPages<Page extends DomainPage> {
 
   /** What the start of each domain's list is asked for with: each token leads through one domain. */
   async starts(signal?: AbortSignal): Promise<readonly string[]> {
-    const { left, missing } = await this.#start(signal);
+    const { left, ...others } = await this.#start(signal);
     return left.map((own) => {
       const read = sumOf(left.filter((other) => other !== own).map(({ total }) => total));
-      return JSON.stringify({ left: [own], missing, read } satisfies Position);
+      return JSON.stringify({ ...others, left: [own], read });
     });
   }
 
@@ -118,7 +121,8 @@ export class ProjectPages<Page extends DomainPage> {
     if (left.length === 0 && failed.length > 0) throw failure;
     const place = ({ domain }: LeftDomain) => this.around.domains.indexOf(domain);
     const inOrder = left.toSorted((one, other) => lengthOf(one) - lengthOf(other) || place(one) - place(other));
-    return { left: [...inOrder, ...failed.toSorted((one, other) => place(one) - place(other))], read: 0, missing: [] };
+    const last = failed.toSorted((one, other) => place(one) - place(other));
+    return { left: [...inOrder, ...last], read: 0, domains: [...this.around.domains], missing: [] };
   }
 }
 
@@ -142,14 +146,13 @@ const totalOf = ({ left, read }: Position) =>
 function after(
   { next, total }: DomainPage,
   { domain, isLast }: LeftDomain,
-  { left, read, missing }: Position,
-): Position {
+  { left, read }: Position,
+): Pick<Position, 'left' | 'read'> {
   const counted = total === undefined ? {} : { total };
   if (next !== undefined) {
-    return { left: [{ domain, token: next, ...counted, ...(isLast && { isLast }) }, ...left], read, missing };
+    return { left: [{ domain, token: next, ...counted, ...(isLast && { isLast }) }, ...left], read };
   }
-  const sum = sumOf([read, total]);
-  return { left, missing, ...(sum !== undefined && { read: sum }) };
+  return { left, read: sumOf([read, total]) };
 }
 
 /** A domain that failed waits for the end, and is missing when it fails there. */

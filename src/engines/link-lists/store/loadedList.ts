@@ -19,6 +19,7 @@ export interface ReadPage extends PageAge {
   /** The continuation token; undefined at the end. */
   readonly next: string | undefined;
   readonly total: number | undefined;
+  readonly domains?: readonly string[] | undefined;
   readonly missing?: readonly string[] | undefined;
 }
 

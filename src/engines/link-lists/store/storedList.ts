@@ -29,7 +29,9 @@ export interface Generation {
   readonly created: number;
   /** A link was created since, which is not in it. */
   readonly isBehind: boolean;
-  /** Of a list of all domains: those that the server did not give. */
+  /** Of a list of all domains. */
+  readonly domains?: readonly string[] | undefined;
+  /** Those of them that the server did not give. */
   readonly missing?: readonly string[] | undefined;
   /** It ends where the device takes no more links. */
   readonly isCut: boolean;
@@ -229,6 +231,7 @@ function isGeneration(value: unknown): boolean {
     wholeRows = 0,
     updated,
     next,
+    domains = [],
     missing = [],
   } = Object(value) as Partial<Generation>; // anything may be there
   return (
@@ -237,7 +240,7 @@ function isGeneration(value: unknown): boolean {
     Number.isFinite(began) &&
     isInstant(ended) &&
     isInstant(updated) &&
-    Array.isArray(missing) &&
+    [domains, missing].every(Array.isArray) &&
     (next === undefined || typeof next === 'string')
   );
 }

@@ -157,9 +157,14 @@ export interface Page {
   /** The continuation token; undefined at the end. */
   readonly next: string | undefined;
   readonly total: number | undefined;
-  /** Of a list of all domains: those that the server did not give. */
+  /** Of a list of all domains. */
+  readonly domains?: readonly string[] | undefined;
+  /** Those of them that the server did not give. */
   readonly missing?: readonly string[] | undefined;
 }
+
+/** Where an answer that was put together of several domains tells which. */
+export const ofAllDomains = 'of all domains';
 
 /** The page of an answer, which may have been loaded before. */
 export const pageOf = (answer: ArrayBuffer | Page, onNext: (token: string) => void): Page | undefined =>
@@ -176,16 +181,16 @@ function pageFrom(bytes: ArrayBuffer, onNext: (token: string) => void): Page | u
     if (token !== undefined) onNext(token);
     const page = listLinks.reply.parse(reply);
     const next = page.hasMore ? page.nextContinuationToken : undefined;
-    return { links: page.links.map(linkFromWire), next, total: page.totalCount, ...missingIn(reply) };
+    return { links: page.links.map(linkFromWire), next, total: page.totalCount, ...domainsIn(reply) };
   } catch {
     return undefined;
   }
 }
 
 /** What `projectReply` has put there. */
-function missingIn(reply: unknown): Pick<Page, 'missing'> {
-  const { missingDomains } = Object(reply) as { missingDomains?: readonly string[] }; // no server sends it
-  return missingDomains ? { missing: missingDomains } : {};
+function domainsIn(reply: unknown): Pick<Page, 'domains' | 'missing'> {
+  const { [ofAllDomains]: domains } = Object(reply) as { [ofAllDomains]?: Pick<Page, 'domains' | 'missing'> }; // no server sends it
+  return domains ?? {};
 }
 
 function nextOf(reply: unknown): string | undefined {
