@@ -29,8 +29,9 @@ export default defineConfig({
       part('links', './tests/bench/globalSetup.ts', 1),
       part('moving', './tests/bench/globalSetup.ts', 2),
       part('lists', './tests/bench/lists/globalSetup.ts', 3),
-      part('differences', './tests/bench/lists/globalSetup.ts', 4),
-      part('jobs', './tests/bench/globalSetup.ts', 5),
+      part('all-domains', './tests/bench/lists/globalSetup.ts', 4),
+      part('differences', './tests/bench/lists/globalSetup.ts', 5),
+      part('jobs', './tests/bench/globalSetup.ts', 6),
     ],
   },
 });

@@ -11,6 +11,17 @@ const began = Date.parse('2026-03-01T12:00:00Z');
 /** What was done to a link until it is read again. */
 export type Edit = (link: Partial<LinkWire>, number: number) => Partial<LinkWire>;
 
+/** The name of one of the domains over which a list is spread. */
+export const domainAt = (at: number) => `${at}.atlas.example`;
+
+/** Spreads a list over domains, with so many links on each. */
+export const onDomains =
+  (each: number): Edit =>
+  (link, number) => {
+    const domain = domainAt(Math.floor(number / each));
+    return { ...link, domain, deepLink: link.deepLink?.replace(`//${place.domain}/`, `//${domain}/`) };
+  };
+
 /** The next page of a list of `amount` links as the API answers it: random slugs and paths, so that it compresses as real ones do. */
 export function pageBytes(page: number, amount: number, edit: Edit = (link) => link): ArrayBuffer {
   const first = page * pageSize;

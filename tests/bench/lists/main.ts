@@ -9,7 +9,7 @@ import { type Asked, ask, count, find } from './ask';
 import { check } from './check';
 import { makeCodes } from './codes';
 import { bytesOfIntervals, type Compared, compareLast, feedAgain } from './differences';
-import { pageBytes, pageSize, place } from './generate';
+import { onDomains, pageBytes, pageSize, place } from './generate';
 import { countViews, findDestination, type LookedUp } from './lookUp';
 import { readPhoto } from './pictures';
 import { type Proved, proveImport } from './proof';
@@ -22,10 +22,13 @@ interface Timed {
 }
 
 export interface Lists {
-  /** Starts a worker on what the dashboard keeps of the list; until that has been searched. */
-  readonly open: () => Promise<Timed>;
-  /** Hands pages of a list of `amount` links to the worker, as a reading does; from each page to its answer, in ms. */
-  readonly feed: (from: number, to: number, amount: number) => Promise<readonly number[]>;
+  /** Starts a worker on what the dashboard keeps of the list of a domain, or of all with '*'; until that has been searched. */
+  readonly open: (domain?: string) => Promise<Timed>;
+  /**
+   * Hands pages of a list of `amount` links to the worker, as a reading does; from each page to its answer, in ms. With `each` the list is
+   * spread over domains, so many links on each.
+   */
+  readonly feed: (from: number, to: number, amount: number, each?: number) => Promise<readonly number[]>;
   /** The same of a list that is read again, in which so many links have changed; the last page is left. */
   readonly feedAgain: (from: number, to: number, amount: number, changed: number) => Promise<void>;
   /** The last page of it, with which both readings are compared. */
@@ -69,27 +72,28 @@ const started = () => {
   return worker;
 };
 
-async function open(): Promise<Timed> {
+async function open(domain = place.domain): Promise<Timed> {
   const database = databaseOf((await ownerOf('auth0|max')) ?? '');
   worker?.end();
   const from = performance.now();
   worker = new Worked();
   const opened = worker.hear('opened');
-  const { domain } = place;
-  worker.say({ kind: 'open', place: placeKey(place), domain, database, mostBytes: Number.POSITIVE_INFINITY });
+  const key = placeKey({ ...place, domain });
+  worker.say({ kind: 'open', place: key, domain, database, mostBytes: Number.POSITIVE_INFINITY });
   const { links } = (await opened).state.current;
   if (links > 0) await ask(worker, '');
   return { ms: performance.now() - from, links };
 }
 
-async function feed(from: number, to: number, amount: number) {
+async function feed(from: number, to: number, amount: number, each?: number) {
   const times: number[] = [];
   const reader = `pages from ${from}`;
+  const edit = each === undefined ? undefined : onDomains(each);
   const claimed = started().hear('claimed');
   started().say({ kind: 'claim', number: 1, purpose: 'rest', reader });
   await claimed;
   for (let page = from / pageSize; page < to / pageSize; page += 1) {
-    const bytes = pageBytes(page, amount);
+    const bytes = pageBytes(page, amount, edit);
     const kept = started().hear('kept');
     const at = performance.now();
     started().say({ kind: 'keep', part: 'next', reader, page: bytes, asked: Date.now(), seen: 0 });

@@ -5,7 +5,7 @@ import { heapOfWorker } from '../probes/workerHeap';
 import { goals } from './listGoals';
 
 /** Found in many links, in some, in one and in none. */
-const words = [
+export const foundWords = [
   'ka',
   'sol',
   'quik',
@@ -42,7 +42,7 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
   }
 
   const asked = [];
-  for (const word of words) {
+  for (const word of foundWords) {
     asked.push(await worked(page, () => page.evaluate((text) => window.lists.ask(text), word)));
   }
   const sorted = (column: 'clicks' | 'name') =>
@@ -83,7 +83,7 @@ export async function measureList(page: Page, cdp: CDPSession, amount: number): 
       value: p95(counted),
       unit: 'ms',
       goal: goal?.exactCount,
-      note: `of the worker's processor time, ${spread(counted)}; by the clock ${spread(asked.map(({ result }) => result.counted))}; found ${asked.map(({ result }, at) => `'${words[at]}' ${result.count}`).join(', ')}`,
+      note: `of the worker's processor time, ${spread(counted)}; by the clock ${spread(asked.map(({ result }) => result.counted))}; found ${asked.map(({ result }, at) => `'${foundWords[at]}' ${result.count}`).join(', ')}`,
     },
     ordered('order by a number the first time', goal?.byNumber, byNumber),
     ordered('order by a text the first time', goal?.byText, byText),
