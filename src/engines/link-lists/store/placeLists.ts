@@ -107,7 +107,7 @@ export class PlaceLists {
       total: page.total ?? generation.total,
       hasMoved: generation.hasMoved || hasMoved(generation, page.total),
       ended: page.next === undefined ? Date.now() : undefined,
-      ...(page.domains && { domains: page.domains, missing: page.missing }),
+      ...(page.missing && { domains: page.domains, missing: page.missing }),
     };
     list.generation = next;
     onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
