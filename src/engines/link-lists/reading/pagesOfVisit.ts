@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type Link, type LinksPlace, linksResource } from '@/engines/links';
+import { isAllDomains, type Link, type LinksPlace, linksResource, placeOfLink } from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
 import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
 
@@ -38,13 +38,15 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
 
 export type LoadedLinks = Pick<LoadedPages, 'links' | 'areAll' | 'readAt'>;
 
-/** The links that this visit has loaded of a project page by page, by domain. */
+/** The links that this visit has loaded of a project page by page, by domain, also in a list of all domains. */
 export function loadedLinks(
   client: QueryClient,
   { organizationId, projectId }: Omit<LinksPlace, 'domain'>,
 ): ReadonlyMap<string, LoadedLinks> {
   const byDomain = new Map<string, LoadedLinks>();
-  for (const { place, links, areAll, readAt } of pagesOfVisit(client, { organizationId, projectId })) {
+  for (const { place, links, areAll, readAt } of pagesOfVisit(client, { organizationId, projectId }).flatMap(
+    ofDomains,
+  )) {
     const former = byDomain.get(place.domain); // in pages of another size
     byDomain.set(place.domain, {
       links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
@@ -53,4 +55,15 @@ export function loadedLinks(
     });
   }
   return byDomain;
+}
+
+/** Pages of all domains as those of each. */
+function ofDomains(pages: LoadedPages): readonly LoadedPages[] {
+  if (!isAllDomains(pages.place)) return [pages];
+  const domains = [...new Set(pages.links.map(({ domain }) => domain))];
+  return domains.map((domain) => ({
+    ...pages,
+    place: placeOfLink(pages.place, { domain }),
+    links: pages.links.filter((link) => link.domain === domain),
+  }));
 }
