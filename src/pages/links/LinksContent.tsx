@@ -56,11 +56,7 @@ export function LinksContent(props: LinksContentProps) {
   if (list.activity === 'loading') return <Loading />;
   const missing = listed.missing.length > 0 && (
     <Suspense fallback={null}>
-      <MissingDomains
-        domains={listed.missing}
-        isBusy={listed.isBusy}
-        onRetry={isAll && all ? all.reading.readAgain : list.refresh}
-      />
+      <MissingDomains domains={listed.missing} isBusy={listed.isBusy} onRetry={list.refresh} />
     </Suspense>
   );
   if (list.links.length === 0 && !list.hasMore) {

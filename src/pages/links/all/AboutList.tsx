@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
   type AllLinks,
   type AllLinksState,
+  type Generation,
   isReading,
   keepOnDevice,
   mayKeep,
@@ -14,7 +15,6 @@ import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { consentStore } from '@/providers/consent';
 import { unkeptLists } from '@/providers/store/keepChoice';
 import { readableName } from '@/resources/domains/name';
-import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
@@ -34,8 +34,7 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   const addressOf = useScopedAddress();
   const isOfAll = isAllDomains(all.place);
-  const names = useLinkDomains(isOfAll ? all.place.organizationId : undefined) ?? [];
-  const [counts, setCounts] = useState<readonly DomainCount[]>([]);
+  const [counts, countAgain, stopCounting] = useCountsByDomain(all, list?.current);
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
@@ -49,11 +48,7 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
     ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
   ];
   return (
-    <FilterPopover
-      label={texts.about}
-      summary={texts.about}
-      onOpened={async () => setCounts(await countByDomain(all, names))}
-    >
+    <FilterPopover label={texts.about} summary={texts.about} onOpened={countAgain} onClosed={stopCounting}>
       <div className={styles.about}>
         <DefinitionList layout="rows" items={facts} />
         {counts.length > 0 && (
@@ -98,7 +93,24 @@ interface DomainCount {
   readonly links: number;
 }
 
-/** How many links of a list of all domains are on each of them, the most first. */
+/** How many links of a list of all domains are on each of them; counted by the first function, and then after each reading until the second is called. */
+function useCountsByDomain(all: AllLinks, list: Generation | undefined) {
+  const [counts, setCounts] = useState<readonly DomainCount[]>([]);
+  const [isWanted, setWanted] = useState(false);
+  const count = async () => {
+    setWanted(true);
+    setCounts(await countByDomain(all, all.state().list?.current.domains ?? []));
+  };
+  const countNow = useEffectEvent(() => void count());
+  const { number, ended } = list ?? {};
+  // The worker is asked outside React.
+  useEffect(() => {
+    if (isWanted && ended !== undefined) countNow();
+  }, [isWanted, number, ended]);
+  return [counts, count, () => setWanted(false)] as const;
+}
+
+/** The most first. */
 async function countByDomain({ lookUps }: AllLinks, domains: readonly string[]): Promise<readonly DomainCount[]> {
   const counts = domains.map(async (domain) => {
     const query = { filter: { ...noFilter, on: [domain] }, sort: undefined, now: Date.now() };

@@ -6,6 +6,7 @@ import type { PageSize } from '@/contract/pageSizes';
 import { type AllLinks, isPagesOnly, isReading, openLists, readRequests } from '@/engines/link-lists';
 import {
   filterLinks,
+  isAllDomains,
   isFiltering,
   type Link,
   type LinkActionName,
@@ -138,7 +139,8 @@ const closed = createStore(() => undefined);
 const noDomains: readonly string[] = [];
 
 /**
- * Who asks a question of a list means all of it: a filter or an order reads the rest. A list that this device keeps is shown, too.
+ * Who asks a question of a list means all of it: a filter or an order reads the rest. So does a list of all domains, whose pages begin
+ * with one of them. A list that this device keeps is shown, too.
  * Until all links answer, the loaded pages do.
  */
 function useAllLinksOf(
@@ -153,7 +155,8 @@ function useAllLinksOf(
   // The requests are outside React: a question stays asked when it is taken back.
   useEffect(() => {
     if (!place || env.localCopies === 'off') return;
-    if (question !== '' || isOfAll || keptList(placeKey(place))) readRequests.make(place, 'question');
+    const isAsked = question !== '' || isOfAll || isAllDomains(place);
+    if (isAsked || keptList(placeKey(place))) readRequests.make(place, 'question');
   }, [place, question, isOfAll]);
   const key = place && placeKey(place);
   const isAllWanted = useStore(readRequests, (requests) => key !== undefined && requests.has(key));
