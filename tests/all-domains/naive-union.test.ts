@@ -4,28 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { ownFindings } from '@/engines/link-lists/checks/ownRules';
 import { checks, isListCheck } from '@/engines/links/checks';
 import { noFilter } from '@/engines/links/filter';
-import { type Link, linkId } from '@/engines/links/model';
+import type { Link } from '@/engines/links/model';
 import { sortLinks } from '@/engines/links/sort';
-import { wholenessOf } from '@/engines/links/wholeness';
 import { facetFilter, filterOf, link, now, sort } from '../all-links/arbitraries';
 import { everything } from '../all-links/server';
-import { aLink } from '../links/builders';
-import { countedFacets, countsOf, type DomainLists, filtered, listChecksOf, totalsOf, unionOf } from './naiveUnion';
-import { readUnion } from './readUnion';
-
-/** One ends with the name of another, so that a part of an address is found on both. */
-const domains = ['go.acme.example', 'acme.example', 'shop.example'] as const;
-
-const on = (domain: string, fields: Partial<Link>): Link => {
-  const own = aLink({ ...fields, domain });
-  return { ...own, id: linkId(domain, own.slug) };
-};
-
-/** A list for each domain, in which no slug stands twice; equal slugs on two domains are frequent. */
-const listsOf = (one: fc.Arbitrary<Partial<Link>>, minLength = 0): fc.Arbitrary<DomainLists> =>
-  fc
-    .tuple(...domains.map(() => fc.uniqueArray(one, { minLength, maxLength: 8, selector: ({ slug }) => slug })))
-    .map((lists) => new Map(domains.map((domain, at) => [domain, (lists[at] ?? []).map((own) => on(domain, own))])));
+import {
+  countedFacets,
+  countsOf,
+  type DomainLists,
+  domains,
+  filtered,
+  listChecksOf,
+  listsOf,
+  on,
+  totalsOf,
+  unionOf,
+} from './naiveUnion';
+import { readUnion, wholenessIn } from './readUnion';
 
 const refusals = fc.constantFrom<readonly string[]>([], [], [], ['acme.example'], ['go.acme.example', 'shop.example']);
 const chosenDomains = fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...domains), { maxLength: 2 }));
@@ -147,11 +142,8 @@ describe('equal slugs on two domains', () => {
 describe('a list with a domain that the server refuses', () => {
   it('names the domain, holds the links of the others and is not whole', async () => {
     const lists: DomainLists = new Map(domains.map((domain) => [domain, [on(domain, { slug: 'a' })]]));
-    const { current } = (await readUnion(lists, ['acme.example'])).state();
-    expect(current).toMatchObject({ links: 2, total: 2, missing: ['acme.example'] });
-    const { links, total, missing, hasMoved, isBehind } = current;
-    expect(wholenessOf({ isEnded: true, links, total, hasMoved, isBehind, missing })).toMatchObject({
-      kind: 'missing',
-    });
+    const server = await readUnion(lists, ['acme.example']);
+    expect(server.state().current).toMatchObject({ links: 2, total: 2, missing: ['acme.example'] });
+    expect(wholenessIn(server)).toMatchObject({ kind: 'missing' });
   });
 });

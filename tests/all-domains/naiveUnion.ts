@@ -1,11 +1,27 @@
+import * as fc from 'fast-check';
 import { expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
 import { type CountedFacet, facets, linkField } from '@/engines/links/fields';
 import { filterLinks, type LinkFilter } from '@/engines/links/filter';
-import type { Link } from '@/engines/links/model';
+import { type Link, linkId } from '@/engines/links/model';
 import { linkStatus } from '@/engines/links/status';
+import { aLink } from '../links/builders';
 
 /** The links of each domain, newest first, as the server gives them; in the order in which the domains are offered. */
 export type DomainLists = ReadonlyMap<string, readonly Link[]>;
+
+/** One ends with the name of another, so that a part of an address is found on both. */
+export const domains = ['go.acme.example', 'acme.example', 'shop.example'] as const;
+
+export const on = (domain: string, fields: Partial<Link>): Link => {
+  const own = aLink({ ...fields, domain });
+  return { ...own, id: linkId(domain, own.slug) };
+};
+
+/** A list for each domain, in which no slug stands twice; equal slugs on two domains are frequent. */
+export const listsOf = (one: fc.Arbitrary<Partial<Link>>, minLength = 0): fc.Arbitrary<DomainLists> =>
+  fc
+    .tuple(...domains.map(() => fc.uniqueArray(one, { minLength, maxLength: 8, selector: ({ slug }) => slug })))
+    .map((lists) => new Map(domains.map((domain, at) => [domain, (lists[at] ?? []).map((own) => on(domain, own))])));
 
 /** The links of all domains that the server gives: the shortest list first. */
 export const unionOf = (lists: DomainLists, refused: readonly string[] = []): readonly Link[] =>

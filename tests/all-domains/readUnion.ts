@@ -1,12 +1,20 @@
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
+import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import { allDomains, type Link } from '@/engines/links/model';
+import { wholenessOf } from '@/engines/links/wholeness';
 import { ApiError } from '@/providers/http/apiError';
 import { openServer } from '../all-links/server';
 import type { DomainLists } from './naiveUnion';
 
-/** The list of all domains in a worker that has read it to its end, a few links a page; the server refuses some domains. */
-export async function readUnion(lists: DomainLists, refused: readonly string[] = [], pageSize = 3) {
+export type ListServer = Awaited<ReturnType<typeof openServer>>;
+
+/** The pages of all domains, a few links a page; the server refuses some domains. `onAsk` hears where each page begins. */
+export function pagesOf(
+  lists: DomainLists,
+  { refused = [], onAsk }: { refused?: readonly string[]; onAsk?: (page: string) => void } = {},
+) {
   const ask = async ({ domain, token, pageSize }: AskedPage) => {
+    if (pageSize === readSize) onAsk?.(`${domain} ${token ?? ''}`); // others ask for the length
     if (refused.includes(domain)) throw new ApiError('answered', 'Refused by the test', { statusCode: 500 });
     const own = lists.get(domain) ?? [];
     const from = Number(token ?? 0);
@@ -14,15 +22,36 @@ export async function readUnion(lists: DomainLists, refused: readonly string[] =
     const next = from + pageSize < own.length ? String(from + pageSize) : undefined;
     return { links, size: links.length, next, total: own.length };
   };
-  const pages = new ProjectPages({ domains: [...lists.keys()], pageSize, ask });
+  return new ProjectPages({ domains: [...lists.keys()], pageSize: readSize, ask });
+}
+
+const readSize = 3;
+
+/** Takes a page into the list; tells what the next one is asked for with. */
+export async function takePage(
+  server: ListServer,
+  pages: ReturnType<typeof pagesOf>,
+  token: string | undefined,
+  part: 'next' | 'successor' | 'start' = 'next',
+): Promise<string | undefined> {
+  const { page, next, total, missing } = await pages.read(token);
+  const links: readonly Link[] = page?.links ?? [];
+  await server.keep(links, next, { part, page: { links, next, total, missing } });
+  return next;
+}
+
+/** Reads on from where the list is, at most so many pages. */
+export async function readOn(server: ListServer, pages: ReturnType<typeof pagesOf>, most = Number.POSITIVE_INFINITY) {
+  for (let read = 0; read < most && server.state().current.ended === undefined; read += 1) {
+    await takePage(server, pages, server.state().current.next);
+  }
+}
+
+/** The list of all domains in a worker that has read it to its end. */
+export async function readUnion(lists: DomainLists, refused: readonly string[] = []): Promise<ListServer> {
   const server = await openServer({ domain: allDomains, isKept: false });
-  let next: string | undefined;
-  do {
-    const given = await pages.read(next);
-    const links: readonly Link[] = given.page?.links ?? [];
-    const { total, missing } = given;
-    await server.keep(links, given.next, { page: { links, next: given.next, total, missing } });
-    next = given.next;
-  } while (next !== undefined);
+  await readOn(server, pagesOf(lists, { refused }));
   return server;
 }
+
+export const wholenessIn = (server: ListServer) => wholenessOf(readSoFarOf(server.state().current));
