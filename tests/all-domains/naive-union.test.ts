@@ -143,7 +143,7 @@ describe('a list with a domain that the server refuses', () => {
   it('names the domain, holds the links of the others and is not whole', async () => {
     const lists: DomainLists = new Map(domains.map((domain) => [domain, [on(domain, { slug: 'a' })]]));
     const server = await readUnion(lists, ['acme.example']);
-    expect(server.state().current).toMatchObject({ links: 2, total: 2, missing: ['acme.example'] });
+    expect(server.state().current).toMatchObject({ links: 2, total: 2, domains, missing: ['acme.example'] });
     expect(wholenessIn(server)).toMatchObject({ kind: 'missing' });
   });
 });

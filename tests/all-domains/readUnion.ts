@@ -34,9 +34,9 @@ export async function takePage(
   token: string | undefined,
   part: 'next' | 'successor' | 'start' = 'next',
 ): Promise<string | undefined> {
-  const { page, next, total, missing } = await pages.read(token);
+  const { page, next, ...told } = await pages.read(token);
   const links: readonly Link[] = page?.links ?? [];
-  await server.keep(links, next, { part, page: { links, next, total, missing } });
+  await server.keep(links, next, { part, page: { ...told, links, next } });
   return next;
 }
 
