@@ -41,7 +41,7 @@ async function read() {
   const links: string[] = [];
   for (let next: string | undefined; ; ) {
     const given = await pages.read(next);
-    links.push(...(given.page?.links ?? []).map(({ domain, shortLink }) => `${domain}/${shortLink}`));
+    links.push(...given.pages.flatMap((page) => page.links).map(({ domain, shortLink }) => `${domain}/${shortLink}`));
     next = given.next;
     if (next === undefined) return { links, total: given.total, missing: given.missing };
   }

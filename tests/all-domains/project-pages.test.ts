@@ -38,7 +38,7 @@ async function readAll({ pages }: ReturnType<typeof pagesOf>, start?: string) {
   let token = start;
   do {
     const read = await pages.read(token);
-    links.push(...(read.page?.links ?? []));
+    links.push(...read.pages.flatMap(({ links: own }) => own));
     totals.push(read.total);
     ({ missing, next: token } = read);
   } while (token !== undefined);
@@ -114,7 +114,7 @@ it('gives the start of each domain by itself, with the sum of all', async () => 
   const { pages } = pagesOf({ lengths: { a: 25, b: 5 } });
   const starts = await pages.starts();
   const read = await Promise.all(starts.map((start) => pages.read(start)));
-  expect(read.map(({ page, total, next }) => [page?.links[0], total, next !== undefined])).toEqual([
+  expect(read.map(({ pages: [page], total, next }) => [page?.links[0], total, next !== undefined])).toEqual([
     ['b 0', 30, false],
     ['a 0', 30, true],
   ]);
@@ -122,4 +122,11 @@ it('gives the start of each domain by itself, with the sum of all', async () => 
 
 it('is empty without domains', async () => {
   expect(await readAll(pagesOf({ lengths: {} }))).toEqual({ links: [], totals: [0], missing: [] });
+});
+
+it('fills a page with the links of several short domains', async () => {
+  const { pages, calls } = pagesOf({ lengths: { a: 1, b: 4, c: 30 } });
+  const { pages: read } = await pages.read(undefined);
+  expect(read.flatMap(({ links }) => links)).toHaveLength(15);
+  expect(calls.slice(3)).toEqual(['a start 10', 'b start 10', 'c start 10']);
 });

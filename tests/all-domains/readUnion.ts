@@ -34,8 +34,8 @@ export async function takePage(
   token: string | undefined,
   part: 'next' | 'successor' | 'start' = 'next',
 ): Promise<string | undefined> {
-  const { page, next, ...told } = await pages.read(token);
-  const links: readonly Link[] = page?.links ?? [];
+  const { pages: read, next, ...told } = await pages.read(token);
+  const links: readonly Link[] = read.flatMap((page) => page.links);
   await server.keep(links, next, { part, page: { ...told, links, next } });
   return next;
 }

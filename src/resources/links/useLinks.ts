@@ -250,8 +250,8 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
         return { answer, size: answer.data.length, next: nextToken(answer), total };
       },
     });
-    const { page, next, total, ...of } = await pages.read(token, signal);
-    const data = [...(page?.answer.data ?? [])];
+    const { pages: own, next, total, ...of } = await pages.read(token, signal);
+    const data = own.flatMap(({ answer }) => answer.data);
     return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, ...of };
   }
 

@@ -41,6 +41,8 @@ export class LocalIndex {
   version = 0;
   /** Normalized; empty where the links are those of all domains. */
   readonly domain: string;
+  /** Those that were read, where the links are those of all domains. */
+  domains: () => readonly string[] = () => [];
   readonly values = new Dictionaries();
   /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
   readonly odd = new Map<number, SearchedText>();
@@ -86,7 +88,7 @@ export class LocalIndex {
   /** Whether links of the domain may be among them. */
   hasDomain(domain: string): boolean {
     if (this.domain !== '') return normalized(domain) === this.domain;
-    return this.values.of.domain.values.some(([own]) => own === domain);
+    return this.domains().includes(domain);
   }
 
   rowOf(id: string): number | undefined {

@@ -71,7 +71,10 @@ export class AllLinks {
       start,
       state: this.state,
       changesStored: () => (this.#storing > 0 ? this.stored() : undefined),
-      become: (part) => this.#store.setState(part),
+      become: (part) => {
+        this.#store.setState(part);
+        if (part.activity?.kind === 'complete') this.lookAtDomains();
+      },
       onStored: () => this.#tabs.tell('more'),
       onFailed: (error) => this.#fail(error),
     });
@@ -96,19 +99,30 @@ export class AllLinks {
     const { pages } = list.current;
     if (isOver(list.current) && !list.successor) {
       this.#store.setState({ activity: activityAtRest(list) });
-      const isOther = this.#hasOtherDomains(list.current) || (total !== undefined && total !== list.current.links);
+      const isOther = total !== undefined && total !== list.current.links;
       if (list.current.links <= fewLinks && (isOther || isOld(list, Date.now()))) this.reading.update();
-      else if (this.#hasOtherDomains(list.current)) this.markBehind();
+      else this.lookAtDomains();
     } else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#store.setState({ activity: { kind: 'paused', error: undefined } });
     else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
     else this.#store.setState({ activity: { kind: 'not-asked' } });
   }
 
-  /** A list of all domains was read when there were others. */
-  #hasOtherDomains({ domains }: ListState['current']): boolean {
+  /** A list of all domains that was read when there were others is read again, or counts as behind where that takes long. */
+  lookAtDomains(): void {
+    const { list, activity } = this.state();
+    if (!list?.current.domains || activity.kind !== 'complete') return;
     const wanted = this.options.domains?.() ?? [];
-    return domains !== undefined && domains.toSorted().join(' ') !== wanted.toSorted().join(' ');
+    if (list.current.domains.toSorted().join(' ') === wanted.toSorted().join(' ')) return;
+    if (list.current.links <= fewLinks) this.reading.readAgain();
+    else if (!list.current.isBehind) this.markBehind();
+  }
+
+  /** The domains that a list of all domains should have and was read without are missing, like those that could not be read. */
+  #withMissing(list: ListState): ListState {
+    const { domains, missing = [] } = list.current;
+    const others = domains && this.options.domains?.().filter((domain) => !domains.includes(domain));
+    return others?.length ? { ...list, current: { ...list.current, missing: [...missing, ...others] } } : list;
   }
 
   changeStatus(changes: readonly StatusChange[]): void {
@@ -234,7 +248,7 @@ export class AllLinks {
     }
     if (!('state' in answer)) return;
     clearTimeout(this.#slow);
-    const { state: list } = answer;
+    const list = this.#withMissing(answer.state);
     this.#store.setState({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
     if (answer.kind === 'damaged') this.#afterDamage();
     if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);

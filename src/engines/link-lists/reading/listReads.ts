@@ -26,7 +26,7 @@ export function readsOf(client: Client, place: LinksPlace, domains: () => readon
     new ProjectPages({
       domains: domains(),
       pageSize: largestPageSize,
-      ask: async (asked, signal) => domainReply(await bytes(asked, signal)),
+      ask: async (asked, signal) => readReply(await bytes(asked, signal)),
     });
   return {
     read: async (token, signal) => projectReply(await pages().read(token, signal)),
@@ -36,14 +36,14 @@ export function readsOf(client: Client, place: LinksPlace, domains: () => readon
 
 /** The answer of one domain, whose links are not looked at. */
 interface DomainReply extends DomainPage {
-  readonly reply: Readonly<Record<string, unknown>>;
+  readonly reply: z.infer<typeof domainReply>;
 }
 
-const reply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
+const domainReply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
 
-function domainReply(bytes: ArrayBuffer): DomainReply {
+function readReply(bytes: ArrayBuffer): DomainReply {
   try {
-    const said = reply.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const said = domainReply.parse(JSON.parse(new TextDecoder().decode(bytes)));
     const next = said.hasMore ? said.nextContinuationToken : undefined;
     return { reply: said, size: said.links?.length ?? 0, next, total: said.totalCount };
   } catch {
@@ -52,10 +52,9 @@ function domainReply(bytes: ArrayBuffer): DomainReply {
 }
 
 /** A page of all domains in the form of the list call's answer, for the worker to read. */
-function projectReply({ page, next, total, domains, missing }: ProjectPage<DomainReply>): ArrayBuffer {
+function projectReply({ pages, next, total, domains, missing }: ProjectPage<DomainReply>): ArrayBuffer {
   const said = {
-    links: [],
-    ...page?.reply,
+    links: pages.flatMap(({ reply }) => reply.links ?? []),
     hasMore: next !== undefined,
     nextContinuationToken: next,
     totalCount: total,

@@ -53,6 +53,7 @@ export async function openAllLinks({
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
     known.of.domains = domains;
+    known.list.lookAtDomains();
     open.set(key, known);
     return known.list;
   }

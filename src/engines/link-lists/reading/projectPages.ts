@@ -26,10 +26,10 @@ interface Surroundings<Page extends DomainPage> {
   readonly ask: (asked: AskedPage, signal: AbortSignal | undefined) => Promise<Page>;
 }
 
-/** A page of the list of all domains. */
+/** A page of the list of all domains: of one, or of several short ones. */
 export interface ProjectPage<Page> {
-  /** A page of one of the domains; undefined where nothing is left. */
-  readonly page: Page | undefined;
+  /** Pages of domains; none where nothing is left. */
+  readonly pages: readonly Page[];
   /** What the next one is asked for with. */
   readonly next: string | undefined;
   /** How many links all domains have, without those that are missing. */
@@ -68,26 +68,30 @@ const askedAtOnce = 4;
 export class ProjectPages<Page extends DomainPage> {
   constructor(private readonly around: Surroundings<Page>) {}
 
-  /** Reads the page that a token leads to. Rejects with `ApiError` where that may pass or all domains fail. */
+  /**
+   * Reads the page that a token leads to: pages of domains until there is enough. Rejects with `ApiError` where that may pass or all
+   * domains fail.
+   */
   async read(token: string | undefined, signal?: AbortSignal): Promise<ProjectPage<Page>> {
+    const { ask, pageSize } = this.around;
     let now = token === undefined ? await this.#start(signal) : positionIn(token);
-    for (;;) {
-      const [first, ...others] = now.left;
-      const { domains, missing } = now;
-      if (!first) return { page: undefined, next: undefined, total: now.read, domains, missing };
+    const pages: Page[] = [];
+    for (let size = 0; size < pageSize && now.left.length > 0; ) {
+      const [first, ...left] = now.left;
+      if (!first) break;
       try {
-        const { domain, token: ownToken } = first;
-        const page = await this.around.ask({ domain, token: ownToken, pageSize: this.around.pageSize }, signal);
-        now = { ...now, ...after(page, first, { ...now, left: others }) };
-        if (page.size > 0 || now.left.length === 0) {
-          const next = now.left.length === 0 ? undefined : JSON.stringify(now);
-          return { page, next, total: totalOf(now), domains, missing };
-        }
+        const page = await ask({ domain: first.domain, token: first.token, pageSize }, signal);
+        now = { ...now, ...after(page, first, { ...now, left }) };
+        pages.push(page);
+        size += page.size;
       } catch (error) {
         if (!isOfDomain(error, first.token)) throw error;
-        now = { ...now, ...setAside(first, { ...now, left: others }) };
+        now = { ...now, ...setAside(first, { ...now, left }) };
       }
     }
+    const { domains, missing } = now;
+    const next = now.left.length === 0 ? undefined : JSON.stringify(now);
+    return { pages, next, total: totalOf(now), domains, missing };
   }
 
   /** What the start of each domain's list is asked for with: each token leads through one domain. */

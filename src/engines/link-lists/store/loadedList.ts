@@ -47,6 +47,10 @@ export class LoadedList {
     public generation: Generation,
   ) {
     this.index = new LocalIndex(domain);
+    this.index.domains = () => {
+      const { domains = [], missing = [] } = this.generation;
+      return domains.filter((own) => !missing.includes(own));
+    };
     this.checks = new LinkChecks(this.index, () => this.isWhole);
     this.#links = new StoredLinks(store, () => this.generation);
   }
