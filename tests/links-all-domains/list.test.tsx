@@ -33,7 +33,7 @@ describe('the links of all domains', () => {
     await screen.findByRole('heading', { name: 'Select a Domain' });
     await user.click(await press('Show all domains'));
     await isShown();
-    expect(addresses().toSorted()).toEqual(all.toSorted());
+    expect(new Set(addresses())).toEqual(new Set(all));
     expect(location()).toBe('/links?domain=*');
     expect(await screen.findByText(/3 domains · 6 links/)).toBeVisible();
     expect(screen.getByText(/^6 links · just now/)).toBeVisible();

@@ -97,17 +97,18 @@ interface DomainCount {
 function useCountsByDomain(all: AllLinks, list: Generation | undefined) {
   const [counts, setCounts] = useState<readonly DomainCount[]>([]);
   const [isWanted, setWanted] = useState(false);
-  const count = async () => {
-    setWanted(true);
-    setCounts(await countByDomain(all, all.state().list?.current.domains ?? []));
-  };
-  const countNow = useEffectEvent(() => void count());
+  const count = async () => setCounts(await countByDomain(all, all.state().list?.current.domains ?? []));
+  const onRead = useEffectEvent(() => isWanted && void count());
   const { number, ended } = list ?? {};
   // The worker is asked outside React.
   useEffect(() => {
-    if (isWanted && ended !== undefined) countNow();
-  }, [isWanted, number, ended]);
-  return [counts, count, () => setWanted(false)] as const;
+    if (ended !== undefined) onRead();
+  }, [number, ended]);
+  const open = () => {
+    setWanted(true);
+    return count();
+  };
+  return [counts, open, () => setWanted(false)] as const;
 }
 
 /** The most first. */
