@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
@@ -34,7 +34,8 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   const addressOf = useScopedAddress();
   const isOfAll = isAllDomains(all.place);
-  const [counts, countAgain, stopCounting] = useCountsByDomain(all, list?.current);
+  const [isOpen, setOpen] = useState(false);
+  const counts = useCountsByDomain(all, list?.current, isOpen);
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
@@ -48,7 +49,12 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
     ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
   ];
   return (
-    <FilterPopover label={texts.about} summary={texts.about} onOpened={countAgain} onClosed={stopCounting}>
+    <FilterPopover
+      label={texts.about}
+      summary={texts.about}
+      onOpened={() => setOpen(true)}
+      onClosed={() => setOpen(false)}
+    >
       <div className={styles.about}>
         <DefinitionList layout="rows" items={facts} />
         {counts.length > 0 && (
@@ -93,22 +99,19 @@ interface DomainCount {
   readonly links: number;
 }
 
-/** How many links of a list of all domains are on each of them; counted by the first function, and then after each reading until the second is called. */
-function useCountsByDomain(all: AllLinks, list: Generation | undefined) {
+/** How many links of a list of all domains are on each of them, while that is wanted; counted anew after each reading. */
+function useCountsByDomain(all: AllLinks, list: Generation | undefined, isWanted: boolean): readonly DomainCount[] {
   const [counts, setCounts] = useState<readonly DomainCount[]>([]);
-  const [isWanted, setWanted] = useState(false);
-  const count = async () => setCounts(await countByDomain(all, all.state().list?.current.domains ?? []));
-  const onRead = useEffectEvent(() => isWanted && void count());
-  const { number, ended } = list ?? {};
+  const { number, ended, domains } = list ?? {};
   // The worker is asked outside React.
   useEffect(() => {
-    if (ended !== undefined) onRead();
-  }, [number, ended]);
-  const open = () => {
-    setWanted(true);
-    return count();
-  };
-  return [counts, open, () => setWanted(false)] as const;
+    if (!isWanted || !domains) return undefined;
+    let isHere = true;
+    void countByDomain(all, domains).then((counted) => isHere && setCounts(counted));
+    return () => void (isHere = false);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another reading has other counts
+  }, [all, isWanted, domains, number, ended]);
+  return counts;
 }
 
 /** The most first. */
