@@ -6,25 +6,42 @@ import { withKept } from '@/engines/link-lists/reading/windowState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
 import { noFilter } from '@/engines/links/filter';
+import { aLink } from '../links/builders';
 import { everything } from './server';
+
+const state = {
+  current: newGeneration(1, 0),
+  successor: undefined,
+  changes: 0,
+  oldest: undefined,
+  isKept: false,
+  intervals: [],
+};
 
 it('the window draws 100,000 rows, more by a press, and as many again only for another question', () => {
   const asked: number[] = [];
   const window = new LinkWindow((order: IndexOrder) => order.kind === 'query' && asked.push(order.most));
-  const state = {
-    current: newGeneration(1, 0),
-    successor: undefined,
-    changes: 0,
-    oldest: undefined,
-    isKept: false,
-    intervals: [],
-  };
   window.changed(state, false);
   window.ask(everything);
   window.showMore();
   window.ask({ ...everything, now: everything.now + 30_000 });
   window.ask({ ...everything, filter: { ...noFilter, text: 'spring' } });
   expect(asked).toEqual([100_000, 200_000, 200_000, 100_000]);
+});
+
+it('a row in sight is asked for again, and stays meanwhile, when another tab has changed links', async () => {
+  const asked: (readonly number[])[] = [];
+  const window = new LinkWindow((order: IndexOrder) => order.kind === 'rows' && asked.push(order.rows));
+  window.changed(state, false);
+  window.ask(everything);
+  const result = { rows: Uint32Array.of(0, 1), count: 2, totals: { clicks: 0, scans: 0 } };
+  window.hear({ kind: 'answer', number: 1, generation: 1, answer: { kind: 'result', result }, rowsOfKnown: [] });
+  window.hear({ kind: 'rows', generation: 1, links: [[0, aLink({ slug: 's1' })]] });
+  expect(window.at(0)?.slug).toBe('s1');
+  window.changed({ ...state, changes: 1 }, false);
+  expect(window.at(0)?.slug).toBe('s1');
+  await Promise.resolve();
+  expect(asked).toEqual([[0]]);
 });
 
 it('questions about a list are answered with nothing when it is closed', async () => {

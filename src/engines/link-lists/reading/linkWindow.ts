@@ -91,6 +91,8 @@ export class LinkWindow {
     const isAnother = number !== former?.number;
     const isGrowing = ended === undefined;
     const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
+    // the changes that this tab made are shown already
+    if (!isCertain && this.#list && list.changes !== this.#list.changes) this.#showAgain();
     this.#list = list;
     if (isSame && !isCertain) return;
     if (!this.#query) return;
@@ -100,6 +102,12 @@ export class LinkWindow {
     clearTimeout(this.#timer);
     const pause = isUrgent ? 0 : Math.min(Math.max(leastPauseMs, 4 * this.#asked.took), longestPauseMs);
     this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - Date.now()));
+  }
+
+  /** Rows in sight are asked for again. */
+  #showAgain(): void {
+    this.#links.outdate();
+    this.#store.setState({});
   }
 
   hear(answer: IndexAnswer): void {
@@ -167,7 +175,7 @@ class WindowLinks {
   /** Rows whose links have not come yet, and those of them that have not been asked for. */
   readonly #wanted = new Set<number>();
   readonly #unsent: number[] = [];
-  /** Rows whose links are those of the reading before, until theirs come. */
+  /** Rows whose links are those of the reading before, or as they were before a change, until theirs come. */
   readonly #stale = new Set<number>();
   /** Rows whose links' rows in another reading have been asked for. */
   #known: readonly number[] = [];
@@ -203,6 +211,11 @@ class WindowLinks {
     }
     const [...rows] = this.#links.keys();
     for (const row of rows.slice(0, Math.max(0, rows.length - mostLinks))) this.#links.delete(row);
+  }
+
+  /** The links that are here may have changed. */
+  outdate(): void {
+    for (const row of this.#links.keys()) this.#stale.add(row);
   }
 
   /** The ids of the links that are here, whose rows in another reading are asked for. */
