@@ -135,6 +135,7 @@ describe('an exported file', () => {
         text: '',
         tags: [],
         status: 'all',
+        on: [],
         host: [],
         by: [],
         campaign: [],
