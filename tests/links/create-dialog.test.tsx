@@ -81,7 +81,7 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
           <CreateLinkDialog
             scope={{ organization, project }}
             domains={domains}
-            preselected={preselected}
+            shown={preselected}
             isShown={(shown) => shown === preselected}
             domainsError={domains.length === 0 ? new Error('no') : undefined}
             loadedSlugs={() => new Set(['loaded'])}

@@ -15,7 +15,6 @@ import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useCheck } from '@/resources/links/useCheck';
-import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -106,7 +105,6 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { draft, change } = useManyDraft(scope.project.id);
   const domains = useManyDomains(scope.organization.id, draft.domain);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
-  const { noteDomain } = useLastDomain(scope.organization.id);
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const ownDraft = useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]);
   const { check, part, isCurrent } = useCheck(ownDraft, domains.names, async (...asked) =>
@@ -140,7 +138,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     }));
     const answer = start({ kind: 'create', place, items });
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
-    noteDomain(place.domain);
+    domains.noteDomain(place.domain);
     const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
     change({
       text: restOf(draft.text, check.paste, toCreate),

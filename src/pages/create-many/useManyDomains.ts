@@ -15,6 +15,8 @@ export interface ManyDomains {
   readonly names: readonly string[];
   /** The domain of the new links; '' while there is none. */
   readonly domain: string;
+  /** Links are created on the domain: the next ones start with it. */
+  readonly noteDomain: (domain: string) => void;
   readonly isLoading: boolean;
   readonly failure: { readonly words: string | undefined; readonly onRetry: () => void } | undefined;
 }
@@ -25,14 +27,15 @@ export function useManyDomains(organizationId: string, chosen: string): ManyDoma
   const { domain: remembered } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);
-  const { lastDomain } = useLastDomain(organizationId);
-  const preselected = query.get('domain') ?? lastDomain ?? remembered;
+  const { lastDomain, noteDomain } = useLastDomain(organizationId, remembered);
+  const preselected = query.get('domain') ?? lastDomain;
   const offered = linkDomainsInOrder(rows, preselected);
   const isOffered = offered.some(({ domain }) => domain === chosen);
   return {
     offered,
     names,
     domain: isOffered ? chosen : isLoaded ? startingDomain(rows, preselected) : '',
+    noteDomain,
     isLoading,
     failure: error ? { words: serverWords(error), onRetry: retry } : undefined,
   };

@@ -1,6 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { addressOfId, allDomains, type Link, tagsOf } from '@/engines/links';
-import { useLastDomain } from '@/resources/links/useLastDomain';
+import { allDomains, type Link, tagsOf } from '@/engines/links';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
@@ -18,7 +17,6 @@ interface LinksDialogsProps {
 /** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
 export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
   const { organization, project, domain: remembered } = useSelection();
-  const { lastDomain, noteDomain } = useLastDomain(organization?.id);
   const { dialog, ids, key, open, close } = useOpenDialog();
   useImperativeHandle(ref, () => open);
 
@@ -38,16 +36,14 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
           domains={choice.offered}
           domainsError={choice.error}
           onRetryDomains={choice.retry}
-          preselected={isOfAll ? (lastDomain ?? remembered) : choice.domain}
+          shown={choice.domain}
+          remembered={remembered}
           isShown={isShown}
           loadedSlugs={loaded.slugs}
           knownTags={loaded.tags}
           onClose={close}
           onMissing={close}
-          onCreated={(id) => {
-            noteDomain(addressOfId(id).domain);
-            listed.showCreated(id);
-          }}
+          onCreated={listed.showCreated}
         />
       )}
       {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}

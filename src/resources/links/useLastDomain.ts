@@ -1,29 +1,26 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
-/** By the cache of a session, so that both end together. */
-const ofSessions = new WeakMap<QueryClient, Map<string, string>>();
-
-function domainsOf(session: QueryClient): Map<string, string> {
-  const domains = ofSessions.get(session) ?? new Map<string, string>();
-  ofSessions.set(session, domains);
-  return domains;
+interface Used {
+  readonly domain: string;
+  /** The domain of the last list at that time. */
+  readonly listed: string | undefined;
 }
 
-interface LastDomain {
-  /** Undefined while none was used in this session. */
-  readonly lastDomain: string | undefined;
-  readonly noteDomain: (domain: string) => void;
-}
+/** By organization; in the cache of a session, so that both end together. */
+const ofSessions = new WeakMap<QueryClient, Map<string, Used>>();
 
-/** The domain of an organization that was used last, by its list or for a new link: where no single domain is shown, the next link starts with it. */
-export function useLastDomain(organizationId: string | undefined): LastDomain {
+/**
+ * The domain that was used last in an organization, for a new link or, when that came later, by its list (`listed`): where no single
+ * domain is shown, the next link starts with it. The function notes that one was used for a link.
+ */
+export function useLastDomain(organizationId: string, listed: string | undefined) {
   const client = useQueryClient();
+  const used = ofSessions.get(client)?.get(organizationId);
   return {
-    lastDomain: organizationId === undefined ? undefined : domainsOf(client).get(organizationId),
-    noteDomain: useCallback(
-      (domain) => void (organizationId !== undefined && domainsOf(client).set(organizationId, domain)),
-      [client, organizationId],
-    ),
+    lastDomain: used?.listed === listed ? (used?.domain ?? listed) : listed,
+    noteDomain: (domain: string) => {
+      const ofSession = ofSessions.get(client) ?? new Map<string, Used>();
+      ofSessions.set(client, ofSession.set(organizationId, { domain, listed }));
+    },
   };
 }

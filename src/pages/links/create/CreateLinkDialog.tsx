@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LinkForm } from '@/engines/links';
+import { allDomains, type LinkForm } from '@/engines/links';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
+import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { WizardDialog } from '@/ui/wizard/WizardDialog';
 import { LinkWizard } from './LinkWizard';
@@ -11,7 +12,8 @@ import type { CreateLinkDialogProps } from './wizardField';
 
 /** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { onClose, onCreated } = props;
+  const { scope, shown, remembered, onClose, onCreated } = props;
+  const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
   const end = useLinkInteraction();
@@ -25,6 +27,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       flushSync(() => setCreated({ id, form }));
       document.getElementById(fieldId('deepLink'))?.focus();
     } else dialog.close();
+    noteDomain(form.domain);
     onCreated(id);
   }
   return (
@@ -33,6 +36,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
         {...props}
         key={created?.id}
         dialog={dialog}
+        preselected={shown === allDomains ? lastDomain : shown}
         kept={created?.form}
         another={{ isOn: isAnother, turn: setAnother }}
         onCreated={finish}

@@ -28,6 +28,8 @@ import { type CreateLinkDialogProps, type FieldContext, foldedSections } from '.
 
 interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {
   readonly dialog: DialogState;
+  /** The domain that comes first. */
+  readonly preselected: string | undefined;
   /** What is kept of the link before this one. */
   readonly kept: Pick<LinkForm, 'domain' | 'tags'> | undefined;
   readonly another: CreateAnother;

@@ -73,8 +73,10 @@ export interface CreateLinkDialogProps {
   /** Why the domains are not there. */
   readonly domainsError?: unknown;
   readonly onRetryDomains?: () => void;
-  /** The domain that comes first: the one that the page shows, of all domains the one that was used last. */
-  readonly preselected?: string | undefined;
+  /** The domain that the page shows, or `allDomains`. */
+  readonly shown?: string | undefined;
+  /** That of the list that was shown last, where all domains are shown. */
+  readonly remembered?: string | undefined;
   /** Whether the list below the dialog shows new links of the domain. */
   readonly isShown: (domain: string) => boolean;
   readonly loadedSlugs: LoadedSlugs;

@@ -6,7 +6,6 @@ import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain } from '@/resources/domains/model';
 import { domains } from '@/resources/domains/resource';
 import { asksForStartingDomain, canShowAll, startingDomain } from '@/resources/domains/useLinkDomains';
-import { useLastDomain } from '@/resources/links/useLastDomain';
 import type { LinksFailure } from '@/resources/links/useLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
@@ -36,7 +35,6 @@ const none: readonly Domain[] = [];
 /** Which domain's links are listed, derived from what the address asks for, the user's last choice and what can be chosen. */
 export function useDomainChoice(organizationId: string, inAddress: string | undefined): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
-  const { noteDomain } = useLastDomain(organizationId);
   const { rows: all, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
   const isAllOffered = offered !== undefined && canShowAll(offered);
@@ -56,10 +54,8 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
 
   // The browser's storage is outside React: the next visit starts with the domain on the screen. All domains are asked for by the address alone.
   useEffect(() => {
-    if (!offered || domain === allDomains) return;
-    chooseDomain(domain);
-    if (domain !== undefined) noteDomain(domain);
-  }, [offered, domain, chooseDomain, noteDomain]);
+    if (offered && domain !== allDomains) chooseDomain(domain);
+  }, [offered, domain, chooseDomain]);
 
   return {
     domain,
