@@ -241,21 +241,18 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   /** The pages of one domain after the other. */
   async function pageOfAll(token: string | undefined, signal: AbortSignal | undefined) {
     const { ProjectPages } = await projectCode.load();
-    let msOfCall = 0; // of the last one: the first page also asks each domain for its length
     const pages = new ProjectPages({
       domains: domains ?? none,
       pageSize,
       async ask(asked, abort) {
-        const begun = performance.now();
         const answer: LinkPage = await pageOf(asked, abort);
-        msOfCall = performance.now() - begun;
         const total = answer.isCounted === false ? undefined : answer.total;
         return { answer, size: answer.data.length, next: nextToken(answer), total };
       },
     });
     const { pages: own, next, total, ...of } = await pages.read(token, signal);
     const data = own.flatMap(({ answer }) => answer.data);
-    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, ...of, msOfCall };
+    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, ...of };
   }
 
   /** Reads one page; the first one has no continuation token. */
@@ -263,7 +260,7 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
     const asked = performance.now();
     const { domain = '' } = place ?? {};
     const page = isOfAllDomains ? await pageOfAll(token, signal) : await pageOf({ domain, token, pageSize }, signal);
-    return { msOfCall: performance.now() - asked, ...page, token, readAt: Date.now() };
+    return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked };
   }
 
   const { query } = useInfiniteList<Link, ApiError>({
