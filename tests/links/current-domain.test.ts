@@ -10,6 +10,8 @@ it.each([
   ['the domain of the address when it is offered', 'b.example', 'a.example', ['a.example', 'b.example'], 'b.example'],
   ['the remembered one when that of the address is not', 'x.example', 'a.example', ['a.example'], 'a.example'],
   ['nothing that is not offered', 'x.example', 'y.example', ['a.example', 'b.example'], undefined],
+  ['nothing of all domains before the domains are loaded', '*', 'a.example', undefined, undefined],
+  ['all domains where they are offered', '*', 'a.example', ['a.example', 'b.example', '*'], '*'],
   ['the only one that is offered', undefined, undefined, ['a.example'], 'a.example'],
   ['the only one in the place of one that is gone', 'x.example', undefined, ['a.example'], 'a.example'],
   ['nothing by itself when several are offered', undefined, undefined, ['a.example', 'b.example'], undefined],
