@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '@/resources/organizations/model';
 import type { Project } from '@/resources/projects/model';
-import { addressOf, readSelection, writeSelection } from '@/resources/selection/inAddress';
+import { addressOf, readSelection, withName, writeSelection } from '@/resources/selection/inAddress';
 import { currentOrganization, currentProject, readChoice } from '@/resources/selection/resolve';
 
 const organization = (id: string, type: Organization['type'] = 'Team'): Organization => ({
@@ -178,5 +178,21 @@ it('is read from any stored value without an exception, and holds only texts', (
         expect(value === undefined || typeof value === 'string').toBe(true);
     }),
     { numRuns: 200 },
+  );
+});
+
+describe('the address of what is on the screen', () => {
+  const choice = { organizationId: 'org_2', projectId: 'prj_2' };
+  const of = (text: string) => withName(choice, new URLSearchParams(text), { organizationId: 'org_2' })?.toString();
+
+  it('names the project that follows from the organization', () => {
+    expect(of('org=org_2&sort=name')).toBe('sort=name&org=org_2&project=prj_2');
+  });
+
+  it.each(['org=org_1&project=prj_1', 'org=org_2&project=prj_3', ''])(
+    'stays as it is where somebody has gone on, to %j',
+    (text) => {
+      expect(of(text)).toBeUndefined();
+    },
   );
 });

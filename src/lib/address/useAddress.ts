@@ -1,8 +1,11 @@
 import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 
-/** Changes the query; the new address replaces the former one in the history, or is pushed. */
-type ChangeQuery = (edit: (query: URLSearchParams) => URLSearchParams, history?: 'replace' | 'push') => void;
+/** Changes the query, or leaves it as it is; the new address replaces the former one in the history, or is pushed. */
+type ChangeQuery = (
+  edit: (query: URLSearchParams) => URLSearchParams | undefined,
+  history?: 'replace' | 'push',
+) => void;
 
 /**
  * The query of the address, and functions to change it; path and fragment stay. React shows an address some time after the
@@ -23,7 +26,9 @@ export function useAddress() {
   const changeQuery: ChangeQuery = useCallback(
     (edit, kind = 'replace') => {
       const told = history.location;
-      const changed = edit(new URLSearchParams(told.search)).toString();
+      const edited = edit(new URLSearchParams(told.search));
+      if (!edited) return;
+      const changed = edited.toString();
       const address = { pathname: told.pathname, search: changed && `?${changed}`, hash: told.hash };
       history[kind](address, kind === 'replace' ? told.state : undefined); // it is the same entry of the history
     },

@@ -7,7 +7,7 @@ import type { Organization } from '@/resources/organizations/model';
 import { organizations as organizationsResource } from '@/resources/organizations/resource';
 import type { Project } from '@/resources/projects/model';
 import { projects as projectsResource } from '@/resources/projects/resource';
-import { type AddressRest, addressOf, readSelection, writeSelection } from './inAddress';
+import { type AddressRest, addressOf, readSelection, withName, writeSelection } from './inAddress';
 import { createMemory } from './memory';
 import { currentOrganization, currentProject, type SelectionChoice, type Sources } from './resolve';
 import { texts } from './texts';
@@ -188,8 +188,8 @@ function useSources(subject: string) {
   );
   /** Has the address name the selection that is on the screen anyway. */
   const name = useCallback(
-    (choice: SelectionChoice) => changeQuery((query) => writeSelection(choice, query)),
-    [changeQuery],
+    (choice: SelectionChoice) => changeQuery((query) => withName(choice, query, address)),
+    [changeQuery, address],
   );
   return { sources, choose, name, remember: memory.remember };
 }

@@ -23,6 +23,20 @@ export function writeSelection(
   return written;
 }
 
+/**
+ * The query with the selection that follows from what the address has named when it was `shown`. Undefined where the address names
+ * something else by now: somebody has gone on, and React has not shown that yet.
+ */
+export function withName(
+  choice: SelectionChoice,
+  query: URLSearchParams,
+  shown: SelectionChoice,
+): URLSearchParams | undefined {
+  const told = readSelection(query);
+  const isShown = told.organizationId === shown.organizationId && told.projectId === shown.projectId;
+  return isShown ? writeSelection(choice, query) : undefined;
+}
+
 /** What else an address says. */
 export type AddressRest = URLSearchParams | Readonly<Record<string, string>>;
 
