@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -14,10 +15,11 @@ import { apiMs } from './conditions';
 interface Front {
   readonly origin: string;
   readonly dist: string;
-  readonly certificate: Certificate;
+  /** Without one, plain HTTP/1.1 is spoken. */
+  readonly certificate?: Certificate;
 }
 
-/** Serves the built files and a sandbox with the demo at one https origin; the browser chooses HTTP/1.1 or HTTP/2. */
+/** Serves the built files and a sandbox with the demo at one origin; over https the browser chooses HTTP/1.1 or HTTP/2. */
 export async function startFront({ origin, dist, certificate }: Front): Promise<() => Promise<void>> {
   const sandbox = await createSandbox({
     origin,
@@ -31,13 +33,16 @@ export async function startFront({ origin, dist, certificate }: Front): Promise<
     async (request, { incoming, outgoing }) => {
       const answer = sandbox.fetch(request);
       if (answer) return late(answer, new URL(request.url).pathname);
-      for (const [name, value] of Object.entries(deployPage.httpsHeaders)) outgoing.setHeader(name, value);
+      if (certificate)
+        for (const [name, value] of Object.entries(deployPage.httpsHeaders)) outgoing.setHeader(name, value);
       await serveFile(incoming, outgoing);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
   );
-  const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true });
+  const server: Server = certificate
+    ? createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true })
+    : createServer();
   server.on('request', (request, response) => void listener(request, response));
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

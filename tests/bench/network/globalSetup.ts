@@ -12,22 +12,32 @@ import { startFront } from './frontServer';
 declare module 'vitest' {
   interface ProvidedContext {
     front: { readonly origin: string; readonly dist: string; readonly publicKeyHash: string };
+    /** The origin of the same without TLS. */
+    plainOrigin: string;
   }
 }
 
-/** Builds the app for an https origin and serves it there, with the reference page below it. */
+/** Builds the app for an https origin and for one without TLS, and serves it at both, with the reference page below it. */
 export async function setup(project: TestProject) {
   const certificate = makeCertificate();
   const origin = `https://localhost:${await freePort()}`;
+  const plainOrigin = `http://localhost:${await freePort()}`;
   const folder = await mkdtemp(join(tmpdir(), 'waypost-network-'));
-  const dist = join(folder, 'dist');
-  await buildApp({ origin, dist });
-  await buildReference(origin, dist);
+  const [dist, plainDist] = [join(folder, 'dist'), join(folder, 'plain')];
+  await Promise.all([build(origin, dist), build(plainOrigin, plainDist)]);
   const stop = await startFront({ origin, dist, certificate });
+  const stopPlain = await startFront({ origin: plainOrigin, dist: plainDist });
   project.provide('chromium', chromiumPath());
+  project.provide('plainOrigin', plainOrigin);
   project.provide('front', { origin, dist, publicKeyHash: certificate.publicKeyHash });
   return async () => {
     await stop();
+    await stopPlain();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function build(origin: string, dist: string): Promise<void> {
+  await buildApp({ origin, dist });
+  await buildReference(origin, dist);
 }

@@ -22,6 +22,8 @@ export const reference: Screen = {
   content: { selector: 'tbody tr' },
   frame: [],
 };
+/** What a page with 25 rows is compared with. */
+export const fewRows: Screen = { ...reference, name: 'reference, 25 rows', path: '/reference/?rows=25' };
 export const login: Screen = {
   name: '/login',
   path: '/login',
@@ -31,10 +33,12 @@ export const login: Screen = {
 };
 export const links: Screen = { name: '/links, 200 rows', path: '/links', content: link, frame, rowsPerPage: 200 };
 
+export const fewLinks: Screen = { name: '/links, 25 rows', path: '/links', content: link, frame, rowsPerPage: 25 };
+
 /** The pages of the workspace besides the links with 200 rows. */
 export const others: readonly Screen[] = [
   { name: '/', path: '/', content: { selector: 'main dl dd', text: '\\d' }, frame },
-  { name: '/links, 25 rows', path: '/links', content: link, frame, rowsPerPage: 25 },
+  fewLinks,
   { name: '/domains', path: '/domains', content: { selector: 'main section tbody tr' }, frame },
   { name: '/organizations', path: '/organizations', content: { selector: 'main ul[aria-label] li' }, frame },
   { name: '/upload', path: '/upload', content: { selector: 'main ul button' }, frame },

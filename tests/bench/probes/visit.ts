@@ -18,6 +18,9 @@ export interface Visit {
   readonly requests: readonly { readonly path: string; readonly start: number; readonly end: number }[];
 }
 
+/** Marks the time at which the first content has been painted, in traces too. */
+export const contentMark = 'first content painted';
+
 declare global {
   interface Window {
     visit: Promise<Visit>;
@@ -25,7 +28,8 @@ declare global {
 }
 
 /** Runs in the page before the page's own code, so it can use nothing from outside itself. */
-export function watchVisit({ frame, content }: { readonly frame: readonly Sign[]; readonly content: Sign }) {
+export function watchVisit(signs: { readonly frame: readonly Sign[]; readonly content: Sign; readonly mark: string }) {
+  const { frame, content, mark } = signs;
   const isShown = ({ selector, text = '' }: Sign) => {
     const element = document.querySelector(selector);
     return element !== null && new RegExp(text).test(element.textContent);
@@ -35,10 +39,10 @@ export function watchVisit({ frame, content }: { readonly frame: readonly Sign[]
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     });
-  const paintOf = (signs: readonly Sign[]) =>
+  const paintOf = (wanted: readonly Sign[]) =>
     new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (!signs.every(isShown)) return;
+        if (!wanted.every(isShown)) return;
         observer.disconnect();
         void painted().then(resolve);
       });
@@ -55,6 +59,7 @@ export function watchVisit({ frame, content }: { readonly frame: readonly Sign[]
 
   const frameAt = paintOf(frame);
   window.visit = paintOf([content]).then(async (contentAt) => {
+    performance.mark(mark);
     add(shifts.takeRecords());
     const requests = performance
       .getEntriesByType('resource')

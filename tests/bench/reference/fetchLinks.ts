@@ -11,9 +11,10 @@ export interface WireLink {
   readonly expiresAt?: string;
 }
 
-/** The first 200 links of the long list, asked for with the token that the dashboard's sign-in has left. */
+/** The first links of the long list, 200 unless the address says how many, asked for with the token that the dashboard's sign-in has left. */
 export async function fetchLinks(): Promise<readonly WireLink[]> {
-  const address = '/v1/organizations/org_atlas/projects/prj_atlas/domains/read.atlas.example/links?pageSize=200';
+  const rows = new URLSearchParams(window.location.search).get('rows') ?? '200';
+  const address = `/v1/organizations/org_atlas/projects/prj_atlas/domains/read.atlas.example/links?pageSize=${rows}`;
   const response = await fetch(address, { headers: { authorization: `Bearer ${storedToken()}` } });
   const page: { links: WireLink[] } = await response.json();
   return page.links;

@@ -4,7 +4,7 @@ import { fetchLinks, type WireLink } from './fetchLinks';
 import { Row } from './Row';
 import './reference.css';
 
-/** What the links screen is compared with: the same 200 rows out of the same API, drawn by React and nothing else. */
+/** What the links screen is compared with: the same rows out of the same API, drawn by React and nothing else. */
 function Reference() {
   const [links, setLinks] = useState<readonly WireLink[]>([]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
