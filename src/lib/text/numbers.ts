@@ -1,17 +1,16 @@
-import { figureLocale } from './locale';
+import { figureLocale, onFirstUse } from './locale';
 
-const whole = new Intl.NumberFormat(figureLocale(), { maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat(figureLocale(), { notation: 'compact', maximumFractionDigits: 1 });
+const formatOf = (options: Intl.NumberFormatOptions) =>
+  onFirstUse(() => new Intl.NumberFormat(figureLocale(), options));
 
-const percent = new Intl.NumberFormat(figureLocale(), { style: 'percent', minimumFractionDigits: 1 });
-const change = new Intl.NumberFormat(figureLocale(), {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+const whole = formatOf({ maximumFractionDigits: 0 });
+const short = formatOf({ notation: 'compact', maximumFractionDigits: 1 });
 
-const dashUnlessFinite = (format: Intl.NumberFormat) => (value: number | undefined) =>
-  value !== undefined && Number.isFinite(value) ? format.format(value) : '–';
+const percent = formatOf({ style: 'percent', minimumFractionDigits: 1 });
+const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+const dashUnlessFinite = (format: () => Intl.NumberFormat) => (value: number | undefined) =>
+  value !== undefined && Number.isFinite(value) ? format().format(value) : '–';
 
 /** 12345 as 12,345; a dash when there is no figure. */
 export const formatCount = dashUnlessFinite(whole);
@@ -25,8 +24,8 @@ export const formatPercent = dashUnlessFinite(percent);
 /** 0.12 as +12.0%, by the same rule. */
 export const formatChange = dashUnlessFinite(change);
 
-const kilobytes = new Intl.NumberFormat(figureLocale(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat(figureLocale(), {
+const kilobytes = formatOf({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const megabytes = formatOf({
   style: 'unit',
   unit: 'megabyte',
   minimumFractionDigits: 1,
@@ -35,4 +34,4 @@ const megabytes = new Intl.NumberFormat(figureLocale(), {
 
 /** 42,100 bytes as 42 kB, 12,345,678 as 12.3 MB. */
 export const formatBytes = (bytes: number) =>
-  bytes < 1_000_000 ? kilobytes.format(bytes / 1000) : megabytes.format(bytes / 1_000_000);
+  bytes < 1_000_000 ? kilobytes().format(bytes / 1000) : megabytes().format(bytes / 1_000_000);
