@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { differencesIn, gainsOf } from '@/engines/link-lists/differences/readIntervals';
+import { StoredIntervals } from '@/engines/link-lists/differences/storedIntervals';
+import { version } from '@/engines/link-lists/index/layout';
+import { ListRecord } from '@/engines/link-lists/store/listRecord';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { openServer } from '../all-links/server';
@@ -149,6 +153,21 @@ describe('a list keeps', () => {
     expect(notes).toHaveLength(1000);
     expect(notes[0]?.[1]).toEqual(['go.acme.example+new3']);
   });
+});
+
+it('an interval stays when its clicks are looked for after another tab has stored a newer one', async () => {
+  const server = await openServer();
+  await readOften(server, 2);
+  const [{ id } = { id: '' }] = server.state().intervals;
+  const record = new ListRecord(place);
+  await record.open('lists', version);
+  const intervals = new StoredIntervals(place, record);
+  await intervals.load();
+  await readAll(server, links);
+  expect(await gainsOf(intervals, id)).toBeUndefined();
+  expect(await differencesIn(intervals, id)).toHaveLength(4);
+  record.database?.close();
+  expect((await openServer()).state().intervals.map((interval) => interval.id)).toEqual([`${Number(id) + 1}`, id]);
 });
 
 describe('an interval that can’t be read', () => {

@@ -22,10 +22,12 @@ export const clickGroupsOf = (intervals: StoredIntervals, id: string): Promise<C
     return { 'took-off': hashesOf('took-off'), 'went-silent': hashesOf('went-silent') };
   });
 
-/** How the clicks of the later reading of an interval differ from those of the earlier one. */
+/** How the clicks of the later reading of an interval differ from those of the earlier one; undefined where a newer interval is kept. */
 export const gainsOf = (intervals: StoredIntervals, id: string): Promise<ClickGains | undefined> =>
   intervals.read(id, async (part) => {
-    const { rows, gains } = Object(await part(intervalParts.gains)) as { rows?: unknown; gains?: unknown };
+    const found = await part(intervalParts.gains);
+    if (found === undefined) return undefined; // another tab has stored a newer one meanwhile: this one is not damaged
+    const { rows, gains } = Object(found) as { rows?: unknown; gains?: unknown };
     return unpackedGains({ rows: bytesOf(rows), gains: bytesOf(gains) });
   });
 
