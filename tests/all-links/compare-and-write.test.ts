@@ -3,6 +3,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
+import type { RowsAnswer } from '@/engines/link-lists/worker/rows';
 import type { Link } from '@/engines/links/model';
 import { isWhole } from '@/engines/links/wholeness';
 import { deleteDatabase } from '@/providers/store/database';
@@ -96,6 +97,49 @@ describe('a list that two tabs read', () => {
     expect(await isOff(await openServer())).toEqual(['s0', 's1', 's4']);
     await one.order({ kind: 'catch-up', number: 1 });
     expect(await isOff(one)).toEqual(['s0', 's1', 's4']);
+  });
+
+  /** What is found while a tab takes what another one has stored, and after that. */
+  async function foundMeanwhile<Found>(
+    { order }: Awaited<ReturnType<typeof openServer>>,
+    find: () => Promise<Found>,
+  ): Promise<readonly Found[]> {
+    const taking = { isOver: false };
+    const taken = order({ kind: 'catch-up', number: 1 }).then(() => void (taking.isOver = true));
+    const found: Found[] = [];
+    while (!taking.isOver) found.push(await find());
+    await taken;
+    return [...found, await find()];
+  }
+
+  it('has each link once while a tab takes the start that another one has read again', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(1, 3));
+    const other = await openServer();
+    await other.keep(linksFrom(0, 3), 'token', { part: 'start' });
+    await other.endUpdate();
+    const found = await foundMeanwhile(one, async () => slugsOf(await one.query()).join(' '));
+    expect([...new Set(found)]).toEqual(['s1 s2 s3', 's0 s1 s2 s3']);
+  });
+
+  it('is whole for a tab only once it has taken all that another one has read', async () => {
+    const one = await openServer();
+    await one.keep(linksFrom(0, 2), 'token');
+    const other = await openServer();
+    for (const first of [2, 4, 6]) await other.keep(linksFrom(first, 2), first < 6 ? `token ${first}` : undefined);
+    const found = await foundMeanwhile(one, async () => {
+      const { port1, port2 } = new MessageChannel();
+      const said = new Promise<RowsAnswer>((resolve) => {
+        port2.addEventListener('message', ({ data }: MessageEvent<RowsAnswer>) => resolve(data));
+      });
+      port2.start();
+      await one.order({ kind: 'serve-rows', query: everything, port: port1 });
+      const answer = await said;
+      port1.close();
+      return answer.kind === 'set' ? `${answer.set.isWhole ? 'all' : 'part'} ${answer.set.count}` : answer.kind;
+    });
+    expect(found.filter((each) => each.startsWith('all')).every((each) => each === 'all 8')).toBe(true);
+    expect([found[0], found.at(-1)]).toEqual(['part 2', 'all 8']);
   });
 
   it('is not made again by a tab whose list was deleted', async () => {

@@ -91,36 +91,52 @@ export class LoadedList {
     return this.#links.entryOf(row);
   }
 
-  /** Takes the rows that are stored and not here yet; calls back with each link that comes from a page. Throws `DamagedList`. */
-  async load(onAdded?: (link: Link) => unknown): Promise<void> {
-    const { index, generation } = this;
+  /**
+   * Takes the rows that are stored and not here yet, and then is what `next` says: whoever asks meanwhile has each link once, and no part
+   * that is called all. Calls back with each link that comes from a page. Throws `DamagedList`.
+   */
+  async load(next: Generation, onAdded?: (link: Link) => unknown): Promise<void> {
+    const { index } = this;
     try {
-      if (index.rows === this.#packedBlocks << blockBits) await this.#loadBlocks();
-      await this.#links.load(Math.max(generation.rows, index.rows)); // a tab that reads may have stored more meanwhile
+      if (index.rows === 0) await this.#loadBlocks();
+      await this.#links.load(Math.max(next.rows, index.rows)); // a tab that reads may have stored more meanwhile
+      const renewals = await this.#storedRenewals(next);
       for (const entry of this.#links.entries) {
-        if (entry.endRow <= index.rows) continue;
-        const links = await this.#links.page(entry);
-        if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
-        for (const link of links.slice(index.rows - entry.firstRow)) {
+        const missing = entry.endRow > index.rows ? await this.#missingLinks(entry) : [];
+        for (const link of missing) {
           index.add(link);
           onAdded?.(link);
         }
+        this.#renew(entry, renewals.get(entry.firstRow));
       }
-      if (generation.renewals === 0 && index.rows === generation.rows) return; // no later page was there, as a start that was read again is
-      const renewals = await this.store.renewals(generation.number);
-      if (renewals.size < generation.renewals) throw new DamagedList('A start that was read again is missing');
-      for (const [firstRow, known] of renewals) {
-        if (firstRow >= index.rows) continue;
-        const { endRow } = this.#links.entryOf(firstRow);
-        if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
-          throw new DamagedList('A start that was read again is damaged');
-        }
-        if (!this.#renewals.has(firstRow)) index.sequence.renew(renewalsOf(firstRow, known));
-        this.#renewals.add(firstRow);
-      }
+      if (this.#renewals.size < next.renewals) throw new DamagedList('A start that was read again is missing');
+      this.generation = next;
     } catch (cause) {
       throw cause instanceof DamagedList ? cause : new DamagedList(String(cause));
     }
+  }
+
+  /** The links of a page that are not here yet. Throws `DamagedList`. */
+  async #missingLinks(entry: PageEntry): Promise<readonly Link[]> {
+    const links = await this.#links.page(entry);
+    if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
+    return links.slice(this.index.rows - entry.firstRow);
+  }
+
+  /** By the first row of a page. None are looked for where no later page is there, as a start that was read again is. */
+  async #storedRenewals({ number, rows, renewals }: Generation): Promise<ReadonlyMap<number, Int32Array>> {
+    const isPlain = renewals === 0 && (this.#links.entries.at(-1)?.endRow ?? 0) === rows;
+    return isPlain ? new Map() : this.store.renewals(number);
+  }
+
+  /** Puts the rows of a start that was read again where they belong. */
+  #renew({ firstRow, endRow }: PageEntry, known: Int32Array | undefined): void {
+    if (!known || this.#renewals.has(firstRow)) return;
+    if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
+      throw new DamagedList('A start that was read again is damaged');
+    }
+    this.index.sequence.renew(renewalsOf(firstRow, known));
+    this.#renewals.add(firstRow);
   }
 
   /** The next blocks are read while some are inflated. From one that is missing on, the rows are those of the pages. */

@@ -74,9 +74,8 @@ export class PlaceLists {
     if (generation === current) return purpose === 'start' || !isOver(current) ? 'current' : undefined;
     const known = this.successor?.generation.number === generation.number ? this.successor : undefined;
     const list = known ?? new LoadedList(this.domain, this.store, generation);
-    list.generation = generation;
     try {
-      await list.load();
+      await list.load(generation);
     } catch (error) {
       if (purpose === 'all') throw error;
       return this.claim('all', reader); // what was read of it is damaged
@@ -177,34 +176,34 @@ export class PlaceLists {
   }
 
   /** Brings this tab's copy in line with the record: what another tab has stored is read. */
-  async #load(record: StoredList): Promise<void> {
+  async #load(record: StoredList, isAnew = false): Promise<void> {
     let wanted = record;
     for (let loads = 1; ; loads += 1) {
       try {
-        await this.#loadOnce(wanted);
+        await this.#loadOnce(wanted, isAnew || loads > 1);
         return;
       } catch (error) {
         // another tab may have written between two looks
         const now = await this.store.list();
         if (JSON.stringify(now) === JSON.stringify(wanted) || loads === mostLoads) throw error;
         wanted = now;
-        this.current = new LoadedList(this.domain, this.store, now.current);
       }
     }
   }
 
-  async #loadOnce(record: StoredList): Promise<void> {
+  async #loadOnce(record: StoredList, isAnew: boolean): Promise<void> {
     const { current, successor } = record;
     const isSame = (list: LoadedList | undefined, generation: Generation | undefined) =>
       list && list.generation.number === generation?.number && list.index.rows <= generation.rows;
     let list = this.current;
-    if (!isSame(list, current)) {
-      const own = isSame(this.successor, current) ? this.successor : undefined;
+    const isEmpty = list.index.rows === 0 && current.rows > 0; // blocks are put into a list that nobody asks
+    if (isAnew || isEmpty || !isSame(list, current)) {
+      const own = !isAnew && isSame(this.successor, current) ? this.successor : undefined;
       list = own ?? new LoadedList(this.domain, this.store, current);
     }
-    list.generation = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
+    const next = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
     const isAnother = list !== this.#changed;
-    await list.load((link) => isAnother || this.#changes.applyTo(list, [link])); // its page may have been asked for before a change
+    await list.load(next, (link) => isAnother || this.#changes.applyTo(list, [link])); // its page may have been asked for before a change
     this.current = list;
     if (isAnother) await markList(list, this.store.intervals);
     if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
@@ -235,8 +234,7 @@ export class PlaceLists {
   async reopen(): Promise<void> {
     const record = await this.store.list();
     this.successor = undefined;
-    this.current = new LoadedList(this.domain, this.store, record.current);
-    await this.#load(record);
+    await this.#load(record, true);
   }
 
   /**
