@@ -20,8 +20,14 @@ export async function serveRows(
   onFailure: () => Promise<'gone' | 'unreadable'>,
 ): Promise<void> {
   const say = (answer: RowsAnswer) => port.postMessage(answer);
+  // What is said of the list was true before its links were looked for: pages may come meanwhile.
+  let known = factsOf(list);
   await list.prepare(query.filter);
-  const rows = await inPieces(matching(list, query), new AbortController().signal);
+  let rows = await inPieces(matching(list, query), new AbortController().signal);
+  while (rows && known.hasEnded && list.index.rows !== known.indexRows) {
+    known = factsOf(list); // its start was read again: links may be there twice
+    rows = await inPieces(matching(list, query), new AbortController().signal);
+  }
   if (!rows) return;
   port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
     void list.lines(data.rows).then(
@@ -30,19 +36,32 @@ export async function serveRows(
     );
   });
   port.start();
-  const { began, updated, ended, total } = list.generation;
+  const { readFrom, readTo, serverCount, isWhole } = known;
   say({
     kind: 'set',
     set: {
       count: rows.length,
       rows,
       status: isAsRead ? undefined : Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row))),
-      readFrom: list.oldest() ?? began,
-      readTo: updated ?? ended ?? Date.now(),
-      serverCount: total,
-      isWhole: list.isWhole,
+      readFrom,
+      readTo,
+      serverCount,
+      isWhole,
     },
   });
+}
+
+/** What is known of a list now. */
+function factsOf(list: LoadedList) {
+  const { began, updated, ended, total } = list.generation;
+  return {
+    readFrom: list.oldest() ?? began,
+    readTo: updated ?? ended ?? Date.now(),
+    serverCount: total,
+    isWhole: list.isWhole,
+    hasEnded: ended !== undefined,
+    indexRows: list.index.rows,
+  };
 }
 
 /** The rows of all links that match. */
