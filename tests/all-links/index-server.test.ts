@@ -220,6 +220,17 @@ describe('a list that is read again from its start', () => {
     expect(after.state().successor).toBeUndefined();
     expect(slugsOf(await (await openServer()).query())).toEqual(['c', 'a']);
   });
+
+  it('is not damaged by a start that has no links', async () => {
+    const { keep, endUpdate } = await openServer();
+    await keep([a, b]);
+    await keep([], undefined, { part: 'start', page: pageBytes([], undefined, 0) });
+    await endUpdate();
+    const { said, query, state } = await openServer();
+    expect(await query()).toEqual([a, b]);
+    expect(state().current).toMatchObject({ links: 2, total: 0 });
+    expect(said.filter(({ kind }) => kind === 'damaged')).toEqual([]);
+  });
 });
 
 describe('a link that is changed here', () => {

@@ -171,7 +171,7 @@ export class LoadedList {
   renew(links: readonly Link[], asked: PageAge): TakenLinks {
     const firstRow = this.index.rows;
     const renewed = this.index.renew(links);
-    this.#renewals.add(firstRow);
+    if (links.length > 0) this.#renewals.add(firstRow);
     return {
       ...this.#taken(links, firstRow, asked),
       renewed: Int32Array.from(renewed, ({ known = -1 }) => known),

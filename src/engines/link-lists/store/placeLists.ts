@@ -124,7 +124,7 @@ export class PlaceLists {
     const totals = pages.flatMap(({ total }) => total ?? []);
     const missing = [...new Set(pages.flatMap((page) => page.missing ?? []))];
     const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing };
-    const next = withRenewal(list.generation, totals, now);
+    const next = withRenewal(list.generation, { totals, links: links.length }, now);
     return this.#stored(await list.keep(taken, next), list);
   }
 

@@ -174,15 +174,15 @@ export function withGeneration(list: StoredList, next: Generation, rowsBefore: n
   return { ...list, [part]: { ...written, wholeRows: isEnd ? next.rows : next.wholeRows } };
 }
 
-/** A reading whose start was read again at `now`, in ms; the server has told `totals` meanwhile. */
+/** A reading whose start was read again at `now`, in ms: so many links, while the server has told `totals`. Without a link nothing is stored. */
 export function withRenewal(
   generation: Generation,
-  totals: readonly number[],
+  { totals, links }: { readonly totals: readonly number[]; readonly links: number },
   now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing'>,
 ): Generation {
   const total = totals.at(-1) ?? generation.total;
   const hasMoved = generation.hasMoved || totals.some((said) => said !== total);
-  return { ...generation, ...now, total, hasMoved, renewals: generation.renewals + 1 };
+  return { ...generation, ...now, total, hasMoved, renewals: generation.renewals + (links > 0 ? 1 : 0) };
 }
 
 /** The record once a link was created; undefined where nothing was read. */
