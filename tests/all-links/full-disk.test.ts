@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { version } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import type { Generation } from '@/engines/link-lists/store/storedList';
+import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
+import { domain } from './arbitraries';
+import { openServer } from './server';
 
 const open = (mostBytes: number) => ListStore.open('place', { database: 'lists', mostBytes }, version);
 
@@ -31,4 +34,20 @@ it('a tab that can no longer write does not take the pages that another one stor
   expect((await other.entries((await other.list()).current)).map(({ firstRow }) => firstRow)).toEqual([0, 5]);
   full.close();
   other.close();
+});
+
+const linksFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => aLink({ domain, slug: `s${first + at}` }));
+
+it('a tab whose list no longer fits on the device takes a change that another tab has stored there', async () => {
+  bringDatabases();
+  const full = await openServer({ mostBytes: 2000 });
+  await full.keep(linksFrom(0, 2), 'token');
+  const other = await openServer();
+  const change = { id: `${domain}+s0`, status: { isActive: false, deleted: false }, at: Date.now() + 1 };
+  await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
+  await other.change(change.id, change.status, change.at);
+  await full.order({ kind: 'catch-up', number: 1, told: { kind: 'status', changes: [change] } });
+  expect([full.state().isKept, other.state().isKept]).toEqual([false, true]);
+  expect((await full.query())[0]?.isActive).toBe(false);
 });

@@ -144,7 +144,7 @@ export class AllLinks {
   /** What another tab has stored is read from the device, as far as this one has the list there. */
   #hearOf({ isStored, ...news }: ListNews & { readonly isStored: boolean }): void {
     if (news.kind === 'status') noteChanges(this.place, news.changes);
-    if (isStored && this.state().list?.isKept) void this.#client?.catchUp();
+    if (isStored && this.state().list?.isKept) void this.#client?.catchUp(news);
     else this.#take(news);
   }
 

@@ -88,7 +88,7 @@ export class PlaceLists {
   }
 
   /** Takes what another tab has stored. Throws `DamagedList`. */
-  readonly catchUp = async () => this.store.isKept && this.#load(await this.store.list());
+  readonly catchUp = async () => this.#load(await this.store.list());
 
   /** Takes a page; gives how many of its links are new, undefined when another reading has the list. */
   async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {

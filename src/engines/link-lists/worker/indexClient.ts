@@ -1,3 +1,4 @@
+import type { ListNews } from '@/engines/links';
 import { startWorker } from '@/lib/worker';
 import { OpenQuestions } from '../reading/openQuestions';
 import type { ReadPurpose } from '../store/storedList';
@@ -8,8 +9,8 @@ export type Claim = Extract<IndexAnswer, { kind: 'claimed' }>;
 /** The page's end of the worker. */
 export interface IndexClient {
   readonly send: (order: IndexOrder) => void;
-  /** Takes what other tabs have stored; resolves when that, and all that was ordered before, is done. */
-  readonly catchUp: () => Promise<unknown>;
+  /** Takes what other tabs have stored, and told; resolves when that, and all that was ordered before, is done. */
+  readonly catchUp: (told?: ListNews) => Promise<unknown>;
   /** Gives the list to a reading; undefined once the worker has ended, or could not. */
   readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
   /** What was asked is not answered any more; new questions are. */
@@ -41,7 +42,7 @@ export function startIndex(onAnswer: (answer: IndexAnswer) => void, onFailed: ()
   const send = (order: IndexOrder) => worker.send(order, handedOver(order));
   return {
     send,
-    catchUp: () => catchingUp.ask((number) => send({ kind: 'catch-up', number })),
+    catchUp: (told) => catchingUp.ask((number) => send({ kind: 'catch-up', number, told })),
     claim: (purpose, reader) => claims.ask((number) => send({ kind: 'claim', number, purpose, reader })),
     drop() {
       catchingUp.drop();

@@ -1,5 +1,12 @@
 import { listLinks } from '@/contract/links';
-import { type CheckCounts, type CountedFacet, type Link, linkFromWire, type StatusChange } from '@/engines/links';
+import {
+  type CheckCounts,
+  type CountedFacet,
+  type Link,
+  type ListNews,
+  linkFromWire,
+  type StatusChange,
+} from '@/engines/links';
 import type { AskedDifferences, DifferencesAnswers, Interval } from '../differences/interval';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
@@ -30,8 +37,8 @@ export type IndexOrder =
   | { readonly kind: 'end-update'; readonly reader: string; readonly isComplete: boolean }
   /** The reading ends where the device takes no more links. */
   | { readonly kind: 'cut'; readonly reader: string }
-  /** Takes what another tab has stored; what was ordered before is stored by then. */
-  | { readonly kind: 'catch-up'; readonly number: number }
+  /** Takes what another tab has stored, a list in memory what that tab has told; what was ordered before is stored by then. */
+  | { readonly kind: 'catch-up'; readonly number: number; readonly told?: ListNews | undefined }
   | {
       readonly kind: 'query';
       readonly number: number;

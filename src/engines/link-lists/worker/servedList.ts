@@ -1,3 +1,4 @@
+import type { ListNews } from '@/engines/links';
 import { answerDifferences } from '../differences/answerDifferences';
 import { linkStates } from '../index/linkStates';
 import { lookUpLinks } from '../index/lookUp';
@@ -92,7 +93,7 @@ export class ServedList {
       case 'cut':
         return this.#end(deed.reader, await lists.cut(deed.reader));
       case 'catch-up':
-        await lists.catchUp();
+        await this.#catchUp(deed.told);
         return this.say({ kind: 'caught-up', number: deed.number, state: lists.state() });
       case 'change':
         await lists.changeStatus(deed.changes);
@@ -107,6 +108,14 @@ export class ServedList {
         await lists.store.leaveDevice([]);
         return this.say({ kind: 'removed' });
     }
+  }
+
+  /** What another tab has stored is not found by who can't use the device any more, which the page may not know yet. */
+  async #catchUp(told: ListNews | undefined): Promise<void> {
+    const { lists } = this;
+    if (lists.store.isKept) await lists.catchUp();
+    else if (told?.kind === 'status') await lists.changeStatus(told.changes);
+    else if (told) await lists.markBehind(told.ids);
   }
 
   /** After what can't be read: another tab's list is taken, or else the list begins anew; questions that wait are asked once more. */
