@@ -1,11 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { openDB } from 'idb';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { version } from '@/engines/link-lists/index/layout';
 import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
 import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { placeKey } from '@/engines/links/model';
 import { writeRegister } from '@/providers/store/localLists';
-import { databaseOf } from '@/providers/store/owner';
+import { databaseOf, listChannel } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
@@ -52,3 +53,30 @@ it('no database is made for a change where the device keeps no list', async () =
   await writeToKept(place, { kind: 'status', changes: [off] });
   expect(await indexedDB.databases()).toEqual(before);
 });
+
+it('a change waits as long as another tab holds the database up, and is told to the tabs that have the list open', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => aborted(20)); // what others wait for
+  const holder = await openDB(database);
+  const upgrade = indexedDB.open(database, 1e6);
+  upgrade.addEventListener('upgradeneeded', () => upgrade.transaction?.abort());
+  const channel = new BroadcastChannel(listChannel(database, placeKey(place)));
+  const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+
+  const written = writeToKept(place, { kind: 'status', changes: [off] });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  holder.close();
+  await written;
+
+  vi.restoreAllMocks();
+  expect(await heard).toEqual({ kind: 'status', changes: [off], isStored: true });
+  const store = await open();
+  expect(await store.changes(await store.list(), 0)).toMatchObject([{ id: off.id, isActive: false }]);
+  store.close();
+  channel.close();
+});
+
+function aborted(ms: number): AbortSignal {
+  const end = new AbortController();
+  setTimeout(() => end.abort(), ms);
+  return end.signal;
+}

@@ -68,8 +68,14 @@ export async function deletePlaces(name: string, places: readonly string[]): Pro
   await Promise.all([...deletions, transaction.done]).finally(() => database.close());
 }
 
-/** Opens a database as it is; undefined where there is none, or it can't be opened. It is closed for whoever deletes it. */
-export async function openExisting<Schema extends DBSchema>(name: string): Promise<Database<Schema> | undefined> {
+/**
+ * Opens a database as it is; undefined where there is none, or it can't be opened. It is closed for whoever deletes it. `isPatient`: also
+ * after 2 s, for who keeps nobody waiting.
+ */
+export async function openExisting<Schema extends DBSchema>(
+  name: string,
+  isPatient = false,
+): Promise<Database<Schema> | undefined> {
   try {
     const opening = openDB<Schema>(name, undefined, {
       upgrade(_database, _from, _to, transaction) {
@@ -78,7 +84,7 @@ export async function openExisting<Schema extends DBSchema>(name: string): Promi
       },
       blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // of a database
     });
-    return await inTime(opening);
+    return await (isPatient ? opening : inTime(opening));
   } catch {
     return undefined;
   }

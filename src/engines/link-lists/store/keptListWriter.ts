@@ -22,8 +22,9 @@ export async function writeToKept(place: LinksPlace, news: ListNews): Promise<vo
   const store = await ListStore.open(key, { database, mostBytes: Number.POSITIVE_INFINITY });
   if (news.kind === 'created') await store.markBehind(news.ids);
   else await store.putChanges(afterClock(news.changes, await store.list()));
+  const { isKept: isStored } = store;
   store.close();
   const channel = new BroadcastChannel(listChannel(database, key));
-  channel.postMessage('more'); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.postMessage({ ...news, isStored }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.close();
 }

@@ -39,15 +39,15 @@ export const parts = ['pages', 'blocks', 'renewals'] as const;
 export const allStores = ['lists', ...parts, 'changes', 'intervals'] as const;
 
 /**
- * The database of a person's lists, empty where its version was another; without a version as it is. Undefined where the browser
- * refuses it.
+ * The database of a person's lists, empty where its version was another; without a version as it is, once no other tab holds it up.
+ * Undefined where the browser refuses it.
  */
 export async function openListDatabase(
   name: string,
   version: number | undefined,
   onLost: () => void,
 ): Promise<ListDatabase | undefined> {
-  if (version === undefined) return openExisting<Schema>(name);
+  if (version === undefined) return openExisting<Schema>(name, true);
   const open = () =>
     openDatabase<Schema>(name, {
       version,
