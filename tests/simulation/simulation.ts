@@ -44,6 +44,12 @@ export interface Ordered {
   readonly jobId: string | undefined;
 }
 
+/** While a tab was frozen, in ms. */
+interface Standstill {
+  readonly from: number;
+  readonly to: number;
+}
+
 const start = Date.UTC(2026, 2, 2, 10);
 /** A run in which more happens at a stretch does not end. */
 export const mostTasks = 60_000;
@@ -73,11 +79,11 @@ export class Simulation {
   person: string | undefined = 'ada';
   /** Somebody has signed out, or a session was ended: what was on the device may have gone. */
   hasEndedSession = false;
-  readonly #kills: number[] = [];
+  readonly #kills: { readonly at: number; readonly standstills: readonly Standstill[] }[] = [];
   /** Tabs that stand still as soon as they are in no transaction: no browser stops one before. */
   readonly #freezing = new Set<OpenTab>();
-  /** When a tab was frozen that still is. */
-  readonly #frozen = new Map<OpenTab, number>();
+  /** Of tabs that are open, the latest last. */
+  readonly #standstills = new Map<OpenTab, Standstill[]>();
   #creations = 0;
   #jump = 0;
   #isOnline = true;
@@ -205,8 +211,13 @@ export class Simulation {
 
   thaw(tab: OpenTab): void {
     this.#freezing.delete(tab);
-    this.#frozen.delete(tab);
     tab.isFrozen = false;
+    const { now } = this.scheduler;
+    const standstills = this.#standstills.get(tab) ?? [];
+    this.#standstills.set(
+      tab,
+      standstills.map(({ from, to }) => ({ from, to: Math.min(to, now) })),
+    );
   }
 
   #endTask(): void {
@@ -234,6 +245,7 @@ export class Simulation {
     tab.realm = undefined;
     tab.page = undefined;
     this.thaw(tab);
+    this.#standstills.delete(tab);
   }
 
   perform(action: Action): void {
@@ -244,9 +256,8 @@ export class Simulation {
   }
 
   #performIn(tab: OpenTab, action: Action): void {
-    // what a frozen tab had not stored is lost with it
     if (action.kind === 'kill' || action.kind === 'reload')
-      this.#kills.push(this.scheduler.now, this.#frozen.get(tab) ?? this.scheduler.now);
+      this.#kills.push({ at: this.scheduler.now, standstills: this.#standstills.get(tab) ?? [] });
     if (action.kind === 'kill') return this.closeTab(tab);
     if (action.kind === 'thaw') return this.thaw(tab);
     if (tab.isFrozen) return;
@@ -260,8 +271,12 @@ export class Simulation {
     if (!page) return;
     switch (action.kind) {
       case 'freeze':
+        if (this.#freezing.has(tab)) return;
         this.#freezing.add(tab);
-        this.#frozen.set(tab, this.scheduler.now);
+        this.#standstills.set(tab, [
+          ...(this.#standstills.get(tab) ?? []),
+          { from: this.scheduler.now, to: Number.POSITIVE_INFINITY },
+        ]);
         return;
       case 'open':
         return this.wait(
@@ -371,9 +386,14 @@ export class Simulation {
     }
   }
 
-  /** Whether a tab was killed since, or shortly before: what it had not stored yet is lost. */
+  /** Whether a tab was killed since, or shortly before, that has hardly run in between: what it had not stored yet is lost. */
   killedSince(moment: number): boolean {
-    return this.#kills.some((kill) => kill > moment - 100 && kill < moment + 3000);
+    return this.#kills.some(({ at, standstills }) => {
+      const stood = standstills
+        .filter(({ from }) => from > moment - 100)
+        .reduce((ms, { from, to }) => ms + Math.min(to, at) - Math.max(from, moment), 0);
+      return at > moment - 100 && at - moment - stood < 3000;
+    });
   }
 
   setLine(isOnline: boolean): void {
