@@ -5,6 +5,7 @@ import { createLink, listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
+import { listChannel } from '@/providers/store/owner';
 import { domain, openLinks, press, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -188,8 +189,7 @@ it('a list that is not to be kept any more is read on, in memory', async () => {
 it('a list that is removed in one tab leads back to pages in the others, which say so', async () => {
   const { user } = await keep();
   const [place = ''] = Object.keys(JSON.parse(register()).lists);
-  const [{ name = '' } = {}] = await indexedDB.databases();
-  const otherTab = new BroadcastChannel(`${name} ${place}`);
+  const otherTab = new BroadcastChannel(listChannel(place));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   otherTab.postMessage('removed');
   await press('Load More Links');

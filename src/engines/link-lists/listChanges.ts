@@ -2,6 +2,8 @@ import { env } from '@/config';
 import { eventsAbout, type LinksPlace, type ListNews, listEvents, noteChanges, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
+import { tellTabs } from '@/providers/store/owner';
+import type { ToldNews } from './reading/listTabs';
 import { openLists } from './reading/openLists';
 
 const writer = lazyCode(() => import('./store/keptListWriter'));
@@ -24,6 +26,8 @@ export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
 async function store(place: LinksPlace, news: ListNews): Promise<void> {
   const mayBeKept = env.localCopies === 'device' && consentStore.functionalAllowed();
   const open = openLists.get(placeKey(place));
-  if (open) await open.list.stored();
-  else if (mayBeKept) await (await writer.load()).writeToKept(place, news);
+  if (open) return open.list.stored(); // which tells the other tabs
+  const isStored = mayBeKept && (await (await writer.load()).writeToKept(place, news));
+  const told: ToldNews = { ...news, isStored };
+  return tellTabs(placeKey(place), told);
 }

@@ -3,7 +3,7 @@ import { deleteDatabase, deletePlaces } from './database';
 import { dropImportsBefore } from './importsDatabase';
 import { surplusLists } from './listLimits';
 import { dropRegister, readRegister, writeRegister } from './localLists';
-import { databaseOf, listChannel } from './owner';
+import { databaseOf, tellTabs } from './owner';
 import { pendingDeletions, removePendingDeletion } from './pendingDeletions';
 import { keptUnusedMs } from './retention';
 
@@ -49,14 +49,8 @@ export async function deleteListsOf(places: readonly string[]): Promise<void> {
   const register = readRegister();
   if (!register || places.length === 0) return;
   unnoteLists(places);
-  const name = databaseOf(register.owner);
-  await deletePlaces(name, places).catch(() => undefined);
-  for (const place of places) {
-    const channel = new BroadcastChannel(listChannel(name, place));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    channel.postMessage('removed');
-    channel.close();
-  }
+  await deletePlaces(databaseOf(register.owner), places).catch(() => undefined);
+  for (const place of places) tellTabs(place, 'removed');
 }
 
 /** Deletes what is too much beside the list of the place. */

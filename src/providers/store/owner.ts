@@ -18,5 +18,12 @@ export const jobsDatabaseOf = (owner: string) => `${storageKey('jobs')}-${owner}
 
 export const importsDatabaseOf = (owner: string) => `${storageKey('imports')}-${owner}`;
 
-/** Where tabs tell each other of the list of a place. */
-export const listChannel = (database: string, place: string) => `${database} ${place}`;
+/** Where the tabs of one deployment tell each other of the list of a place, which need not be on the device. */
+export const listChannel = (place: string) => [storageKey('lists'), env.auth.domain, env.apiBaseUrl, place].join(' ');
+
+/** Tells the tabs that have the list of a place open. */
+export function tellTabs(place: string, news: unknown): void {
+  const channel = new BroadcastChannel(listChannel(place));
+  channel.postMessage(news); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.close();
+}

@@ -16,7 +16,7 @@ import { activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksOptions, isOld, unopened } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
-import { ListTabs } from './listTabs';
+import { ListTabs, type ToldNews } from './listTabs';
 import { CheckCounting, Differences, LinkFinder, LinkStates, LookUps } from './openQuestions';
 import { isPlaceClosed } from './pages';
 import { fewLinks } from './reader';
@@ -54,7 +54,7 @@ export class AllLinks {
       (answer) => this.#hear(answer),
       () => this.#lose(),
     );
-    this.#tabs = new ListTabs(placeKey(place), (news) => {
+    this.#tabs = new ListTabs(placeKey(place), storage.database !== undefined, (news) => {
       if (news === 'more') void this.#client?.catchUp();
       if (news === 'left') options.onLeft();
       if (typeof news === 'object') this.#hearOf(news);
@@ -81,7 +81,6 @@ export class AllLinks {
     if (!this.#client) this.#lose();
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
     this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
-    this.#tabs.join(storage.database);
   }
 
   /** Has whoever shows the list open it anew, with a worker of its own. */
@@ -142,7 +141,7 @@ export class AllLinks {
   }
 
   /** What another tab has stored is read from the device, as far as this one has the list there. */
-  #hearOf({ isStored, ...news }: ListNews & { readonly isStored: boolean }): void {
+  #hearOf({ isStored, ...news }: ToldNews): void {
     if (news.kind === 'status') noteChanges(this.place, news.changes);
     if (isStored && this.state().list?.isKept) void this.#client?.catchUp(news);
     else this.#take(news);
@@ -171,7 +170,7 @@ export class AllLinks {
     this.#send({ kind: 'move', database });
     this.#store.setState({ isMoving: true });
     this.#tabs.tell('left');
-    this.#tabs.join(database);
+    this.#tabs.isOnDevice = database !== undefined;
     if (isInterrupted) this.reading.load();
   }
 

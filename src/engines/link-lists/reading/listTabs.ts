@@ -1,33 +1,33 @@
 import type { ListNews } from '@/engines/links';
 import { listChannel } from '@/providers/store/owner';
 
-/**
- * What a tab tells the others of a list: something is stored, it was removed, or it is in that tab alone from now on. What happened to
- * its links is told as it is, too: a tab may have the list in memory alone.
- */
-type News = 'more' | 'removed' | 'left' | (ListNews & { readonly isStored: boolean });
+/** What happened to links, as it is: a tab may have the list in memory alone. */
+export type ToldNews = ListNews & { readonly isStored: boolean };
 
-/** The tabs of the browser that have a list open which is on the device. */
+/** What a tab tells the others of a list on the device: something is stored, it was removed, or it is in that tab alone from now on. */
+type News = 'more' | 'removed' | 'left' | ToldNews;
+
+/** The tabs of the browser that have a list open. */
 export class ListTabs {
   #channel: BroadcastChannel | undefined;
 
+  /** `isOnDevice`: others may have the same list; else they have their own ones of the place. */
   constructor(
-    private readonly place: string,
-    private readonly onNews: (news: News) => void,
-  ) {}
-
-  /** The same in all of them; undefined while the list is in this tab alone. */
-  readonly name = () => this.#channel?.name;
-
-  join(database: string | undefined): void {
-    this.leave();
-    if (database === undefined) return;
-    this.#channel = new BroadcastChannel(listChannel(database, this.place));
-    this.#channel.addEventListener('message', ({ data }) => this.onNews(data));
+    place: string,
+    public isOnDevice: boolean,
+    onNews: (news: News) => void,
+  ) {
+    this.#channel = new BroadcastChannel(listChannel(place));
+    this.#channel.addEventListener('message', ({ data }) => {
+      if (this.isOnDevice || typeof data === 'object') onNews(data);
+    });
   }
 
+  /** The same in all of them; undefined while the list is in this tab alone. */
+  readonly name = () => (this.isOnDevice ? this.#channel?.name : undefined);
+
   tell(news: News): void {
-    this.#channel?.postMessage(news);
+    if (this.isOnDevice || typeof news === 'object') this.#channel?.postMessage(news);
   }
 
   leave(): void {
