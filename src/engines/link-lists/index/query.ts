@@ -37,14 +37,27 @@ export class Queries {
     this.#orders = new Orders(index);
   }
 
-  /** Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. */
+  /**
+   * Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. Where links are read
+   * again meanwhile it begins anew: a result has each link once.
+   */
   *run(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, void> {
+    for (;;) {
+      const { replaced } = this.index.sequence;
+      const result = yield* this.#result(query, most);
+      if (this.index.sequence.replaced !== replaced) continue;
+      yield { kind: 'result', result };
+      return;
+    }
+  }
+
+  *#result(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, QueryResult> {
     const criteria = yield* this.criteria(query);
     const known = this.#orders.known(query.sort, query.now);
     const found = yield* this.#search(query.filter.text, known, criteria);
     const passing = yield* this.#passing(found, criteria);
     const order = known ?? (yield* this.#sort(query, passing));
-    yield { kind: 'result', result: resultOf(this.index, passing, order, most) };
+    return resultOf(this.index, passing, order, most);
   }
 
   /** What a link has to be, besides its text. */
