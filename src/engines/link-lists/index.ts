@@ -16,7 +16,7 @@ export { changedText, clicksSinceText, groupLabels, intervalTexts } from './diff
 export type { FacetValues } from './index/facetCounts';
 export type { Wanted } from './index/findLinks';
 export { type AskedLinks, type LinkState, stateOf } from './index/linkStates';
-export type { AskedTaken, Taken } from './index/lookUp';
+export type { AskedTaken, DomainPart, Taken } from './index/lookUp';
 export type { LinkQuery } from './index/query';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
 export { tellLists } from './listChanges';

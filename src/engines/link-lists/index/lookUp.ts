@@ -25,7 +25,9 @@ export type LookUp =
   /** As far as the links there are known. */
   | { readonly kind: 'follow'; readonly links: OuterLinks }
   /** How many links match? */
-  | { readonly kind: 'count'; readonly query: LinkQuery };
+  | { readonly kind: 'count'; readonly query: LinkQuery }
+  /** Which domains have links? */
+  | { readonly kind: 'domains' };
 
 /** What each question is answered with. */
 export interface LookUpAnswers {
@@ -37,6 +39,7 @@ export interface LookUpAnswers {
   readonly outer: OuterLinks;
   readonly follow: undefined;
   readonly count: number;
+  readonly domains: readonly DomainPart[];
 }
 
 const nothingTaken: Taken = { ids: new Set(), destinations: new Set() };
@@ -52,6 +55,7 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   }
   const { signal } = new AbortController();
   if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
+  if (asked.kind === 'domains') return (await inPieces(domainsOf(list), signal)) ?? [];
   if (asked.kind === 'slugs') return (await inPieces(slugsIn(list.index, asked), signal)) ?? noSlugs();
   await list.prepare(asked.query.filter);
   return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
@@ -75,6 +79,34 @@ function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<numbe
     yield;
   }
   return count;
+}
+
+/** The links of a domain in a list of all domains. */
+export interface DomainPart {
+  readonly domain: string;
+  readonly links: number;
+  /** When the page was asked for that is the oldest of those with these links, in ms. */
+  readonly readAt: number;
+}
+
+/** The most links first. */
+function* domainsOf(list: LoadedList): Pieces<readonly DomainPart[]> {
+  const { blocks, sequence, values: dictionaries } = list.index;
+  const names = dictionaries.of.domain.values;
+  const counts = new Uint32Array(names.length);
+  const ages = new Float64Array(names.length).fill(Number.POSITIVE_INFINITY);
+  for (const [number, { count, values }] of blocks.entries()) {
+    for (let at = 0; at < count; at += 1) {
+      const row = (number << blockBits) + at;
+      const id = values.domain[at] ?? 0;
+      if (id >= counts.length || sequence.isReplaced(row)) continue; // a domain that came meanwhile has no place
+      counts[id] = (counts[id] ?? 0) + 1;
+      ages[id] = Math.min(ages[id] ?? 0, list.askedAt(row).asked);
+    }
+    yield;
+  }
+  const parts = names.map(([domain = ''], id) => ({ domain, links: counts[id] ?? 0, readAt: ages[id] ?? 0 }));
+  return parts.filter(({ links }) => links > 0).toSorted((one, other) => other.links - one.links);
 }
 
 /** Links that are to be created: their ids and where they lead. */

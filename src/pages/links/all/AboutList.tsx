@@ -4,14 +4,16 @@ import { env } from '@/config';
 import {
   type AllLinks,
   type AllLinksState,
+  type DomainPart,
   type Generation,
   isReading,
   keepOnDevice,
   mayKeep,
   readRequests,
 } from '@/engines/link-lists';
-import { allDomains, isAllDomains, noFilter, placeKey } from '@/engines/links';
+import { allDomains, isAllDomains, placeKey } from '@/engines/links';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
+import { useNow } from '@/lib/useNow';
 import { consentStore } from '@/providers/consent';
 import { unkeptLists } from '@/providers/store/keepChoice';
 import { readableName } from '@/resources/domains/name';
@@ -35,7 +37,8 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
   const addressOf = useScopedAddress();
   const isOfAll = isAllDomains(all.place);
   const [isOpen, setOpen] = useState(false);
-  const counts = useCountsByDomain(all, list?.current, isOpen);
+  const parts = usePartsByDomain(all, list?.current, isOpen);
+  const now = useNow();
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
@@ -57,14 +60,14 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
     >
       <div className={styles.about}>
         <DefinitionList layout="rows" items={facts} />
-        {counts.length > 0 && (
+        {parts.length > 0 && (
           <div className={styles.domains}>
             <h3>{texts.domains}</h3>
             <DefinitionList
               layout="rows"
-              items={counts.map(({ domain, links: own }) => ({
-                label: readableName(domain),
-                value: list.current.missing?.includes(domain) ? texts.notRead : formatCount(own),
+              items={parts.map((part) => ({
+                label: readableName(part.domain),
+                value: list.current.missing?.includes(part.domain) ? texts.notRead : figureOf(part, parts, now),
               }))}
             />
           </div>
@@ -94,33 +97,32 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
   );
 }
 
-interface DomainCount {
-  readonly domain: string;
-  readonly links: number;
-}
+const none: readonly DomainPart[] = [];
 
-/** How many links of a list of all domains are on each of them, while that is wanted; counted anew after each reading. */
-function useCountsByDomain(all: AllLinks, list: Generation | undefined, isWanted: boolean): readonly DomainCount[] {
-  const [counts, setCounts] = useState<readonly DomainCount[]>([]);
-  const { number, ended, domains } = list ?? {};
+/** What a list of all domains has of each of them, the most first, while that is wanted; asked anew after each reading. */
+function usePartsByDomain(all: AllLinks, list: Generation | undefined, isWanted: boolean): readonly DomainPart[] {
+  const [parts, setParts] = useState(none);
+  const { number, ended, updated, domains } = list ?? {};
   // The worker is asked outside React.
   useEffect(() => {
     if (!isWanted || !domains) return undefined;
     let isHere = true;
-    void countByDomain(all, domains).then((counted) => isHere && setCounts(counted));
+    void all.lookUps.ask<'domains'>({ kind: 'domains' }).then((found) => isHere && setParts(found ?? none));
     return () => void (isHere = false);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another reading has other counts
-  }, [all, isWanted, domains, number, ended]);
-  return counts;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another reading has other parts
+  }, [all, isWanted, domains, number, ended, updated]);
+  const others = domains?.filter((domain) => parts.every((part) => part.domain !== domain)) ?? [];
+  return parts === none ? none : [...parts, ...others.map((domain) => ({ domain, links: 0, readAt: Number.NaN }))];
 }
 
-/** The most first. */
-async function countByDomain({ lookUps }: AllLinks, domains: readonly string[]): Promise<readonly DomainCount[]> {
-  const counts = domains.map(async (domain) => {
-    const query = { filter: { ...noFilter, on: [domain] }, sort: undefined, now: Date.now() };
-    return { domain, links: (await lookUps.ask<'count'>({ kind: 'count', query })) ?? 0 };
-  });
-  return (await Promise.all(counts)).toSorted((one, other) => other.links - one.links);
+/** Ages of less than a minute apart are one. */
+const oneAgeMs = 60_000;
+
+/** How many links a domain has, and when they were read where that differs from domain to domain. */
+function figureOf({ links, readAt }: DomainPart, parts: readonly DomainPart[], now: number): string {
+  const ages = parts.flatMap((part) => (Number.isNaN(part.readAt) ? [] : part.readAt));
+  const isOneAge = Math.max(...ages) - Math.min(...ages) < oneAgeMs;
+  return isOneAge || Number.isNaN(readAt) ? formatCount(links) : texts.ofDomain(links, readAt, now);
 }
 
 function keptText(isKept: boolean, isAllowed: boolean, isChosen: boolean): string {

@@ -51,6 +51,7 @@ export const texts = {
   links: 'Links',
   domains: 'Links by domain',
   notRead: 'Not read',
+  ofDomain: (links: number, readAt: number, now: number) => `${formatCount(links)} · ${since(readAt, now)}`,
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),

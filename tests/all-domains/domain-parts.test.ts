@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from 'vitest';
+import { allDomains } from '@/engines/links/model';
+import { openServer } from '../all-links/server';
+import { aLink } from '../links/builders';
+import { bringDatabases } from '../support/indexedDb';
+
+beforeEach(bringDatabases);
+
+const link = (domain: string, slug: string) => aLink({ domain, slug, id: `${domain}+${slug}` });
+const [a, b, c] = ['a.example', 'b.example', 'c.example'] as const;
+
+it('a list of all domains tells how many links each has, and the age of its oldest page', async () => {
+  const { keep, order, last, endUpdate } = await openServer({ domain: allDomains });
+  await keep([link(a, '1'), link(a, '2'), link(b, '1')], 'token', { asked: 1000 });
+  await keep([link(b, '2'), link(b, '3'), link(c, '1')], undefined, { asked: 61_000 });
+  await keep([link(a, '2'), link(a, '1')], 'token', { part: 'start', asked: 90_000 });
+  await endUpdate();
+  await order({ kind: 'look-up', number: 1, asked: { kind: 'domains' } });
+  expect(last('looked-up')?.found).toEqual([
+    { domain: b, links: 3, readAt: 1000 },
+    { domain: a, links: 2, readAt: 90_000 },
+    { domain: c, links: 1, readAt: 61_000 },
+  ]);
+});
