@@ -1,4 +1,4 @@
-import { byDomain, collectSteps } from '@/engines/link-lists/checks/collectSteps';
+import { collectSteps, idsByDomain } from '@/engines/link-lists/checks/collectSteps';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { outerLinks, outerTargets } from '@/engines/link-lists/checks/outerLinks';
 import type { OuterLinks } from '@/engines/link-lists/checks/stepTo';
@@ -46,7 +46,7 @@ export async function checkedAcross(
     const checks = new LinkChecks(list.index, () => true);
     checks.leadTo(targets);
     const take = async (some: OuterLinks) => checks.follow(some);
-    await collectSteps(byDomain(targets.values()), { own: domain, ask, take });
+    await collectSteps(idsByDomain(targets.values()), { own: domain, ask, take });
     found.set(domain, foundBy(list.index, checks, list.own));
   }
   return found;

@@ -85,6 +85,7 @@ describe('the engine starts no job and sends nothing', () => {
     ['of a list with another number than the server’s', change(listThatIs('differs')), { kind: 'part' }],
     ['without an organization', change({ place: { ...place, organizationId: '' } }), { kind: 'place' }],
     ['without a domain', creation(['a'], { place: { ...place, domain: '' } }), { kind: 'place' }],
+    ['on all domains', creation(['a'], { place: { ...place, domain: '*' } }), { kind: 'place' }],
     ['that names a link twice', change({ items: [item(1), item(1)] }), { kind: 'duplicates' }],
     ['that creates nothing', creation([]), { kind: 'nothing' }],
     ['that creates a slug twice', creation(['a', 'b', 'a']), { kind: 'duplicates' }],

@@ -1,8 +1,7 @@
 import type { AllLinks } from '@/engines/link-lists';
-import { isAllDomains, noFilter } from '@/engines/links';
-import { localDay } from '@/lib/dates/localTime';
+import { noFilter } from '@/engines/links';
 import { startWorker } from '@/lib/worker';
-import { storageKey } from '@/providers/storage';
+import { readingName } from './exportName';
 import type { ExportAnswer, ExportOrder, ExportStep } from './protocol';
 
 /** How a file is wanted, and who gives its links through a port. */
@@ -15,7 +14,7 @@ export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'k
 export function exportOfReading(list: AllLinks, product: string, now: number): Omit<Export, 'handle'> {
   const { place } = list;
   const question = { filter: noFilter, sort: undefined };
-  const name = storageKey(`links-reading-${isAllDomains(place) ? 'all-domains-' : ''}${localDay(new Date(now))}`);
+  const name = readingName(place, now);
   return {
     format: 'zip',
     subject: { product, place, ...question, now, name, isReading: true },

@@ -93,6 +93,7 @@ export {
 export {
   addressOfId,
   allDomains,
+  byDomain,
   isAllDomains,
   type Link,
   type LinksPlace,

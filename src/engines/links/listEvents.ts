@@ -1,4 +1,13 @@
-import { addressOfId, allDomains, isAllDomains, type LinksPlace, placeKey, type StatusFields } from './model';
+import {
+  addressOfId,
+  allDomains,
+  byDomain,
+  isAllDomains,
+  type LinksPlace,
+  placeKey,
+  placeOfLink,
+  type StatusFields,
+} from './model';
 
 /** A link that has another status now. */
 export interface StatusChange {
@@ -36,17 +45,11 @@ const target = new EventTarget();
 export function eventsAbout<Event extends ListEvent>(event: Event): readonly Event[] {
   const { place } = event;
   if (!isAllDomains(place)) return [event, { ...event, place: { ...place, domain: allDomains } }];
-  if (event.kind === 'shown-status') return [{ ...event, place: { ...place, ...domainOf(event.id) } }, event];
+  if (event.kind === 'shown-status') return [{ ...event, place: placeOfLink(place, addressOfId(event.id)) }, event];
   if (event.kind !== 'status') return [event];
-  const changes = new Map<string, StatusChange[]>();
-  for (const change of event.changes) {
-    const { domain } = domainOf(change.id);
-    changes.set(domain, [...(changes.get(domain) ?? []), change]);
-  }
+  const changes = byDomain(event.changes, ({ id }) => addressOfId(id).domain);
   return [...[...changes].map(([domain, own]) => ({ ...event, place: { ...place, domain }, changes: own })), event];
 }
-
-const domainOf = (id: string) => ({ domain: addressOfId(id).domain });
 
 /** These are events and no state: each is heard once, by all who listen at that moment. */
 export const listEvents = {

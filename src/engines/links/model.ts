@@ -37,6 +37,21 @@ export function addressOfId(id: string): Pick<Link, 'domain' | 'slug'> {
   return { domain: id.slice(0, at), slug: id.slice(at + 1) };
 }
 
+/** Items by the domains of the links that they are about, in their order. */
+export function byDomain<Item>(
+  items: Iterable<Item>,
+  domainOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const domains = new Map<string, Item[]>();
+  for (const item of items) {
+    const domain = domainOf(item);
+    const own = domains.get(domain);
+    if (own) own.push(item);
+    else domains.set(domain, [item]);
+  }
+  return domains;
+}
+
 /** The short URL; with http only on the machine itself and on domains that have a port. */
 export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): string {
   const scheme = isLoopback(domain) || /:\d+$/.test(domain) ? 'http' : 'https';

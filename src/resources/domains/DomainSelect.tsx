@@ -1,13 +1,12 @@
 import { allDomains } from '@/engines/links';
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
 import type { Domain } from './model';
-import { shownName } from './name';
+import { listName, shownName } from './name';
 
 /** Texts of the domain selector. */
 export const texts = {
   label: 'Domain',
   list: 'Domains',
-  all: 'All domains',
   placeholder: 'Select a domain',
   none: 'No domain can carry links yet',
   defaultMark: ' (Default)',
@@ -30,8 +29,8 @@ export const DomainSelect = ({ label = texts.label, domains, value, offersAll, .
     {...choice}
     label={label}
     value={value}
-    options={[...optionsOf(domains, value), ...(offersAll ? [{ value: allDomains, label: texts.all }] : [])]}
-    unlistedLabel={value === allDomains ? texts.all : undefined}
+    options={[...optionsOf(domains, value), ...(offersAll ? [{ value: allDomains, label: listName(allDomains) }] : [])]}
+    unlistedLabel={value === allDomains ? listName(value) : undefined}
   />
 );
 

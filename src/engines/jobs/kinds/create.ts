@@ -1,5 +1,5 @@
 import { type CreateLinkBody, createLink } from '@/contract/links';
-import { type LinksPlace, linkId } from '@/engines/links';
+import { isAllDomains, type LinksPlace, linkId } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
 import type { JobRules } from './jobRules';
@@ -29,7 +29,8 @@ const lookUp = lazyCode(() => import('./findCreated'));
 
 /** Creates links (docs/product.md#creating-many-links). */
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
-  refusal({ items }) {
+  refusal({ place, items }) {
+    if (isAllDomains(place)) return { kind: 'place' }; // a link is created on one
     if (items.length > mostCreatedLinks) return { kind: 'too-many', most: mostCreatedLinks };
     if (items.length === 0 || items.some(({ body }) => body.customSlug === '')) return { kind: 'nothing' };
     return hasDuplicates(items.map(({ body }) => body.customSlug)) ? { kind: 'duplicates' } : undefined;

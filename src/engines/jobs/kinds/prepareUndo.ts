@@ -1,4 +1,4 @@
-import { addressOfId, isAllDomains, isWhole, type LinksPlace, placeOfLink, type StatusFields } from '@/engines/links';
+import { addressOfId, byDomain, isAllDomains, isWhole, placeOfLink, type StatusFields } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { readPlace } from './findCreated';
 import type { StatusJob, StatusJobItem } from './status';
@@ -21,7 +21,8 @@ export async function prepareUndo(
   const complete = new Set<string>();
   const readAt = Date.now();
   let before = 0;
-  for (const [domain, ids] of byDomain(job.place, wanted)) {
+  const domainOf = (id: string) => placeOfLink(job.place, addressOfId(id)).domain;
+  for (const [domain, ids] of byDomain(wanted, domainOf)) {
     const open = new Set(ids);
     let last = 0;
     let isComplete = false;
@@ -37,25 +38,15 @@ export async function prepareUndo(
   }
   const parts = waiting.map((item) => {
     const now = found.get(item.id);
-    const isRead = complete.has(placeOfLink(job.place, addressOfId(item.id)).domain);
-    return [item.index, { ...(now && { before: now, readAt }), ...leftAlone(item, now, isRead) }] as const;
+    return [
+      item.index,
+      { ...(now && { before: now, readAt }), ...leftAlone(item, now, complete.has(domainOf(item.id))) },
+    ] as const;
   });
   return {
     parts: new Map(parts),
     changedSince: waiting.filter((item) => isChangedSince(item, found.get(item.id))).length,
   };
-}
-
-/** The links by the domains on which they are looked for. */
-function byDomain(place: LinksPlace, ids: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const domains = new Map<string, string[]>();
-  for (const id of ids) {
-    const { domain } = placeOfLink(place, addressOfId(id));
-    const own = domains.get(domain);
-    if (own) own.push(id);
-    else domains.set(domain, [id]);
-  }
-  return domains;
 }
 
 /** Nothing for a link that is brought back. */

@@ -1,4 +1,4 @@
-import { addressOfId } from '@/engines/links';
+import { addressOfId, byDomain } from '@/engines/links';
 import type { OuterLinks } from './stepTo';
 
 /** Ids of links by their domains. */
@@ -23,38 +23,23 @@ export async function collectSteps(targets: IdsByDomain, { own, ask, take }: Sur
   const known = new Set<string>();
   const unread = new Set<string>();
   for (let round = 0, open = targets; round < mostRounds && open.size > 0; round += 1) {
-    const found = new Map<string, string[]>();
+    const found = new Set<string>();
     for (const [domain, ids] of open) {
       for await (const links of ask(domain, ids)) {
         if (!links) unread.add(domain);
         else await take(links);
         for (const [id, { next }] of links ?? []) {
           known.add(id);
-          if (next !== undefined) addTo(found, next);
+          if (next !== undefined) found.add(next);
         }
       }
     }
-    const isOpen = (id: string) => !known.has(id);
-    open = new Map(
-      [...found]
-        .filter(([domain]) => domain !== own && !unread.has(domain))
-        .map(([domain, ids]) => [domain, [...new Set(ids)].filter(isOpen)] as const)
-        .filter(([, ids]) => ids.length > 0),
-    );
+    const isOpen = ([domain]: readonly [string, unknown]) => domain !== own && !unread.has(domain);
+    open = new Map([...idsByDomain([...found].filter((id) => !known.has(id)))].filter(isOpen));
   }
   return [...unread].toSorted();
 }
 
 /** The ids, each once, by their domains. */
-export function byDomain(ids: Iterable<string>): IdsByDomain {
-  const domains = new Map<string, string[]>();
-  for (const id of new Set(ids)) addTo(domains, id);
-  return domains;
-}
-
-function addTo(domains: Map<string, string[]>, id: string): void {
-  const { domain } = addressOfId(id);
-  const ids = domains.get(domain);
-  if (ids) ids.push(id);
-  else domains.set(domain, [id]);
-}
+export const idsByDomain = (ids: Iterable<string>): IdsByDomain =>
+  byDomain(new Set(ids), (id) => addressOfId(id).domain);

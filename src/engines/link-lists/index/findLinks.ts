@@ -1,4 +1,4 @@
-import { isAllDomains, linkId, noFilter, normalized } from '@/engines/links';
+import { allDomains, linkId, noFilter, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import { blockBits } from './blockRows';
 import type { LocalIndex } from './localIndex';
@@ -31,7 +31,7 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
     return;
   }
   const found: number[] = [];
-  const own = index.domain === '' && !isAllDomains({ domain }) ? normalized(domain) : '';
+  const own = index.domain === '' && domain !== allDomains ? normalized(domain) : '';
   const inAnyCase = slugs.map((slug) => slugInAnyCase(slug, own));
   for (const [number, block] of index.blocks.entries()) {
     for (const { part, isOf } of inAnyCase) {

@@ -1,6 +1,6 @@
 import {
+  allDomains,
   gapsOf,
-  isAllDomains,
   type LineKey,
   type Link,
   linkFields,
@@ -41,8 +41,6 @@ export class LocalIndex {
   version = 0;
   /** Normalized; empty where the links are those of all domains. */
   readonly domain: string;
-  /** Those that were read, where the links are those of all domains. */
-  domains: () => readonly string[] = () => [];
   readonly values = new Dictionaries();
   /** Rows whose text is kept aside, and texts to sort by that the row's own text does not give. */
   readonly odd = new Map<number, SearchedText>();
@@ -54,8 +52,12 @@ export class LocalIndex {
   /** What readings before tell of its links. */
   marks: ListMarks | undefined;
 
-  constructor(domain: string) {
-    this.domain = isAllDomains({ domain }) ? '' : normalized(domain);
+  /** `domains`: those that were read, where the links are those of all. */
+  constructor(
+    domain: string,
+    private readonly domains: () => readonly string[] = () => [],
+  ) {
+    this.domain = domain === allDomains ? '' : normalized(domain);
   }
 
   mark(marks: ListMarks | undefined): void {

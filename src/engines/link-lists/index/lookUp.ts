@@ -1,6 +1,6 @@
 import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { byDomain, type IdsByDomain } from '../checks/collectSteps';
+import { type IdsByDomain, idsByDomain } from '../checks/collectSteps';
 import { type AskedFindings, findingsOf, type LinkFindings } from '../checks/findingsOf';
 import { type AskedOuter, outerLinks, outerTargets } from '../checks/outerLinks';
 import type { OuterLinks } from '../checks/stepTo';
@@ -64,7 +64,7 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
 async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<IdsByDomain> {
   const targets = await outerTargets(list, domains);
   list.checks.leadTo(targets);
-  return byDomain(targets.values());
+  return idsByDomain(targets.values());
 }
 
 function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {

@@ -1,8 +1,13 @@
+import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
-import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
+import { listLinks } from '@/contract/links';
+import { largestPageSize } from '@/contract/pageSizes';
+import { pageFields } from '@/contract/paging';
+import { forgetChanges, isAllDomains, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
+import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
@@ -12,12 +17,13 @@ import { deleteUnnotedLists, keptList, noteOpening, readRegister, writeRegister 
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { readRequests } from '../readRequests';
+import { ofAllDomains } from '../worker/protocol';
 import { isReading } from './activity';
 import { AllLinks } from './allLinks';
 import { type AllLinksState, ageOf, isListWhole, mostLinks } from './allLinksState';
-import { readsOf } from './listReads';
 import { type OpenList, openLists as open } from './openLists';
-import type { ReaderOptions } from './reader';
+import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
+import type { ListReads, ReaderOptions } from './reader';
 
 interface Opening {
   readonly subject: string;
@@ -58,12 +64,13 @@ export async function openAllLinks({
     return known.list;
   }
   close(key);
+  const currentDomains = () => of.domains;
   const list = new AllLinks({
     place,
     storage: { database: databaseIn(of), mostBytes },
     isPaused: keptList(key)?.isPaused ?? false,
-    domains: () => of.domains,
-    ...readsOf(client, place, () => of.domains),
+    domains: currentDomains,
+    ...readsOf(client, place, currentDomains),
     start,
     onChange(state) {
       if (!of.isKept || owner === undefined) return;
@@ -164,4 +171,58 @@ function noteList(owner: string, place: string, { list, activity }: AllLinksStat
   const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now };
   const leaving = known.leaving?.filter((other) => other !== place);
   writeRegister({ ...known, leaving, lists: { ...known.lists, [place]: note } });
+}
+
+/** How the server is asked for the pages of a place; `domains` gives those of the project that can carry links. */
+function readsOf(client: Client, place: LinksPlace, domains: () => readonly string[]): ListReads {
+  const bytes = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
+    client.bytes(listLinks, {
+      path: { ...place, domain },
+      query: { pageSize, ...(token !== undefined && { continuationToken: token }) },
+      ...(signal && { signal }),
+      isBackground: true,
+    });
+  if (!isAllDomains(place)) {
+    const { domain } = place;
+    return { read: (token, signal) => bytes({ domain, token, pageSize: largestPageSize }, signal) };
+  }
+  const pages = () =>
+    new ProjectPages({
+      domains: domains(),
+      pageSize: largestPageSize,
+      ask: async (asked, signal) => readReply(await bytes(asked, signal)),
+    });
+  return {
+    read: async (token, signal) => projectReply(await pages().read(token, signal)),
+    starts: (signal) => pages().starts(signal),
+  };
+}
+
+/** The answer of one domain, whose links are not looked at. */
+interface DomainReply extends DomainPage {
+  readonly reply: z.infer<typeof domainReply>;
+}
+
+const domainReply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
+
+function readReply(bytes: ArrayBuffer): DomainReply {
+  try {
+    const said = domainReply.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const next = said.hasMore ? said.nextContinuationToken : undefined;
+    return { reply: said, size: said.links?.length ?? 0, next, total: said.totalCount };
+  } catch {
+    throw new ApiError('malformed', 'The answer of the server could not be read.');
+  }
+}
+
+/** A page of all domains in the form of the list call's answer, for the worker to read. */
+function projectReply({ pages, next, total, domains, missing }: ProjectPage<DomainReply>): ArrayBuffer {
+  const said = {
+    links: pages.flatMap(({ reply }) => reply.links ?? []),
+    hasMore: next !== undefined,
+    nextContinuationToken: next,
+    totalCount: total,
+    [ofAllDomains]: { domains, missing },
+  };
+  return new TextEncoder().encode(JSON.stringify(said)).buffer;
 }

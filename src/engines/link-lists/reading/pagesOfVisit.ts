@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { isAllDomains, type Link, type LinksPlace, linksResource, placeOfLink } from '@/engines/links';
+import { byDomain, isAllDomains, type Link, type LinksPlace, linksResource, placeOfLink } from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
 import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
 
@@ -43,27 +43,22 @@ export function loadedLinks(
   client: QueryClient,
   { organizationId, projectId }: Omit<LinksPlace, 'domain'>,
 ): ReadonlyMap<string, LoadedLinks> {
-  const byDomain = new Map<string, LoadedLinks>();
-  for (const { place, links, areAll, readAt } of pagesOfVisit(client, { organizationId, projectId }).flatMap(
-    ofDomains,
-  )) {
-    const former = byDomain.get(place.domain); // in pages of another size
-    byDomain.set(place.domain, {
+  const loaded = new Map<string, LoadedLinks>();
+  const pages = pagesOfVisit(client, { organizationId, projectId }).flatMap(ofDomains);
+  for (const { place, links, areAll, readAt } of pages) {
+    const former = loaded.get(place.domain); // in pages of another size
+    loaded.set(place.domain, {
       links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
       areAll: areAll || former?.areAll === true,
       readAt: Math.min(readAt, former?.readAt ?? readAt),
     });
   }
-  return byDomain;
+  return loaded;
 }
 
 /** Pages of all domains as those of each. */
 function ofDomains(pages: LoadedPages): readonly LoadedPages[] {
   if (!isAllDomains(pages.place)) return [pages];
-  const domains = [...new Set(pages.links.map(({ domain }) => domain))];
-  return domains.map((domain) => ({
-    ...pages,
-    place: placeOfLink(pages.place, { domain }),
-    links: pages.links.filter((link) => link.domain === domain),
-  }));
+  const domains = byDomain(pages.links, ({ domain }) => domain);
+  return [...domains].map(([domain, links]) => ({ ...pages, place: placeOfLink(pages.place, { domain }), links }));
 }

@@ -104,34 +104,32 @@ export class ProjectPages<Page extends DomainPage> {
   }
 
   async #start(signal: AbortSignal | undefined): Promise<Position> {
-    const left: LeftDomain[] = [];
-    const failed: LeftDomain[] = [];
+    const { domains, ask } = this.around;
+    const measured: LeftDomain[] = [];
     let failure: unknown;
-    const measure = async (domain: string) => {
-      try {
-        const { total } = await this.around.ask({ domain, token: undefined, pageSize: pageSizes[0] }, signal);
-        left.push({ domain, ...(total !== undefined && { total }) });
-      } catch (error) {
-        if (!isOfDomain(error, undefined)) throw error;
-        failure = error;
-        failed.push({ domain, isLast: true });
+    const waiting = [...domains.entries()];
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [place, domain] = next;
+        try {
+          const { total } = await ask({ domain, token: undefined, pageSize: pageSizes[0] }, signal);
+          measured[place] = { domain, ...(total !== undefined && { total }) };
+        } catch (error) {
+          if (!isOfDomain(error, undefined)) throw error;
+          failure = error;
+          measured[place] = { domain, isLast: true };
+        }
       }
     };
-    const waiting = [...this.around.domains];
-    const lane = async () => {
-      for (let domain = waiting.shift(); domain !== undefined; domain = waiting.shift()) await measure(domain);
-    };
     await Promise.all(Array.from({ length: askedAtOnce }, lane));
-    if (left.length === 0 && failed.length > 0) throw failure;
-    const place = ({ domain }: LeftDomain) => this.around.domains.indexOf(domain);
-    const inOrder = left.toSorted((one, other) => lengthOf(one) - lengthOf(other) || place(one) - place(other));
-    const last = failed.toSorted((one, other) => place(one) - place(other));
-    return { left: [...inOrder, ...last], read: 0, domains: [...this.around.domains], missing: [] };
+    if (failure !== undefined && measured.every(({ isLast }) => isLast)) throw failure;
+    const left = measured.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+    return { left, read: 0, domains: [...domains], missing: [] };
   }
 }
 
-/** One that is not counted may be long. */
-const lengthOf = ({ total = Number.MAX_SAFE_INTEGER }: LeftDomain) => total;
+/** One that is not counted may be long; one that failed comes last. */
+const lengthOf = ({ total, isLast }: LeftDomain) => (isLast ? Infinity : (total ?? Number.MAX_SAFE_INTEGER));
 
 function sumOf(totals: readonly (number | undefined)[]): number | undefined {
   let sum = 0;

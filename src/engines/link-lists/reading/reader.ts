@@ -4,7 +4,7 @@ import type { ReadPurpose } from '../store/storedList';
 import type { Claim } from '../worker/indexClient';
 import type { IndexOrder, Page, PagePart } from '../worker/protocol';
 import type { StartPage } from './pages';
-import { type Asked, type KeptPage, tried, type WalkEffects, type WalkEnd, walk } from './walk';
+import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk, withRetries } from './walk';
 
 /** How the server is asked for a list. Both reject with `ApiError`. */
 export interface ListReads {
@@ -114,7 +114,7 @@ export class Reader {
     const { starts, onReading } = this.options;
     if (!starts) return [undefined];
     onReading('start');
-    return tried({ wait: this.#wait }, signal, () => starts(signal));
+    return withRetries({ wait: this.#wait }, signal, () => starts(signal));
   }
 
   readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {

@@ -99,7 +99,7 @@ async function walkUntil(
 
 /** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
 const readPage = (effects: WalkEffects, token: string | undefined, signal: AbortSignal) =>
-  tried(effects, signal, async () => {
+  withRetries(effects, signal, async () => {
     const asked = await effects.asked();
     const began = effects.now();
     if (signal.aborted) return undefined;
@@ -109,7 +109,7 @@ const readPage = (effects: WalkEffects, token: string | undefined, signal: Abort
   });
 
 /** What a call gives, which is made again as long as its failure may pass, or why it gives nothing; undefined once the signal says stop. */
-export async function tried<Answer>(
+export async function withRetries<Answer>(
   effects: Pick<WalkEffects, 'wait'>,
   signal: AbortSignal,
   call: () => Promise<Answer>,

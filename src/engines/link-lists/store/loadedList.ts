@@ -46,11 +46,10 @@ export class LoadedList {
     private readonly store: ListStore,
     public generation: Generation,
   ) {
-    this.index = new LocalIndex(domain);
-    this.index.domains = () => {
+    this.index = new LocalIndex(domain, () => {
       const { domains = [], missing = [] } = this.generation;
       return domains.filter((own) => !missing.includes(own));
-    };
+    });
     this.checks = new LinkChecks(this.index, () => this.isWhole);
     this.#links = new StoredLinks(store, () => this.generation);
   }

@@ -122,7 +122,7 @@ export class PlaceLists {
     const taken = list.renew(links, await this.#withUntold(first));
     this.#changes.applyTo(list, links);
     const totals = pages.flatMap(({ total }) => total ?? []);
-    const missing = [...new Set(pages.flatMap((page) => page.missing ?? []))];
+    const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
     const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing };
     const next = withRenewal(list.generation, { totals, links: links.length }, now);
     return this.#stored(await list.keep(taken, next), list);

@@ -20,14 +20,13 @@ export async function serveRows(
   onFailure: () => Promise<'gone' | 'unreadable'>,
 ): Promise<void> {
   const say = (answer: RowsAnswer) => port.postMessage(answer);
-  // What is said of the list was true before its links were looked for: pages may come meanwhile.
-  let known = factsOf(list);
   await list.prepare(query.filter);
-  let rows = await inPieces(matching(list, query), new AbortController().signal);
-  while (rows && known.hasEnded && list.index.rows !== known.indexRows) {
-    known = factsOf(list); // its start was read again: links may be there twice
+  let known: ReturnType<typeof factsOf>;
+  let rows: Uint32Array | undefined;
+  do {
+    known = factsOf(list); // what is said of the list was true before its links were looked for: pages may come meanwhile
     rows = await inPieces(matching(list, query), new AbortController().signal);
-  }
+  } while (rows && known.hasEnded && list.index.rows !== known.indexRows); // its start was read again
   if (!rows) return;
   port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
     void list.lines(data.rows).then(

@@ -4,6 +4,7 @@ import { env } from '@/config';
 import { closedWindow, readRequests } from '@/engines/link-lists';
 import { allDomains, isAllDomains } from '@/engines/links';
 import { palette, paletteKey } from '@/providers/palette';
+import { listName } from '@/resources/domains/name';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -50,7 +51,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         { label: texts.checkLinks, ...toPage('/links/checks') },
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
-        ...(onShowAll ? [{ label: texts.allDomains, onSelect: onShowAll }] : []),
+        ...(onShowAll ? [{ label: listName(allDomains), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: createMany },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
       ]}

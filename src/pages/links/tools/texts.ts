@@ -8,7 +8,6 @@ export const texts = {
   whatChanged: 'What changed…',
   printCodes: 'Print QR codes…',
   tooManyCodes: 'At most 1,000 codes. Filter first.',
-  allDomains: 'All domains',
   createMany: 'Create many…',
   noAllLinks: 'Not available in this deployment',
   find: 'Find anything…',
