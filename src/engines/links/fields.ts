@@ -39,9 +39,9 @@ export const linkFields = {
     read: ({ domain }) => domain,
     isOfAllDomains: true,
     column: {
-      width: { min: 120, need: ({ domain }) => 18 + 7 * domain.length, bounds: [180, 240], isCutAtEnd: true },
+      width: { min: 120, need: ({ domain }) => 18 + 7.4 * domain.length, bounds: [180, 240], isCutAtEnd: true },
       isText: true,
-      tooltipFrom: 20,
+      tooltipFrom: 14,
     },
     order: { first: 'ascending' },
     isSearched: false,
