@@ -89,7 +89,7 @@ export const mutations: readonly Mutation[] = [
         'const isOurs = ',
         "const isOurs = link.destination === body?.deepLink.trim() && Date.parse(link.created ?? '') >= (since ?? 0) && ",
       ),
-      links('jobs/kinds/findCreated.ts', "if (alike === 'near') return undefined;", ''),
+      links('jobs/kinds/findCreated.ts', ': undefined; // not known', ': taken;'),
       links(
         'jobs/kinds/findCreated.ts',
         'resultOf(item, link, since === undefined ? undefined : since - toleranceMs)',

@@ -61,12 +61,18 @@ function earlier(one: number | undefined, other: number | undefined): number | u
 
 const isBefore = ({ created }: Link, instant: number) => created !== undefined && Date.parse(created) < instant;
 
-/** A link with that slug and another destination, or of before, is somebody else's. Its age counts only in the server's time. */
+const taken: ItemResult = { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
+
+/**
+ * A link with that slug and another destination is somebody else's. One with the same destination that seems to be of before may be either's:
+ * our clock may have been set meanwhile.
+ */
 function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): ItemResult | undefined {
   const alike = likeness(destinationKey(link.destination), destinationKey(body?.deepLink ?? ''));
-  if (alike === 'near') return undefined; // the server may have written it in its own way
+  if (alike === undefined) return taken;
+  // a near one may be ours: the server may have written the destination in its own way
   const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));
-  return isOurs ? { outcome: 'done' } : { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
+  return isOurs ? { outcome: 'done' } : undefined; // not known
 }
 
 const mostTries = 5;
