@@ -1,19 +1,22 @@
 import { useMemo, useRef, useState } from 'react';
-import { groupNames } from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, checkTexts, groupNames, isReading, waitWords } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, isAllDomains, type LinksPlace } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
+import { formatCount } from '@/lib/text/numbers';
+import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type CheckedLinks, useCheckCounts } from '@/resources/links/checks/useCheckCounts';
 import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
 import { useWholeList } from '@/resources/links/wholeList/useWholeList';
 import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import content from '@/ui/layout/content.module.css';
 import list from '@/ui/list/RecordList.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
-import { CheckedLine } from './CheckedLine';
-import { CheckRow } from './CheckRow';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Checks.module.css';
 import { texts } from './texts';
 
@@ -102,5 +105,75 @@ function Results({ found, domain, onChange }: ResultsProps) {
         )}
       </section>
     </>
+  );
+}
+
+interface CheckedLineProps {
+  readonly all: AllLinks;
+  readonly state: AllLinksState;
+  readonly checked: CheckedLinks | undefined;
+}
+
+/** How many links were checked, and as of when. */
+function CheckedLine({ all, state: { list, activity }, checked }: CheckedLineProps) {
+  const now = useNow();
+  const wait = waitWords(activity);
+  const { links = 0, ended } = list?.current ?? {};
+  if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
+  return (
+    <div className={styles.line}>
+      <output>
+        <strong>{checked ? texts.checked(checked, now) : texts.checking(links)}</strong>
+        <span className={styles.scope}>
+          {ended !== undefined && wait ? texts.waiting(texts.updating, wait) : texts.scope}
+        </span>
+        {checked && checked.unread.length > 0 && <span className={styles.scope}>{texts.unread(checked.unread)}</span>}
+      </output>
+      {ended !== undefined && (
+        <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>
+          {texts.update}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** Where a link that is found is mostly to be switched off. */
+const changeable: readonly Check[] = ['loop', 'dead-end', 'dead-service', 'private-host', 'expired-active', 'silent'];
+
+interface CheckRowProps {
+  readonly check: Check;
+  readonly domain: string;
+  /** How many links it finds; 0 where it finds none, or can't look yet. */
+  readonly count: number;
+  readonly onChange: () => void;
+}
+
+/** What one check finds, why it matters, and what can be done with the links. */
+function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
+  const addressOf = useScopedAddress();
+  const { name, rule } = checkTexts[check];
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <div className={list.head}>
+          <h3 className={list.name}>{name}</h3>
+          {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+        </div>
+        <p className={list.description}>{rule}</p>
+      </div>
+      {count > 0 && (
+        <div className={list.actions}>
+          {changeable.includes(check) && (
+            <PlainButton onClick={onChange}>
+              {texts.changeStatus} <VisuallyHidden>{name}</VisuallyHidden>
+            </PlainButton>
+          )}
+          <LinkButton to={addressOf('/links', { domain, all: '', check })}>
+            {texts.show} <VisuallyHidden>{name}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      )}
+    </li>
   );
 }
