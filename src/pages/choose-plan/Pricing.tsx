@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { site } from '@/config/site';
 import { type BillingPeriod, billingPeriods } from '@/contract/checkout';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/outcome';
 import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
+import { planLook } from '@/resources/plans/look';
 import { isPlanOf, type Plan } from '@/resources/plans/model';
 import { usePlans } from '@/resources/plans/usePlans';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -12,9 +14,10 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Segmented } from '@/ui/form/Segmented';
+import { ArrowOutIcon } from '@/ui/icons';
 import { Badge } from '@/ui/text/Badge';
-import { EnterpriseBanner } from './EnterpriseBanner';
-import { PlanCard } from './PlanCard';
+import banner from './EnterpriseBanner.module.css';
+import { Given, PlanCard, PlanIcon } from './PlanCard';
 import styles from './Pricing.module.css';
 import { texts } from './texts';
 
@@ -122,3 +125,34 @@ export const Waiting = ({ text }: { readonly text: string }) => (
     <h2>{text}</h2>
   </div>
 );
+
+interface EnterpriseBannerProps {
+  readonly plan: Plan;
+  readonly isCurrent: boolean;
+}
+
+/** The plan that is made to measure: no price, but people to talk to. */
+function EnterpriseBanner({ plan, isCurrent }: EnterpriseBannerProps) {
+  const nameId = useId();
+  return (
+    <section className={banner.banner} aria-labelledby={nameId}>
+      <PlanIcon {...planLook(plan)} />
+      <div className={banner.words}>
+        <div className={banner.heading}>
+          <h2 id={nameId}>
+            <bdi>{plan.displayName}</bdi>
+          </h2>
+          <Badge>{texts.custom}</Badge>
+          {isCurrent && <Badge>{texts.current}</Badge>}
+        </div>
+        <p className={banner.description}>{plan.description}</p>
+        <div className={banner.features}>
+          <Given items={plan.features} />
+        </div>
+      </div>
+      <PlainButton size="large" href={site.contactSales} leadsOut>
+        {texts.contactSales} <ArrowOutIcon />
+      </PlainButton>
+    </section>
+  );
+}
