@@ -7,7 +7,7 @@ import { resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import type { DrawnResource, RowSelection, ScopedRecords } from './drawn';
+import type { DrawnResource, RowSelection, ScopedRecords } from './Records';
 import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';
 

@@ -4,7 +4,7 @@ import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/apiError';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
-import type { DrawnResource } from './drawn';
+import type { DrawnResource } from './Records';
 
 interface DeleteRecordDialogProps extends DrawnResource {
   readonly action: Action;

@@ -1,6 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
-import type { PageSlots } from '@/providers/data/declaration';
+import { describeFields, type FieldDescription, labelOf } from '@/forms/fields';
+import { formatCount } from '@/lib/text/numbers';
+import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
+import type { Scope } from '@/providers/data/scope';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/apiError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -9,9 +12,12 @@ import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
+import type { Column } from '@/ui/table/columns';
+import table from '@/ui/table/Table.module.css';
 import { Badge } from '@/ui/text/Badge';
-import { columnsOf, nameOf } from './columns';
-import type { DrawnResource, RowSelection } from './drawn';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ShortText } from '@/ui/text/ShortText';
+import columnStyles from './columns.module.css';
 import { FoundRecords } from './FoundRecords';
 import type { Texts } from './texts';
 
@@ -131,3 +137,85 @@ const RecordCards = ({ card, rows, texts, selection, nameOf, renderActions }: Re
     })}
   </ul>
 );
+
+/** What every part of a drawn page is made from. */
+export interface DrawnResource {
+  readonly resource: ResourceDeclaration;
+  readonly slots: PageSlots;
+  readonly texts: Texts;
+}
+
+/** A drawn page in one place. */
+export interface ScopedRecords extends DrawnResource {
+  readonly scope: Scope;
+  /** The line below the title. */
+  readonly context: ReactNode;
+}
+
+/** Which row is the current one of the selection, and how another becomes it. */
+export interface RowSelection {
+  readonly currentId: string | undefined;
+  readonly choose: (id: string) => void;
+}
+
+type RecordColumn = Column<BaseRecord>;
+
+/** What most rows say of themselves beside what was entered. */
+const commonlyListed = ['created'];
+
+/**
+ * The columns that are declared; else what can be entered and is no secret, as far as the rows carry it; else, for what can
+ * only be read, whatever the rows carry.
+ */
+function columnsOf(resource: ResourceDeclaration, rows: readonly BaseRecord[], texts: Texts): readonly RecordColumn[] {
+  const fields = fieldsOf(resource);
+  const isCarried = (name: string) => rows.some((row) => row[name] !== undefined);
+  const entered = [...fields.values()].filter(isListed).map(({ name }) => name);
+  const drawn = entered.length > 0 ? [...entered, ...commonlyListed] : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
+  const names = resource.columns ?? drawn.filter(isCarried);
+  return names.map((name, index) => ({
+    key: name,
+    label: fields.get(name)?.label ?? resource.fields?.[name]?.label ?? labelOf(name),
+    first: 'ascending',
+    cell: (row) => <Cell value={row[name]} texts={texts} />,
+    className: (row) => (isLong(row[name]) ? table.wide : shortClass(index)),
+  }));
+}
+
+/** Texts of more characters than this go on in another line, so that the table need not scroll for them. */
+const longestLine = 30;
+
+const shortClass = (index: number) => (index === 0 ? columnStyles.name : undefined);
+
+const isLong = (value: unknown) => typeof value === 'string' && value.length > longestLine;
+
+const isListed = ({ kind }: FieldDescription) => kind !== 'password' && kind !== 'multiline';
+
+const isNoIdentity = (name: string) => !/^id$|Id$/.test(name);
+
+/** The fields of the requests that create and update, by their names. */
+function fieldsOf({ create, update, fields }: ResourceDeclaration): ReadonlyMap<string, FieldDescription> {
+  const bodies = [update, create].flatMap((operation) => operation?.endpoint.body ?? []);
+  return new Map(bodies.flatMap((body) => describeFields(body, fields)).map((field) => [field.name, field]));
+}
+
+/** What a row is called: the text in its first column. */
+function nameOf(row: BaseRecord, [first]: readonly RecordColumn[]): string {
+  const name: unknown = first && row[first.key];
+  return typeof name === 'string' && name !== '' ? name : String(row.id);
+}
+
+/** Longer texts are cut. In characters. */
+const longest = 60;
+
+/** ISO 8601 as the API writes instants. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A value of a row as people read it, whatever it is. */
+function Cell({ value, texts }: { readonly value: unknown; readonly texts: Texts }) {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return Number.isInteger(value) ? formatCount(value) : String(value);
+  if (Array.isArray(value)) return <ShortText text={value.map(String).join(', ')} limit={longest} />;
+  if (typeof value !== 'string' || value === '') return texts.none;
+  return instant.test(value) ? <RelativeTime instant={value} /> : <ShortText text={value} limit={longest} />;
+}

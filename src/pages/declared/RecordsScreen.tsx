@@ -12,8 +12,7 @@ import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import type { DrawnResource, RowSelection, ScopedRecords } from './drawn';
-import { Records } from './Records';
+import { type DrawnResource, Records, type RowSelection, type ScopedRecords } from './Records';
 import type { Texts } from './texts';
 
 const saving = openedPart(async () => (await import('./SaveDialog')).SaveDialog);

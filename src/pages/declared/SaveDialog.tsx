@@ -3,7 +3,7 @@ import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { errorSentence } from '@/providers/http/apiError';
-import type { DrawnResource } from './drawn';
+import type { DrawnResource } from './Records';
 
 interface SaveDialogProps extends DrawnResource {
   readonly action: Action;
