@@ -1,14 +1,31 @@
-import { isUnfinished, type Job, type Jobs, jobProgress, jobTitle, percentOf, waitsUntil } from '@/engines/jobs';
+import { useState } from 'react';
+import {
+  canUndo,
+  isUnfinished,
+  type Job,
+  type Jobs,
+  jobProgress,
+  jobTitle,
+  percentOf,
+  undoJob,
+  waitsUntil,
+} from '@/engines/jobs';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
+import { usePressGuard } from '@/lib/usePressGuard';
 import { listName } from '@/resources/domains/name';
+import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
+import { resultPages } from '@/resources/links/jobs/jobPages';
+import { addressOf } from '@/resources/selection/inAddress';
 import iconButton from '@/ui/button/IconButton.module.css';
+import { LinkButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { ChevronIcon } from '@/ui/icons';
 import list from '@/ui/list/RecordList.module.css';
+import { RecordAction } from '@/ui/list/RecordRow';
 import { StatusTag } from '@/ui/text/Badge';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { JobActions } from './JobActions';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { JobItems } from './JobItems';
 import styles from './Jobs.module.css';
 import { texts } from './texts';
@@ -71,5 +88,38 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
       <JobActions job={job} jobs={jobs} title={title} />
       {isOpen && <JobItems job={job} title={title} />}
     </li>
+  );
+}
+
+interface JobActionsProps {
+  readonly job: Job;
+  readonly jobs: Jobs;
+  readonly title: string;
+}
+
+/** What can be done with a job as it is now. */
+function JobActions({ job, jobs, title }: JobActionsProps) {
+  const isPaused = job.state.kind === 'paused';
+  const isUnread = job.state.kind === 'paused' && job.state.reason === 'unread';
+  const stepLabel = isUnread ? texts.retry : isPaused ? texts.goOn : texts.pause;
+  const resultPage = resultPages[job.kind];
+  const guard = usePressGuard(job.state.kind);
+  const [isAsking, setAsking] = useState(false);
+  const act = (verb: string, take: (id: string) => void) => (
+    <RecordAction verb={verb} name={title} onClick={guard(() => take(job.id))} />
+  );
+  return (
+    <div className={list.actions}>
+      {isUnfinished(job) && act(stepLabel, isPaused ? jobs.goOn : jobs.pause)}
+      {isUnfinished(job) && act(texts.cancel, () => setAsking(true))}
+      {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
+      {resultPage && (
+        <LinkButton to={addressOf(resultPage, job.place, { job: job.id })}>
+          {texts.result} <VisuallyHidden>{title}</VisuallyHidden>
+        </LinkButton>
+      )}
+      {!isUnfinished(job) && act(texts.remove, jobs.remove)}
+      {isAsking && <CancelJobDialog job={job} jobs={jobs} onClosed={() => setAsking(false)} />}
+    </div>
   );
 }

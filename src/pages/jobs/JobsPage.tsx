@@ -1,5 +1,19 @@
-import { SelectionGate } from '@/resources/selection/SelectionGate';
-import { JobsScreen } from './JobsScreen';
+import { useState } from 'react';
+import { env } from '@/config';
+import { useAddressView } from '@/lib/address/useAddress';
+import { openedPart } from '@/lib/lazy/lazyPart';
+import { useJobs } from '@/resources/links/jobs/useJobs';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import content from '@/ui/layout/content.module.css';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import list from '@/ui/list/RecordList.module.css';
+import { RecordSkeleton } from '@/ui/list/RecordRow';
+import { JobRow } from './JobRow';
 import { texts } from './texts';
 
 /** The jobs of the selected project (docs/product.md#jobs). */
@@ -8,3 +22,88 @@ export const JobsPage = () => (
     {(scope) => <JobsScreen scope={scope} />}
   </SelectionGate>
 );
+
+const fromList = openedPart(async () => (await import('@/pages/links/tools/FromList')).FromList);
+
+/** The jobs of one project, newest first; one of them shows its links. */
+function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
+  const [isPasting, setPasting] = useState(false);
+  const endPasting = () => setPasting(false);
+  const { isKept, hasFailed, retry, jobs } = useJobs();
+  const context = useScopeLine(texts.context, scope);
+  const isOf = scopeTest(scope);
+  return (
+    <>
+      <PageHeader
+        context={context}
+        actions={
+          <PlainButton
+            onClick={() => setPasting(true)}
+            disabledReason={env.localCopies === 'off' ? texts.noAllLinks : undefined}
+          >
+            {texts.fromList}
+          </PlainButton>
+        }
+      />
+      <div className={content.content}>
+        {!isKept && jobs.some(isOf) && (
+          <Notice tone="blue" title={texts.notKept.title}>
+            {texts.notKept.text}
+          </Notice>
+        )}
+        {hasFailed && <ErrorNotice title={texts.failed.title} meaning={texts.failed.text} onRetry={retry} />}
+        <JobList scope={scope} />
+      </div>
+      {isPasting && <fromList.Part scope={scope} onClosed={endPasting} onMissing={endPasting} />}
+    </>
+  );
+}
+
+function JobList({ scope }: { readonly scope: ProjectScope }) {
+  const jobs = useJobs();
+  const addressOf = useScopedAddress();
+  const { view, change } = useOpenJob();
+  const shown = jobs.jobs.filter(scopeTest(scope));
+  if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
+  if (jobs.hasFailed && shown.length === 0) return null;
+  if (shown.length === 0) {
+    const action = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
+    return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} />;
+  }
+  return (
+    <ul className={list.list} aria-label={texts.list}>
+      {shown.map((job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          jobs={jobs}
+          isOpen={view.job === job.id}
+          onToggle={() => change({ job: view.job === job.id ? undefined : job.id })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const scopeTest =
+  ({ organization, project }: ProjectScope) =>
+  ({ place }: { readonly place: { readonly organizationId: string; readonly projectId: string } }) =>
+    place.organizationId === organization.id && place.projectId === project.id;
+
+interface OpenJob {
+  /** The id of the job whose links are shown. */
+  readonly job: string | undefined;
+}
+
+const inAddress = {
+  read: (search: URLSearchParams): OpenJob => ({ job: search.get('job') ?? undefined }),
+  write({ job }: OpenJob, search: URLSearchParams) {
+    const written = new URLSearchParams(search);
+    if (job === undefined) written.delete('job');
+    else written.set('job', job);
+    return written;
+  },
+};
+
+/** The job that the address opens. */
+const useOpenJob = () => useAddressView(inAddress);
