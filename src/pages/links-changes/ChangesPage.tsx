@@ -1,13 +1,24 @@
+import { Suspense, useMemo, useRef } from 'react';
 import { env } from '@/config';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { type AllLinks, type AllLinksState, ageOf, isReading, waitWords } from '@/engines/link-lists';
+import { isAllDomains, type LinksPlace } from '@/engines/links';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
+import { useNow } from '@/lib/useNow';
 import { OfListDomain } from '@/resources/domains/OfListDomain';
+import { useWholeList } from '@/resources/links/wholeList/useWholeList';
+import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
+import { PlainButton } from '@/ui/button/PlainButton';
+import bar from '@/ui/feedback/bar.module.css';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { ChangesReport } from './ChangesReport';
+import { RecordSkeleton } from '@/ui/list/RecordRow';
+import styles from './Changes.module.css';
+import { IntervalSection } from './IntervalSection';
 import { texts } from './texts';
 
 /** What changed among the links of a domain from one complete reading to the next (docs/product.md#what-changed). */
@@ -51,5 +62,93 @@ function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
         )}
       </div>
     </>
+  );
+}
+
+const fileTools = lazyPart(async () => (await import('./FileTools')).FileTools);
+
+/** What changed from each complete reading of a list to the next, the newest first. */
+function ChangesReport({ organizationId, projectId, domain }: LinksPlace) {
+  const place = useMemo(() => ({ organizationId, projectId, domain }), [organizationId, projectId, domain]);
+  const { all, state } = useWholeList(place);
+  const report = useRef<HTMLDivElement>(null);
+  const recovery = useFocusRecovery(report, firstButton);
+
+  if (!all || !state?.list) {
+    if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
+    return <RecordSkeleton rows={4} label={texts.loading} />;
+  }
+  const { intervals, current, isKept } = state.list;
+  const isRead = current.ended !== undefined;
+  return (
+    <div ref={report} className={content.content} {...recovery}>
+      {isRead && <ReadLine all={all} state={state} list={state.list} />}
+      <WholeListNotice all={all} state={state} words={texts} />
+      {isRead && (
+        <div className={styles.files}>
+          <Suspense>
+            <fileTools.Part all={all} list={state.list} />
+          </Suspense>
+        </div>
+      )}
+      {intervals.map((interval, index) => (
+        <IntervalSection
+          key={interval.id}
+          interval={interval}
+          domain={domain}
+          position={index === 0 ? 'newest' : 'older'}
+          load={all.differences.of}
+        />
+      ))}
+      {intervals.length > 0 && <p className={styles.note}>{isKept ? texts.limits : texts.notKept}</p>}
+      {intervals.length === 0 && isRead && (
+        <EmptyState
+          title={current.links === 0 ? texts.noLinks(isAllDomains(place)) : texts.noIntervals}
+          text={texts.noIntervalsMeaning}
+          action={
+            <PlainButton look="primary" onClick={all.reading.readAgain} isBusy={isReading(state.activity)}>
+              {texts.reloadNow}
+            </PlainButton>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const firstButton = (report: HTMLElement) => report.querySelector('button');
+
+interface ReadLineProps {
+  readonly all: AllLinks;
+  readonly state: AllLinksState;
+  readonly list: NonNullable<AllLinksState['list']>;
+}
+
+/** What was read last, and the next reading: how far it is, or the button that begins it. */
+function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
+  const now = useNow();
+  const { current, successor, intervals } = list;
+  const isBusy = isReading(activity);
+  const wait = waitWords(activity);
+  const total = successor?.total ?? current.total;
+  const progress = texts.reading(successor?.links ?? 0, total);
+  return (
+    <div className={styles.line}>
+      <output className={styles.read}>
+        <strong>{texts.read(current.links, ageOf(list), now)}</strong>
+        {intervals.length > 0 && <span className={styles.note}>{texts.honest}</span>}
+      </output>
+      {isBusy && (
+        <span className={styles.progress}>
+          <span className={styles.note}>{wait ? texts.waiting(progress, wait) : progress}</span>
+          <progress className={bar.bar} aria-label={texts.progress} max={total} value={total && successor?.links} />
+        </span>
+      )}
+      {intervals.length > 0 && (
+        <PlainButton onClick={all.reading.readAgain} isBusy={isBusy}>
+          {texts.reload(current.links)}
+        </PlainButton>
+      )}
+    </div>
   );
 }

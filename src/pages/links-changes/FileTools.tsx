@@ -1,10 +1,18 @@
+import { env } from '@/config';
+import { exportOfReading } from '@/engines/exports';
 import { type AllLinks, intervalTexts, isListWhole, type ListState } from '@/engines/link-lists';
+import { usePressGuard } from '@/lib/usePressGuard';
+import { notify } from '@/providers/notifications';
+import { ExportProgress } from '@/resources/links/export/ExportProgress';
+import { texts as exportTexts } from '@/resources/links/export/texts';
+import { type ExportState, useExport } from '@/resources/links/export/useExport';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
+import { ErrorIcon } from '@/ui/icons';
 import { CompareFile } from './CompareFile';
 import styles from './FileTools.module.css';
 import { texts } from './fileTexts';
 import { IntervalSection } from './IntervalSection';
-import { SaveReading } from './SaveReading';
 
 interface FileToolsProps {
   readonly all: AllLinks;
@@ -37,4 +45,61 @@ export function FileTools({ all, list }: FileToolsProps) {
       </CompareFile>
     </div>
   );
+}
+
+interface SaveReadingProps {
+  readonly all: AllLinks;
+  /** The list was read to its end, and nothing is known to be missing. */
+  readonly isWhole: boolean;
+}
+
+/** Writes all links into a file that can be compared with a later reading (docs/product.md#export). */
+function SaveReading({ all, isWhole }: SaveReadingProps) {
+  const { state, start, cancel } = useExport();
+  const isWriting = state.kind === 'writing' || state.kind === 'checking';
+  const isBusy = isWriting || state.kind === 'picking';
+  const label = isBusy ? texts.cancel : texts.save;
+  const guard = usePressGuard(label);
+  const failure = failureIn(state);
+
+  async function save() {
+    const end = await start(exportOfReading(all, env.productName, Date.now()));
+    if (end.kind !== 'done') return;
+    const { name, report } = end;
+    notify({
+      kind: 'success',
+      title: texts.saved,
+      text: texts.savedLinks(name, exportTexts.done(report.rows)),
+      copy: { label: exportTexts.copy, value: `${report.sha256}  ${name}` },
+    });
+  }
+  return (
+    <>
+      {/* one button with changing words, so that it keeps the focus */}
+      <PlainButton
+        disabledReason={isBusy || isWhole ? undefined : texts.notWhole}
+        onClick={guard(isBusy ? cancel : () => void save())}
+      >
+        {label}
+      </PlainButton>
+      {isWriting && (
+        <div className={styles.busy}>
+          <ExportProgress {...state} />
+        </div>
+      )}
+      {failure && (
+        <p className={styles.refusal} role="alert">
+          <ErrorIcon />
+          <span>
+            {texts.notSaved} {failure}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function failureIn(state: ExportState): string | undefined {
+  if (state.kind === 'failed') return exportTexts.failures[state.reason];
+  return state.kind === 'different' ? `${exportTexts.different(state.file, state.row)}.` : undefined;
 }
