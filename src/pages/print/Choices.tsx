@@ -1,8 +1,17 @@
-import { labelSizes, type Paper, papers, sheetGrid } from '@/engines/prints';
+import {
+  type LabelLook,
+  type LeftOutStatus,
+  labelSizes,
+  leftOutStatuses,
+  linksWith,
+  type Paper,
+  type PrintedLink,
+  papers,
+  sheetGrid,
+} from '@/engines/prints';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';
-import type { ChangeChoice, PrintChoice } from './choice';
 import styles from './Print.module.css';
 import { texts } from './texts';
 
@@ -56,5 +65,47 @@ export function Choices({ choice, onChange }: ChoicesProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The format of the codes, and how it looks. */
+export interface PrintChoice extends LabelLook {
+  readonly use: 'sheets' | 'files';
+  readonly paper: Paper;
+  /** Links with these statuses are printed as well. */
+  readonly statuses: readonly LeftOutStatus[];
+}
+
+type ChangeChoice = (part: Partial<PrintChoice>) => void;
+
+export const firstChoice: PrintChoice = { use: 'sheets', paper: 'a4', size: 40, hasNames: false, statuses: [] };
+
+interface LeftOutProps {
+  readonly links: readonly PrintedLink[];
+  /** The instant that decides what is expired, in ms. */
+  readonly at: number;
+  readonly ticked: readonly LeftOutStatus[];
+  readonly onChange: (ticked: readonly LeftOutStatus[]) => void;
+}
+
+/** A code stays printed for long, so links that lead nowhere are printed only when somebody says so. */
+export function LeftOut({ links, at, ticked, onChange }: LeftOutProps) {
+  const counts = leftOutStatuses.map((status) => ({ status, count: linksWith(links, [status], at).length }));
+  const found = counts.filter(({ count }) => count > 0);
+  if (found.length === 0) return null;
+  const tick = (status: LeftOutStatus, isTicked: boolean) =>
+    onChange(leftOutStatuses.filter((each) => (each === status ? isTicked : ticked.includes(each))));
+  return (
+    <fieldset className={styles.leftOut}>
+      <legend>{texts.leftOut}</legend>
+      {found.map(({ status, count }) => (
+        <Checkbox
+          key={status}
+          label={texts.withStatus(count, texts.statuses[status])}
+          isChecked={ticked.includes(status)}
+          onChange={(isTicked) => tick(status, isTicked)}
+        />
+      ))}
+    </fieldset>
   );
 }

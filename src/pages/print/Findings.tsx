@@ -1,7 +1,7 @@
 import { shortUrl } from '@/engines/links';
 import { isDoubtful, neededSize, type PrintedLink, type ReadCode, type ReadCodes } from '@/engines/prints';
 import { Notice } from '@/ui/feedback/Notice';
-import type { PrintChoice } from './choice';
+import type { PrintChoice } from './Choices';
 import styles from './Print.module.css';
 import { texts } from './texts';
 

@@ -1,5 +1,14 @@
-import { SelectionGate } from '@/resources/selection/SelectionGate';
-import { PrintScreen } from './PrintScreen';
+import { useState } from 'react';
+import { keptPrintSet } from '@/engines/prints';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { LinkButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import styles from './Print.module.css';
+import { PrintRun } from './PrintRun';
 import { texts } from './texts';
 
 /** Prints or saves the QR codes of many links (docs/product.md#qr-codes-of-many-links). */
@@ -8,3 +17,27 @@ export const PrintPage = () => (
     {(scope) => <PrintScreen scope={scope} />}
   </SelectionGate>
 );
+
+/** The links that were chosen on the links page, in this tab; without them the way there. */
+function PrintScreen({ scope }: { readonly scope: ProjectScope }) {
+  const { subject = '' } = useAccess();
+  const [set] = useState(() => keptPrintSet({ subject, projectId: scope.project.id }));
+  const addressOf = useScopedAddress();
+  const context = useScopeLine(texts.context, scope);
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHeader context={context} />
+      </div>
+      {set ? (
+        <PrintRun set={set} />
+      ) : (
+        <EmptyState
+          title={texts.noSet}
+          text={texts.noSetMeaning}
+          action={<LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}

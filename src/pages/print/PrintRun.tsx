@@ -1,19 +1,32 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
-import { codePixels, labelsAtOnce, linksWith, type PrintSet, type ReadCode } from '@/engines/prints';
+import {
+  codeFiles,
+  codePixels,
+  labelsAtOnce,
+  linksWith,
+  type PrintedLink,
+  type PrintSet,
+  type ReadCode,
+  type ReadCodes,
+  readCodes,
+} from '@/engines/prints';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
+import { usePressGuard } from '@/lib/usePressGuard';
+import { saveBlob } from '@/providers/files/saveBlob';
+import { zipOf } from '@/providers/files/zip';
+import { log } from '@/providers/log';
 import { nameInSentence } from '@/resources/domains/name';
+import { PlainButton } from '@/ui/button/PlainButton';
+import bar from '@/ui/feedback/bar.module.css';
+import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
-import { Choices } from './Choices';
-import { firstChoice } from './choice';
+import { Choices, firstChoice, LeftOut, type PrintChoice } from './Choices';
 import { PrintFindings } from './Findings';
-import { LeftOut } from './LeftOut';
 import styles from './Print.module.css';
-import { RunBar } from './RunBar';
 import { Sheets } from './Sheets';
 import { texts } from './texts';
-import { useCodes } from './useCodes';
 
 /** What is to be made of the codes, the way there, and the sheets. */
 export function PrintRun({ set }: { readonly set: PrintSet }) {
@@ -75,4 +88,110 @@ function useDrawn(codes: readonly ReadCode[] | undefined) {
     return () => void (isWanted = false);
   }, [codes, amount, isDrawn]);
   return { amount: Math.min(amount, codes?.length ?? 0), isDrawn };
+}
+
+interface RunBarProps {
+  readonly set: PrintSet;
+  readonly use: PrintChoice['use'];
+  /** How many codes there are to be made. */
+  readonly count: number;
+  readonly run: CodesRun;
+  /** All sheets are on the page. */
+  readonly isDrawn: boolean;
+  readonly onMake: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One button, which makes the codes and then hands them over, and what has come of it so far. */
+function RunBar({ set, use, count, run, isDrawn, onMake, onCancel }: RunBarProps) {
+  const step = stepOf();
+  const guard = usePressGuard(run.kind); // the label also counts
+
+  function stepOf() {
+    if (run.kind === 'making') return { label: texts.cancel, take: onCancel };
+    if (run.kind !== 'made' || run.codes.right.length === 0) return { label: texts.make[use](count), take: onMake };
+    const { right } = run.codes;
+    if (use === 'files') return { label: texts.save, take: () => void saveCodes(set.domain, right) };
+    return { label: texts.print, take: () => window.print(), isBusy: !isDrawn };
+  }
+  return (
+    <>
+      <div className={styles.run}>
+        <PlainButton
+          look={run.kind === 'making' ? 'default' : 'primary'}
+          isBusy={step.isBusy ?? false}
+          disabledReason={count === 0 ? texts.nothing : undefined}
+          onClick={guard(step.take)}
+        >
+          {step.label}
+        </PlainButton>
+        <output className={styles.outcome}>{outcomeOf(run, count)}</output>
+      </div>
+      {run.kind === 'making' && <progress className={bar.bar} aria-label={texts.making} max={count} value={run.done} />}
+      {run.kind === 'failed' && (
+        <Notice tone="orange" title={texts.failed}>
+          {texts.failedMeaning}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function outcomeOf(run: CodesRun, count: number): string {
+  if (run.kind === 'making') return texts.making;
+  return run.kind === 'made' ? texts.right(run.codes.right.length, count) : '';
+}
+
+/** Saves an archive with the files of the codes. */
+async function saveCodes(domain: string, codes: readonly ReadCode[]): Promise<void> {
+  const now = new Date();
+  const archive = await new Response(zipOf(codeFiles(codes, now.getTime()), now)).blob();
+  saveBlob(new Blob([archive], { type: 'application/zip' }), texts.archive(domain));
+}
+
+type CodesRun =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'making'; readonly done: number }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'made'; readonly codes: ReadCodes };
+
+const none: CodesRun = { kind: 'none' };
+
+interface Order {
+  readonly links: readonly PrintedLink[];
+  /** As `readCodes` has them. */
+  readonly side: number;
+  readonly hasPng: boolean;
+  /** Names the order: what was made for another one is dropped. */
+  readonly key: string;
+}
+
+/** Makes the codes of links when told to. */
+function useCodes({ links, side, hasPng, key }: Order) {
+  const [latest, setLatest] = useState({ key, run: none });
+  const control = useRef<AbortController>(undefined);
+
+  // The worker is outside React.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another order ends the one before
+  useEffect(() => () => control.current?.abort(), [key]);
+
+  async function make() {
+    const current = new AbortController();
+    const { signal } = current;
+    control.current = current;
+    const become = (run: CodesRun) => signal.aborted || setLatest({ key, run });
+    become({ kind: 'making', done: 0 });
+    try {
+      const onStep = (done: number) => become({ kind: 'making', done });
+      become({ kind: 'made', codes: await readCodes(links, { side, hasPng, signal, onStep }) });
+    } catch (cause) {
+      if (!signal.aborted) log.warn('The QR codes could not be made', cause);
+      become({ kind: 'failed' });
+    }
+  }
+  function cancel() {
+    control.current?.abort();
+    setLatest({ key, run: none });
+  }
+  return { run: latest.key === key ? latest.run : none, make, cancel };
 }

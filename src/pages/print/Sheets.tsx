@@ -1,8 +1,16 @@
 import { memo } from 'react';
 import { shortUrl } from '@/engines/links';
-import { labelMeasures, paperMargin, papers, type QrModules, type ReadCode, sheetGrid } from '@/engines/prints';
-import { CutMarks } from './CutMarks';
-import type { PrintChoice } from './choice';
+import {
+  type LabelSize,
+  labelMeasures,
+  type Paper,
+  paperMargin,
+  papers,
+  type QrModules,
+  type ReadCode,
+  sheetGrid,
+} from '@/engines/prints';
+import type { PrintChoice } from './Choices';
 import styles from './Print.module.css';
 import { texts } from './texts';
 
@@ -122,3 +130,35 @@ const ReadQrCode = ({ modules: { side, path }, title }: { readonly modules: QrMo
     <path fill="#000000" d={path} />
   </svg>
 );
+
+interface CutMarksProps {
+  readonly paper: Paper;
+  readonly size: LabelSize;
+}
+
+/** Half the length of a mark, in mm. */
+const reach = 1;
+
+/** Crosses at the corners of the labels, in mm. */
+function CutMarks({ paper, size }: CutMarksProps) {
+  const { width, height } = papers[paper];
+  const { columns, rows } = sheetGrid(paper, size);
+  const left = (width - columns * size) / 2;
+  const numbers = (amount: number) => Array.from({ length: amount + 1 }, (_, number) => number);
+  const crosses = numbers(rows).flatMap((row) =>
+    numbers(columns).map((column) => {
+      const [x, y] = [left + column * size, paperMargin + row * size];
+      return `M${x - reach} ${y}h${2 * reach}M${x} ${y - reach}v${2 * reach}`;
+    }),
+  );
+  return (
+    <svg
+      className={styles.marks}
+      style={{ width: `${width}mm`, height: `${height}mm` }}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path d={crosses.join('')} fill="none" stroke="#000000" strokeWidth={0.1} />
+    </svg>
+  );
+}
