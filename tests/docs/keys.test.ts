@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sourcesUnder } from '../support/sources';
 
 vi.stubGlobal('navigator', { userAgent: 'Linux' });
-const { keyGroups } = await import('@/pages/links/shortcuts/keyGroups');
+const { keyGroups } = await import('@/pages/links/shortcuts/ShortcutsDialog');
 
 const move = ['↑ ↓', 'Page Up, Page Down', 'Home, End'];
 /** Keys that the role of a control demands, or that only keep another one from acting. */
@@ -14,12 +14,11 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/pages/create-many/CheckSection.tsx': ['n', 'p'],
   'src/pages/create-many/CreateManyPage.tsx': ['Ctrl Enter'],
   'src/pages/create-many/PasteText.tsx': ofRole,
-  'src/pages/links/create/BasicStep.tsx': ofRole,
-  'src/pages/links/create/ReviewStep.tsx': ['Enter'],
+  'src/pages/links/create/steps.tsx': ['Enter'],
+  'src/pages/links/LinksPage.tsx': ['Ctrl V'],
   'src/pages/links/select/SelectBar.tsx': ['a', 'Esc'],
   'src/pages/links/shortcuts/useShortcuts.ts': ['c', '/', 'l', 'f', 'v', 'r', '?', '↓'],
   'src/pages/links/table/LinkTable.tsx': [...move, 'Enter', 'x', 'Shift ↑ ↓', 'Ctrl A'],
-  'src/pages/links/usePasteToFind.ts': ['Ctrl V'],
   'src/shell/palette/Palette.tsx': ['Enter', 'Ctrl Enter', 'Alt Enter'],
   'src/shell/PaletteHost.tsx': ['Ctrl K'],
   'src/ui/choice/Choice.tsx': ofRole,

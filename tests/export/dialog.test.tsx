@@ -15,7 +15,7 @@ import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { fileOnDisk } from './exporting';
 
-beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/export/ExportLinks')]));
+beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/tools/ExportLinks')]));
 beforeEach(bringAllLinks);
 
 interface Scene extends NonNullable<Parameters<typeof openLinks>[0]> {

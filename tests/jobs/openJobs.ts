@@ -15,7 +15,7 @@ export type OpenLinks = Awaited<ReturnType<typeof openLinks>>;
 export async function loadJobsCode(): Promise<void> {
   await Promise.all<unknown>([
     loadCode(),
-    import('@/pages/links/all/allParts'),
+    import('@/pages/links/all/AllLinksStatus'),
     import('@/pages/links/tools/ChangeStatus'),
     import('@/pages/links/tools/FromList'),
     import('@/pages/jobs/JobsPage'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all<unknown>([
     loadJobsCode(),
     import('@/pages/links/select/SelectBar'),
-    import('@/pages/links/export/ExportLinks'),
+    import('@/pages/links/tools/ExportLinks'),
     import('@/pages/links/views/ViewsList'),
     import('@/pages/links/details/LinkDetails'),
     import('@/pages/checks/ChecksPage'),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await Promise.all<unknown>([
     loadAllLinksCode(),
     import('@/pages/links/details/LinkDetails'),
-    import('@/pages/links/export/ExportLinks'),
+    import('@/pages/links/tools/ExportLinks'),
     import('@/pages/links/tools/PrintCodes'),
     import('@/pages/print/PrintPage'),
   ]);

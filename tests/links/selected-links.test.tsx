@@ -9,7 +9,7 @@ beforeAll(async () => {
   await Promise.all([
     loadJobsCode(),
     import('@/pages/links/select/SelectBar'),
-    import('@/pages/links/export/ExportLinks'),
+    import('@/pages/links/tools/ExportLinks'),
   ]);
 });
 

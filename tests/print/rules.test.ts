@@ -5,7 +5,7 @@ import { codeFileNames } from '@/engines/prints/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
 import { fitsQrCode, qrModules, qrText } from '@/engines/prints/qr';
 import { printRefusal } from '@/engines/prints/readCodes';
-import { mostPrinted, toolRefusal } from '@/pages/links/tools/toolRefusal';
+import { mostPrinted, toolRefusal } from '@/pages/links/tools/ToolsMenu';
 import { decodePixels } from '@/providers/qr/decodePicture';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';

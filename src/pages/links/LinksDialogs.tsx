@@ -1,11 +1,10 @@
-import { type Ref, useImperativeHandle, useMemo } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { allDomains, type Link, tagsOf } from '@/engines/links';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
 import { ChangeStatus, CreateLinkDialog, ExportLinks, PrintCodes, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
-import { type OpenDialog, useOpenDialog } from './useOpenDialog';
 
 interface LinksDialogsProps {
   readonly ref: Ref<OpenDialog>;
@@ -65,5 +64,32 @@ function slugsAndTags(links: readonly Link[]) {
       return own;
     },
     tags: () => (tags ??= tagsOf(links)),
+  };
+}
+
+export type LinksDialog = 'create' | 'export' | 'print' | 'shortcuts' | 'status';
+
+/** Opens a dialog of the page: about the shown links, or about exactly those with these ids. */
+export type OpenDialog = (dialog: LinksDialog, ids?: readonly string[]) => void;
+
+interface Opening {
+  readonly dialog?: LinksDialog;
+  readonly ids?: readonly string[] | undefined;
+  readonly number: number;
+}
+
+/** Which dialog is open. A dialog that is opened while another fades out, or the same, is an opening of its own. */
+function useOpenDialog() {
+  const [opening, setOpening] = useState<Opening>({ number: 0 });
+  const { dialog, ids, number } = opening;
+  const open: OpenDialog = (next, of) => setOpening((now) => ({ dialog: next, ids: of, number: now.number + 1 }));
+  return {
+    dialog,
+    ids,
+    /** Of this opening. */
+    key: number,
+    open,
+    /** Ends this opening, not one that came after it. */
+    close: () => setOpening((now) => (now.number === number ? { number } : now)),
   };
 }

@@ -17,7 +17,7 @@ export const { Part: UnlistedDomain } = lazyPart(() =>
 export const { Part: MissingDomains } = lazyPart(
   async () => (await import('@/resources/domains/MissingDomains')).MissingDomains,
 );
-const allParts = () => import('./all/allParts');
+const allParts = () => import('./all/AllLinksStatus');
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 export const AllLinksStatus = allLinksStatus.Part;
 export const { Part: CheckName } = lazyPart(async () => (await allParts()).CheckName);
@@ -35,7 +35,7 @@ export const { Part: ChangeStatus } = openedPart(() =>
   import('./tools/ChangeStatus').then((module) => module.ChangeStatus),
 );
 export const { Part: ExportLinks } = openedPart(() =>
-  import('./export/ExportLinks').then((module) => module.ExportLinks),
+  import('./tools/ExportLinks').then((module) => module.ExportLinks),
 );
 export const { Part: PrintCodes } = openedPart(() => import('./tools/PrintCodes').then((module) => module.PrintCodes));
 export const { Part: ViewsList } = openedPart(() => import('./views/ViewsList').then((module) => module.ViewsList));

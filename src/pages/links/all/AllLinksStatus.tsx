@@ -1,15 +1,20 @@
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type AllLinks, checkTexts, isPagesOnly, isReading } from '@/engines/link-lists';
-import type { Check } from '@/engines/links';
+import { type AllLinks, checkTexts, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
+import { type Check, type LinksPlace, listEvents, placeKey, stepChecks } from '@/engines/links';
+import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { useAllLinksState } from '@/resources/links/useAllLinks';
+import { notify } from '@/providers/notifications';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
+import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import toolbar from '../header/LinksToolbar.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
-import toolbar from '../toolbar/LinksToolbar.module.css';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
 import { isStale, noteOf, statusOf, stepOf } from './status';
@@ -75,3 +80,81 @@ export const CheckName = ({ check }: { readonly check: Check }) => (
     <VisuallyHidden>Remove</VisuallyHidden> Check: {checkTexts[check].name}
   </>
 );
+
+interface AllLinksHostProps {
+  readonly place: LinksPlace;
+  readonly listed: ListedLinks;
+  readonly view: LinksView;
+}
+
+/** Opens all links of the place, has them read as far as that was asked for, and asks them the question of the address. Draws nothing. */
+export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
+  const { list } = listed;
+  const isListed = list.activity !== 'loading' && list.failure?.kind !== 'list';
+  const opened = useAllLinks(place, list.start);
+  const all = isListed ? opened : undefined;
+  const state = useAllLinksState(all);
+  const { filter, sort } = useDeferredValue(view);
+  const now = useNow();
+
+  // The list, its reading and its worker are outside React.
+  const isOpen = state?.list !== undefined;
+  useEffect(() => {
+    if (isOpen) all?.begin(readRequests.take(place), list.total);
+  }, [all, isOpen, place, list.total]);
+  const start = useEffectEvent(() => all?.window.startWith(list.links));
+  useEffect(() => {
+    start();
+    all?.window.ask({ filter, sort, now });
+  }, [all, filter, sort, now]);
+
+  const reading = state?.list?.successor ?? state?.list?.current;
+  useProgressAnnouncements(
+    state ? isReading(state.activity) : false,
+    reading?.links ?? 0,
+    reading?.total ?? list.total,
+  );
+
+  const leave = useEffectEvent((reason: 'closed' | 'removed') => {
+    readRequests.drop(place);
+    list.startAgain();
+    if (reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(place.domain) });
+  });
+  const ended = state?.activity.kind === 'ended' ? state.activity.reason : undefined;
+  useEffect(() => {
+    if (ended === 'closed' || ended === 'removed') leave(ended);
+  }, [ended]);
+
+  // Jobs and other pages create links.
+  useEffect(
+    () =>
+      listEvents.subscribe((event) => {
+        const isOfPlace = event.kind === 'refresh' && placeKey(event.place) === placeKey(place);
+        if (isOfPlace && all && !isPagesOnly(all.state().activity)) all.reading.update();
+      }),
+    [all, place],
+  );
+
+  const follow = useFollowSteps(useLinkDomains(place.organizationId));
+  const { check } = filter;
+  const hasSteps = check !== undefined && stepChecks.has(check);
+  const current = state?.list;
+  useEffect(() => {
+    let isWanted = hasSteps;
+    if (hasSteps && all && current) {
+      void follow(all).then((followed) => followed && isWanted && all.window.changed(current, true));
+    }
+    return () => void (isWanted = false);
+  }, [all, current, hasSteps, follow]);
+  return null;
+}
+
+/** Announces to screen readers each loaded quarter of the list, not each page. */
+function useProgressAnnouncements(isLoading: boolean, loaded: number, total = 0): void {
+  const quarter = total && Math.floor((4 * loaded) / total);
+  const said = useRef<number>(undefined); // while something is being loaded
+  useEffect(() => {
+    if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
+    said.current = isLoading ? quarter : undefined;
+  }, [isLoading, quarter, total]);
+}

@@ -15,9 +15,9 @@ import {
 import { countLinks, isFiltering, linkTexts, type Wholeness } from '@/engines/links';
 import { errorSentence } from '@/providers/http/apiError';
 import type { LinksView } from '@/resources/links/view';
+import { statusLine } from '../header/LinksToolbar';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
-import { statusLine } from '../toolbar/statusLine';
 import { texts } from './texts';
 
 /** What the status row says: how many are here, what is going on, and how many match. */
@@ -61,7 +61,7 @@ export function statusOf(
 export const isStale = ({ activity, list }: AllLinksState, now: number): boolean =>
   list?.current.ended !== undefined && !isReading(activity) && isOld(list, now);
 
-export interface StatusStep {
+interface StatusStep {
   readonly label: string;
   readonly take: () => void;
   /** The key that loads, pauses and goes on does it. */

@@ -1,20 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Link, LinksPlace } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { ConfirmDialog, LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormFooter } from '@/ui/dialog/FormFooter';
 import { useDialog } from '@/ui/dialog/useDialog';
+import { TagsField } from '@/ui/form/TagsField';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
-import { SelectAllBox, SelectBox, selectAllId } from '../select/SelectBox';
+import { SelectAllBox, SelectBox, selectAllId, useCountAnnouncement } from '../select/SelectBox';
 import { createSelection, type LinkSelection } from '../select/selection';
-import { useCountAnnouncement } from '../select/useShownCount';
 import type { SelectColumn } from '../table/selectColumn';
 import styles from './BulkBar.module.css';
 import { texts } from './texts';
-import { UpdateTags } from './UpdateTags';
 import { type BulkAction, useBulkActions } from './useBulkActions';
 
 interface BulkBarProps {
@@ -176,4 +177,46 @@ export function createBulk(): Bulk {
         <BulkBar key={JSON.stringify(listed.place)} selection={selection} place={listed.place} listed={listed} />
       ),
   };
+}
+
+interface UpdateTagsProps {
+  /** How many links. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  /** Answers whether it succeeded. */
+  readonly onConfirm: () => Promise<boolean>;
+  readonly onClosed: () => void;
+}
+
+function UpdateTags({ count, isBusy, onConfirm, onClosed }: UpdateTagsProps) {
+  const dialog = useDialog(onClosed);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const hasTags = tags.length > 0;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (hasTags && !isBusy && (await onConfirm())) dialog.close();
+  }
+  return (
+    <>
+      <Dialog title={texts.updateTags} dialog={dialog} size="form">
+        <form onSubmit={(event) => void submit(event)}>
+          <TagsField
+            id="bulk-tags"
+            label={texts.tags}
+            hint={`${texts.tagsHint(count)} ${texts.simulated}`}
+            tags={tags}
+            onChange={setTags}
+          />
+          <FormFooter
+            verb={texts.updateTags}
+            dialog={dialog}
+            isChanged={hasTags}
+            isSaving={isBusy}
+            disabledReason={hasTags ? undefined : texts.noTags}
+          />
+        </form>
+      </Dialog>
+      <LeaveQuestion leaving={dialog} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { differencesOf, type Likeness } from '@/contract/destinationKey';
 import { parseUrl } from '@/contract/parseUrl';
@@ -12,7 +12,6 @@ import { IconButton } from '@/ui/button/IconButton';
 import { CloseIcon } from '@/ui/icons';
 import styles from './AlreadyThere.module.css';
 import { texts } from './texts';
-import { useAnswer } from './useAnswer';
 import { fieldId } from './useLinkForm';
 import type { FieldContext } from './wizardField';
 
@@ -137,3 +136,33 @@ const pageText = (destination: string): string =>
     .replace(/^[a-z][a-z\d+.-]*:\/\/(?:www\.)?/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
+
+/** In ms after the last key. */
+const pauseMs = 300;
+
+/**
+ * The answer to a question about what is typed, asked in a pause; undefined until it has come, and where there is nothing to ask.
+ * An answer to a former question is never given.
+ */
+export function useAnswer<Answer>(
+  question: string | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Answer | undefined {
+  const [given, setGiven] = useState<{ readonly question: string; readonly answer: Answer }>();
+  const askNow = useEffectEvent(ask);
+  // What is searched lives outside React.
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const asking = new AbortController();
+    async function begin(own: string) {
+      const answer = await askNow(asking.signal).catch(() => undefined); // a hint: nothing is said where none can be had
+      if (answer !== undefined && !asking.signal.aborted) setGiven({ question: own, answer });
+    }
+    const timer = setTimeout(() => void begin(question), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [question]);
+  return given?.question === question ? given?.answer : undefined;
+}

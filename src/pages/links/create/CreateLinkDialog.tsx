@@ -1,14 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { addToDraft } from '@/engines/imports';
 import { allDomains, type LinkForm } from '@/engines/links';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import { serverWords } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
+import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
+import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useLastDomain } from '@/resources/links/useLastDomain';
-import { useDialog } from '@/ui/dialog/useDialog';
-import { WizardDialog } from '@/ui/wizard/WizardDialog';
-import { LinkWizard } from './LinkWizard';
+import { useSearchedLists } from '@/resources/links/useSearchedLists';
+import { addressOf } from '@/resources/selection/inAddress';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
+import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
+import noticeStyles from './DialogNotices.module.css';
+import styles from './LinkWizard.module.css';
+import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
-import { fieldId } from './useLinkForm';
-import type { CreateLinkDialogProps } from './wizardField';
+import { fieldId, formName, useLinkForm } from './useLinkForm';
+import { useLinkSteps } from './useLinkSteps';
+import footerStyles from './WizardFooter.module.css';
+import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
 
 /** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
@@ -72,4 +88,144 @@ function useLinkInteraction(): (outcome: LinkCreationOutcome, isAnother?: boolea
   }, [end]);
 
   return end;
+}
+
+interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {
+  readonly dialog: DialogState;
+  /** The domain that comes first. */
+  readonly preselected: string | undefined;
+  /** What is kept of the link before this one. */
+  readonly kept: Pick<LinkForm, 'domain' | 'tags'> | undefined;
+  readonly another: CreateAnother;
+  /** The link with this id was created. */
+  readonly onCreated: (id: string, form: LinkForm) => void;
+}
+
+const noTags: readonly string[] = [];
+
+/** The form of the dialog, step by step. */
+function LinkWizard(props: LinkWizardProps) {
+  const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, kept, another } = props;
+  const first = kept?.domain ?? startingDomain(domains, preselected);
+  const form = useLinkForm(first, kept?.tags ?? noTags, loadedSlugs);
+  const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });
+  const onCreated = (id: string) => props.onCreated(id, form.read());
+  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, isShown, onCreated });
+  const createMany = useCreateMany(scope, dialog);
+  const lists = useSearchedLists(scope.organization.id, scope.project.id);
+  const context = {
+    form,
+    scope,
+    lists,
+    linkDomains: linkDomainsInOrder(domains, preselected),
+    areDomainsKnown: domainsError === undefined || domainsError === null,
+    loadedSlugs,
+    knownTags,
+  };
+  useCloseGuard(dialog, { isChanged: form.isFilled, isSaving: isCreating });
+
+  /** The last Enter creates a link, so it is pressed on the button. */
+  const focusCreate = () => document.querySelector<HTMLElement>(`#${formName} [type='submit']`)?.focus();
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <form id={formName} className={styles.form} noValidate autoComplete="off" onSubmit={onSubmit}>
+      <StepIndicator steps={texts.steps} current={wizard.step} />
+      <div className={styles.body}>
+        <DialogNotices {...props} refusal={refusal} />
+        <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
+          <BasicStep {...context} onCreateMany={(text) => createMany(text, form.read().domain)} />
+        </StepPanel>
+        <StepPanel wizard={wizard} index={1} step={texts.steps[1]} onEnter={submit}>
+          <AdvancedStep {...context} />
+        </StepPanel>
+        <StepPanel wizard={wizard} index={2} step={texts.steps[2]} onEnter={focusCreate}>
+          <ReviewStep
+            values={form.values}
+            scope={scope}
+            isReady={refusal === undefined}
+            another={another}
+            onEnter={focusCreate}
+          />
+        </StepPanel>
+      </div>
+      <WizardFooter wizard={wizard} isCreating={isCreating} onCancel={dialog.leave} />
+    </form>
+  );
+}
+
+const AdvancedStep = (context: FieldContext) =>
+  foldedSections.map((section) => <FormSection key={section} section={section} {...context} />);
+
+/** Closes the dialog and takes pasted lines to the page that creates a link from each. */
+function useCreateMany({ organization, project }: CreateLinkDialogProps['scope'], dialog: DialogState) {
+  const { subject = '' } = useAccess();
+  const navigate = useNavigate();
+  return (text: string, domain: string) => {
+    addToDraft({ subject, projectId: project.id }, { text, domain });
+    flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
+    void navigate(addressOf('/links/create-many', { organizationId: organization.id, projectId: project.id }));
+  };
+}
+
+interface WizardFooterProps {
+  readonly wizard: Wizard;
+  readonly isCreating: boolean;
+  readonly onCancel: () => void;
+}
+
+const WizardFooter = ({ wizard, isCreating, onCancel }: WizardFooterProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only presses come twice
+  <footer className={footerStyles.footer} onClickCapture={ignoreDoubleClick}>
+    <PlainButton isDisabled={wizard.step === 0 || isCreating} onClick={wizard.goBack}>
+      {texts.back}
+    </PlainButton>
+    <span className={footerStyles.space} />
+    <PlainButton isDisabled={isCreating} onClick={onCancel}>
+      {texts.cancel}
+    </PlainButton>
+    <PlainButton look="primary" type="submit" isBusy={isCreating}>
+      {wizard.isLast ? texts.create : texts.next}
+    </PlainButton>
+  </footer>
+);
+
+/** The second half of a double click on 'Next Step' would land on the next step's button, which may be 'Create Link'. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+interface DialogNoticesProps {
+  readonly domains: readonly Domain[];
+  readonly domainsError?: unknown;
+  readonly onRetryDomains?: (() => void) | undefined;
+  readonly refusal: string | undefined;
+}
+
+/** Messages that prevent the creation and belong to no field. */
+function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
+  const hasLinkDomain = domains.some(canCarryLinks);
+  const failure = hasLinkDomain ? undefined : (domainsError ?? undefined);
+
+  // Toasts are outside React; each failed load is told once.
+  useEffect(() => {
+    if (failure) notify({ kind: 'error', title: texts.failed, text: texts.noDomains, key: 'wizard-domains-failed' });
+  }, [failure]);
+  if (hasLinkDomain && !refusal) return null;
+  return (
+    <div className={noticeStyles.notices} ref={bringIntoView}>
+      {refusal && <Notice tone="red" title={refusal} />}
+      {failure !== undefined && (
+        <ErrorNotice title={texts.noDomains} words={serverWords(failure)} onRetry={onRetryDomains} />
+      )}
+    </div>
+  );
+}
+
+/** The dialog's content may be scrolled past it. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,9 +2,9 @@ import { classNames } from '@/lib/classNames';
 import { controlOf, Field, useTypedText } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
 import { Icon } from '@/ui/icons/Icon';
+import { useAnswer } from './AlreadyThere';
 import styles from './SlugField.module.css';
 import { texts } from './texts';
-import { useAnswer } from './useAnswer';
 import { fieldId } from './useLinkForm';
 import type { WizardControlProps } from './wizardField';
 

@@ -1,17 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type AllLinks, ageOf, type ClicksSince } from '@/engines/link-lists';
-import { formatSince } from '@/lib/dates/dates';
+import { type Link, type LinkActionName, linkActions, offeredActions, shortUrl, webAddress } from '@/engines/links';
+import { formatDayTime, formatSince, instantOf } from '@/lib/dates/dates';
 import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
+import { usePressGuard } from '@/lib/usePressGuard';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
 import { DefinitionList } from '@/ui/text/DefinitionList';
-import { BasicInformation, type LinkDetailsProps } from './BasicInformation';
+import { ExternalLink } from '@/ui/text/ExternalLink';
+import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './LinkDetails.module.css';
 import { QrCode } from './QrCode';
-import { DetailsSection, SecurityAndExpiration, SocialMetaTags, UtmParameters } from './Section';
+import { DetailsSection, given, SecurityAndExpiration, SocialMetaTags, UtmParameters } from './Section';
 import { texts } from './texts';
 
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
@@ -90,4 +94,97 @@ function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps[
     return () => void (isWanted = false);
   }, [all, id, key]);
   return found?.key === key ? found?.since : undefined;
+}
+
+function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'all'>) {
+  const url = shortUrl(link);
+  const created = instantOf(link.created);
+  const offered = offeredActions(link);
+  const guard = usePressGuard(`${offered.join(' ')} ${isBusy}`); // the answer makes the opposite possible, however late it comes
+  return (
+    <DetailsSection
+      title={texts.basic}
+      actions={
+        <>
+          <PlainButton disabledReason={texts.comingSoon}>{texts.edit}</PlainButton>
+          {offered.map((name, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the next action in its place keeps the focus
+            <PlainButton key={place} isBusy={isBusy} onClick={guard(() => onAction(link, name))}>
+              {linkActions[name].label}
+            </PlainButton>
+          ))}
+          {refusal && <bdi className={styles.refusal}>{refusal}</bdi>}
+        </>
+      }
+    >
+      <DefinitionList
+        layout="rows"
+        items={[
+          { label: texts.name, value: given(link.name, texts.unknown) },
+          {
+            label: texts.shortLink,
+            value: (
+              <span className={styles.line}>
+                <span className={styles.copied}>
+                  <BreakableAddress address={url} />
+                  <CopyButton value={url} label={texts.copyShort} />
+                </span>
+                <ExternalLink href={url}>{texts.openLink}</ExternalLink>
+              </span>
+            ),
+          },
+          { label: texts.destination, value: <DestinationValue destination={link.destination} /> },
+          { label: texts.description, value: given(link.description, texts.noDescription) },
+          {
+            label: texts.created,
+            value: created ? <time dateTime={created.toISOString()}>{formatDayTime(created)}</time> : texts.unknown,
+          },
+          { label: texts.createdBy, value: given(link.createdBy, texts.unknown) },
+          { label: texts.tags, value: <Tags tags={link.tags} /> },
+        ]}
+      />
+    </DetailsSection>
+  );
+}
+
+/** Only what a browser opens safely is a link. */
+function DestinationValue({ destination }: { readonly destination: string }) {
+  const address = webAddress(destination);
+  if (destination === '') return texts.unknown;
+  return (
+    <span className={styles.copied}>
+      {address ? (
+        <ExternalLink href={address}>
+          <BreakableAddress address={destination} />
+        </ExternalLink>
+      ) : (
+        <BreakableAddress address={destination} />
+      )}
+      <CopyButton value={destination} label={texts.copyDestination} />
+    </span>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return given('', texts.noTags);
+  return (
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkDetailsProps {
+  readonly link: Link;
+  /** All links, where they are shown. */
+  readonly all: AllLinks | undefined;
+  /** An action is on its way. */
+  readonly isBusy: boolean;
+  /** Why the last action was refused; a toast has told it to screen readers. */
+  readonly refusal: string | undefined;
+  readonly onAction: (link: Link, action: LinkActionName) => void;
 }

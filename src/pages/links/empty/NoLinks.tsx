@@ -16,7 +16,23 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import domainStyles from './NoDomain.module.css';
 import styles from './NoMatch.module.css';
-import { texts } from './texts';
+
+/** Texts of the page when it has no link to show. */
+const texts = {
+  selectDomain: 'Select a Domain',
+  selectDomainHint: 'Choose one to see links.',
+  showAll: 'Show all domains',
+  noDomainHint: 'No domain is active.',
+  addDomain: 'Add a domain',
+  empty: 'No links found',
+  emptyHint: (domain: string) => `${domain} has no links.`,
+  emptyAllHint: 'No domain has links.',
+  createFirst: 'Create Your First Link',
+  searching: 'Searching…',
+  noMatch: 'No link matches',
+  emptyFilter: 'No loaded link matches',
+  emptyFilterHint: (hasMore: boolean) => (hasMore ? 'Links not loaded may match.' : 'All links were searched.'),
+} as const;
 
 interface NoMatchProps {
   readonly listed: ListedLinks;

@@ -1,7 +1,9 @@
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 
-/** Texts of the page header. */
+const more = (hasMore: boolean) => (hasMore ? ' (more available)' : '');
+
+/** Texts of the page header, the toolbar and the status row. */
 export const texts = {
   manage: 'Manage your short links in',
   total: countLinks,
@@ -16,4 +18,13 @@ export const texts = {
   bulkFailure: 'Failed to load bulk actions',
   needsPages: 'Works on loaded pages',
   comingSoon: 'Coming soon',
+  pageSize: 'Links per page',
+  shortcuts: 'Keyboard shortcuts',
+  perPage: (size: number) => `${size} per page`,
+  selectDomainStatus: 'Select a domain to view links',
+  loaded: (count: number, domain: string, hasMore: boolean) =>
+    `${countLinks(count)} loaded from ${domain}${more(hasMore)}`,
+  sortedPart: 'only these sorted',
+  matching: (matching: number, loaded: number, hasMore: boolean) =>
+    `${formatCount(matching)} of ${formatCount(loaded)} loaded links match${more(hasMore)}`,
 } as const;

@@ -13,7 +13,7 @@ import { texts } from './texts';
 import type { ListedLinks } from './useListedLinks';
 
 /** The rows of the list, whether the loaded pages or all links give them. */
-export interface RowSource {
+interface RowSource {
   readonly rows: LinkRows;
   /** What is shown, for a selection. */
   readonly shown: ShownRows;

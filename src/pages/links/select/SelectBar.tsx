@@ -9,10 +9,9 @@ import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { areShortcutsOn } from '../shortcuts/useShortcuts';
 import type { SelectColumn } from '../table/selectColumn';
 import styles from './SelectBar.module.css';
-import { SelectAllBox, SelectBox } from './SelectBox';
+import { SelectAllBox, SelectBox, useCountAnnouncement, useShownCount } from './SelectBox';
 import { createSelection, type LinkSelection } from './selection';
 import { texts } from './texts';
-import { useCountAnnouncement, useShownCount } from './useShownCount';
 
 /** What is done with exactly the selected links, in a dialog or on a page of its own; the bar offers those that are there. */
 export type SelectActions = Partial<Record<keyof typeof texts.actions, SelectAction>>;

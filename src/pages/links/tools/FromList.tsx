@@ -1,8 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { type PastedLine, readPastedList } from '@/engines/jobs';
+import type { AllLinks, AskedLinks } from '@/engines/link-lists';
+import { allDomains, countLinks, type LinksPlace } from '@/engines/links';
+import { formatCount } from '@/lib/text/numbers';
+import { useResourceList } from '@/providers/data/useResourceList';
+import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
+import { canCarryLinks } from '@/resources/domains/model';
+import { domains } from '@/resources/domains/resource';
+import { canShowAll } from '@/resources/domains/useLinkDomains';
+import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { useDialog } from '@/ui/dialog/useDialog';
-import { PasteDialog, type PastedList } from './PasteDialog';
-import { PastedStatus } from './PastedStatus';
+import { useSelection } from '@/resources/selection/SelectionProvider';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormFooter } from '@/ui/dialog/FormFooter';
+import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
+import { ErrorNotice } from '@/ui/feedback/Notice';
+import { TextField } from '@/ui/form/Field';
+import { type FrozenLinks, useAllLinksSet } from './linkSet';
+import { StatusDialog } from './StatusDialog';
+import styles from './StatusDialog.module.css';
+import { ToolForm } from './ToolForm';
+
+/** Texts of a list that is pasted. */
+const texts = {
+  title: 'Change status from a list',
+  lines: 'Short links',
+  hint: 'One short URL or slug per line.',
+  hintOfAll: 'One per line. A slug that several domains have needs its domain.',
+  verb: 'Find the links',
+  noLines: 'Paste some lines first',
+  noDomain: 'Select a domain first',
+  unknown: (unknown: number, lines: number, links: number) =>
+    `${formatCount(unknown)} of ${formatCount(lines)} ${unknown === 1 ? 'is' : 'are'} not among the ${countLinks(links)}`,
+  ambiguous: (ambiguous: number, lines: number) =>
+    `${formatCount(ambiguous)} of ${formatCount(lines)} ${ambiguous === 1 ? 'is' : 'are'} on several domains and left out. Paste the short URL instead.`,
+} as const;
 
 interface FromListProps {
   readonly scope: ProjectScope;
@@ -16,3 +49,165 @@ export function FromList({ scope, onClosed }: FromListProps) {
   if (!pasted) return <PasteDialog scope={scope} dialog={dialog} onPasted={setPasted} />;
   return <PastedStatus scope={scope} pasted={pasted} dialog={dialog} />;
 }
+
+/** What was pasted, and the domain that it is about. */
+interface PastedList {
+  readonly domain: string;
+  readonly lines: readonly PastedLine[];
+}
+
+interface PasteDialogProps {
+  readonly scope: ProjectScope;
+  readonly dialog: DialogState;
+  readonly onPasted: (pasted: PastedList) => void;
+}
+
+/** Takes a list of short links. */
+function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
+  const { domain: remembered } = useSelection();
+  const list = useResourceList(domains, { organizationId: scope.organization.id });
+  const offered = list.rows.filter(canCarryLinks);
+  const [chosen, setChosen] = useState<string>();
+  const [text, setText] = useState('');
+  const id = useId();
+
+  const listed = offered.map((one) => one.domain);
+  const hasSeveral = canShowAll(offered);
+  const domain = chosen ?? listed.find((name) => name === remembered) ?? (hasSeveral ? allDomains : listed[0]);
+  const isEmpty = text.trim() === '';
+  const refusal = domain === undefined ? texts.noDomain : isEmpty ? texts.noLines : undefined;
+  function submit() {
+    if (domain === undefined || isEmpty) return;
+    onPasted({ domain, lines: readPastedList(text, domain === allDomains ? listed : [domain]) });
+  }
+  return (
+    <>
+      <Dialog title={texts.title} dialog={dialog} size="form">
+        <ToolForm onSubmit={submit}>
+          {list.error ? (
+            <ErrorNotice title={domainTexts.loadError} meaning={domainTexts.loadFailure} onRetry={list.retry} />
+          ) : (
+            <DomainSelect
+              domains={offered}
+              value={domain}
+              offersAll={hasSeveral}
+              placeholder={domainTexts.placeholder}
+              isBusy={list.isLoading}
+              isDisabled={offered.length === 0}
+              onChange={setChosen}
+            />
+          )}
+          <TextField
+            id={id}
+            label={texts.lines}
+            hint={domain === allDomains ? texts.hintOfAll : texts.hint}
+            rows={10}
+            value={text}
+            onChange={setText}
+          />
+          <FormFooter
+            verb={texts.verb}
+            dialog={dialog}
+            isChanged={!isEmpty}
+            isSaving={false}
+            disabledReason={refusal}
+          />
+        </ToolForm>
+      </Dialog>
+      <LeaveQuestion leaving={dialog} />
+    </>
+  );
+}
+
+interface PastedStatusProps {
+  readonly scope: ProjectScope;
+  readonly pasted: PastedList;
+  readonly dialog: DialogState;
+}
+
+/** Looks up the pasted links among all links of the domain, or of all domains. */
+function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatusProps) {
+  const place = useMemo<LinksPlace>(
+    () => ({ organizationId: scope.organization.id, projectId: scope.project.id, domain }),
+    [scope.organization.id, scope.project.id, domain],
+  );
+  const all = useAllLinks(place);
+  const state = useAllLinksState(all);
+  const [asked] = useState<AskedLinks>(() => ({ kind: 'ids', ids: [...new Set(lines.flatMap(({ ids }) => ids))] }));
+
+  // It reads outside React.
+  const isOpen = state?.list !== undefined;
+  useEffect(() => {
+    if (all && isOpen) read(all);
+  }, [all, isOpen]);
+
+  // What was kept counts only once the server has been asked again; a list that is too long, or repeats itself, has no end.
+  const { number, updated, ended } = state?.list?.current ?? {};
+  const reading = isOpen ? JSON.stringify([number, updated, ended]) : undefined;
+  const [found, setFound] = useState(reading);
+  if (found === undefined && reading !== undefined) setFound(reading);
+  const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
+  const { frozen, ...set } = useAllLinksSet(all, state, isRead ? asked : undefined);
+  const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);
+  const links = state?.list?.current.links ?? 0;
+  return (
+    // lines of the paste may be among the links that are not here
+    <StatusDialog place={place} set={{ ...set, frozen: named?.frozen, isChosen: false }} dialog={dialog}>
+      {named && (
+        <>
+          <Lines title={texts.ambiguous(named.ambiguous.length, lines.length)} lines={named.ambiguous} />
+          <Lines title={texts.unknown(named.unknown.length, lines.length, links)} lines={named.unknown} />
+        </>
+      )}
+    </StatusDialog>
+  );
+}
+
+interface Named {
+  /** The links that are named beyond doubt. */
+  readonly frozen: FrozenLinks;
+  /** Lines that name links on several domains. */
+  readonly ambiguous: readonly string[];
+  /** Lines that name no link. */
+  readonly unknown: readonly string[];
+}
+
+function namedIn(frozen: FrozenLinks, lines: PastedList['lines']): Named {
+  const known = new Set(frozen.links.map(({ id }) => id));
+  const named = new Set<string>();
+  const [ambiguous, unknown]: [string[], string[]] = [[], []];
+  for (const { line, ids } of lines) {
+    const [id, other] = ids.filter((one) => known.has(one));
+    if (id === undefined) unknown.push(line);
+    else if (other === undefined) named.add(id);
+    else ambiguous.push(line);
+  }
+  return { frozen: { ...frozen, links: frozen.links.filter(({ id }) => named.has(id)) }, ambiguous, unknown };
+}
+
+/** Reads what is left, or what is new. */
+function read(all: AllLinks): void {
+  const { current, successor } = all.state().list ?? {};
+  if (current?.ended !== undefined && !successor) all.reading.update();
+  else all.reading.load();
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Lines that are left out, folded away. */
+const Lines = ({ title, lines }: LinesProps) =>
+  lines.length > 0 && (
+    <details>
+      <summary>{title}</summary>
+      <ul className={styles.unknown}>
+        {lines.map((line) => (
+          <li key={line}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

@@ -9,12 +9,11 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import type { ListedLinks } from '../list/useListedLinks';
-import { PartOfLinks } from './PartOfLinks';
 import { texts as statusTexts } from './statusTexts';
-import { ToolForm } from './ToolForm';
+import { PartOfLinks, ToolForm } from './ToolForm';
+import { mostPrinted } from './ToolsMenu';
 import { texts } from './texts';
 import { loadedForTool, type ToolQuestion, useToolList } from './toolList';
-import { mostPrinted } from './toolRefusal';
 
 interface PrintCodesProps {
   readonly place: LinksPlace;

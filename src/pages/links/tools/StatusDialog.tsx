@@ -1,18 +1,20 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
-import { addressOfId, isAllDomains, type LinkActionName, type LinksPlace } from '@/engines/links';
+import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
+import { addressOfId, isAllDomains, type LinkActionName, type LinksPlace, linkActions } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
+import { useNow } from '@/lib/useNow';
 import { useJobs } from '@/resources/links/jobs/useJobs';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import type { DialogState } from '@/ui/dialog/useDialog';
+import { Notice } from '@/ui/feedback/Notice';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { TextField } from '@/ui/form/Field';
 import { Segmented } from '@/ui/form/Segmented';
 import type { LinkSet } from './linkSet';
-import { PartOfLinks } from './PartOfLinks';
-import { PlanWords } from './PlanWords';
-import { StatusFooter } from './StatusFooter';
+import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
-import { ToolForm } from './ToolForm';
+import { PartOfLinks, ToolForm } from './ToolForm';
 
 interface StatusDialogProps {
   readonly place: LinksPlace;
@@ -104,4 +106,87 @@ function domainsIn(items: StatusPlan['items']): { readonly all: number; readonly
     if (!isLeftAlone) changing.add(domain);
   }
   return { all: all.size, changing: changing.size };
+}
+
+interface PlanWordsProps {
+  readonly set: LinkSet;
+  readonly plan: StatusPlan | undefined;
+  /** On how many domains links will change; undefined for a list of one. */
+  readonly domains: number | undefined;
+  readonly action: LinkActionName;
+  readonly bringsBack: boolean;
+  readonly onBringBack: (bringsBack: boolean) => void;
+}
+
+/** What will change and what will not, and as of when. */
+function PlanWords({ set, plan, domains, action, bringsBack, onBringBack }: PlanWordsProps) {
+  const now = useNow();
+  const { frozen, hasFailed, wholeness } = set;
+  const failed = <Notice tone="orange" title={wholeness?.kind === 'part' ? texts.restFailed : texts.reloadFailed} />;
+  if (!plan || !frozen) return hasFailed ? failed : <output>{texts.reading}</output>;
+  const deleted = frozen.links.filter((link) => link.deleted).length;
+  const canBringBack = deleted > 0 && linkActions[action].values.isActive;
+  return (
+    <>
+      <output className={styles.plan}>
+        <strong>{texts.plan(plan, action, domains)}</strong>
+        <span className={styles.note}>{texts.asRead(plan.oldest ?? frozen.readAt, now)}</span>
+      </output>
+      {hasFailed && failed}
+      {canBringBack && (
+        <Checkbox
+          label={texts.bringBack(deleted)}
+          description={texts.bringBackMeaning}
+          isChecked={bringsBack}
+          onChange={onBringBack}
+        />
+      )}
+    </>
+  );
+}
+
+interface StatusFooterProps {
+  readonly set: LinkSet;
+  readonly plan: StatusPlan | undefined;
+  readonly action: LinkActionName;
+  /** Why the job would not start. */
+  readonly refusal: string | undefined;
+  readonly onCancel: () => void;
+}
+
+const noneDoubtful = { old: 0, unknown: 0 };
+
+/** The buttons of the dialog: with links that were read long ago, to read them again is the main one. */
+function StatusFooter({ set, plan, action, refusal, onCancel }: StatusFooterProps) {
+  const now = useNow();
+  // There may be 50,000 links.
+  const { old, unknown } = useMemo(() => (plan ? doubtfulStates(plan, now) : noneDoubtful), [plan, now]);
+  const isOld = old + unknown > 0;
+  const changing = plan?.changing ?? 0;
+  const disabledReason = refusal ?? (plan ? undefined : texts.reading);
+  return (
+    <>
+      {isOld && (
+        <p className={styles.note}>
+          {[old > 0 && texts.oldStates(old, plan?.oldest ?? now, now), unknown > 0 && texts.unknownAge(unknown)]
+            .filter(Boolean)
+            .join(' ')}{' '}
+          {texts.undoSkips}
+        </p>
+      )}
+      <DialogActions>
+        <PlainButton onClick={onCancel}>{texts.cancel}</PlainButton>
+        <PlainButton
+          look={isOld ? 'primary' : 'default'}
+          isBusy={set.isReading}
+          onClick={isOld ? set.reload : set.update}
+        >
+          {isOld ? texts.reloadFirst : texts.reload}
+        </PlainButton>
+        <PlainButton look={isOld ? 'default' : 'primary'} type="submit" disabledReason={disabledReason}>
+          {plan ? texts.order(action, changing) : texts.verbs[action]}
+        </PlainButton>
+      </DialogActions>
+    </>
+  );
 }

@@ -1,35 +1,67 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { env } from '@/config';
 import { type ExportFormat, exportFormats, exportName } from '@/engines/exports';
-import type { LinksPlace } from '@/engines/links';
+import { closedWindow, servePages } from '@/engines/link-lists';
+import { countLinks, type LinksPlace } from '@/engines/links';
+import { formatRelative } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { ExportOutcome } from '@/resources/links/export/ExportOutcome';
 import { ExportProgress } from '@/resources/links/export/ExportProgress';
 import { useExport } from '@/resources/links/export/useExport';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
-import type { DialogState } from '@/ui/dialog/useDialog';
-import { useCloseGuard } from '@/ui/dialog/useDialog';
+import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
-import { PartOfLinks } from '../tools/PartOfLinks';
-import styles from '../tools/StatusDialog.module.css';
-import { ToolForm } from '../tools/ToolForm';
-import type { ToolQuestion } from '../tools/toolList';
-import type { ExportSet } from './exportSet';
-import { texts } from './texts';
+import type { ListedLinks } from '../list/useListedLinks';
+import styles from './StatusDialog.module.css';
+import { PartOfLinks, ToolForm } from './ToolForm';
+import { isNarrowed, loadedForTool, type ToolQuestion, type ToolSet, useToolList } from './toolList';
 
-interface ExportDialogProps {
+/** Texts of the dialog. */
+const texts = {
+  title: 'Export links',
+  format: 'Format',
+  formats: { csv: 'CSV', jsonl: 'JSON lines', zip: 'ZIP' } satisfies Record<ExportFormat, string>,
+  meanings: {
+    csv: 'For spreadsheets and imports; formulas get an apostrophe.',
+    jsonl: 'For programs: one link per line.',
+    zip: 'Both, with a manifest and SHA-256.',
+  } satisfies Record<ExportFormat, string>,
+  which({ count = 0, isFiltered, isChosen, wholeness }: ExportSet) {
+    const isWhole = wholeness?.kind === 'whole';
+    if (!isWhole && !isChosen && wholeness?.links === 0) return 'No links loaded yet';
+    const links = countLinks(count);
+    if (isChosen) return `${links} selected`;
+    if (isFiltered) return isWhole ? `${links} that match` : `${links} that match so far`;
+    return isWhole ? `All ${links}` : `${links} loaded`;
+  },
+  asRead: (instant: number, now: number) => `in list order · read ${formatRelative(new Date(instant), now)}`,
+  counting: 'Reading the links…',
+  restFailed: 'Failed to load the rest',
+  none: 'No links shown',
+  decide: 'Read the rest or choose only these.',
+  decideReload: 'Reload all or choose only these.',
+  cancel: 'Cancel',
+  close: 'Close',
+  verb: 'Export',
+  again: 'Export again',
+} as const;
+
+interface ExportLinksProps {
   readonly place: LinksPlace;
-  readonly set: ExportSet;
+  readonly listed: ListedLinks;
   readonly question: ToolQuestion;
-  readonly dialog: DialogState;
+  readonly onClosed: () => void;
 }
 
 const options = exportFormats.map((value) => ({ value, label: texts.formats[value] }));
 
-/** Writes the shown links into a file, and reads it back (docs/product.md#export). */
-export function ExportDialog({ place, set, question, dialog }: ExportDialogProps) {
+/** Writes the links that are shown, or were chosen, into a file, and reads it back (docs/product.md#export). */
+export function ExportLinks({ place, listed, question, onClosed }: ExportLinksProps) {
+  const dialog = useDialog(onClosed);
+  const set = useExportSet(listed, question);
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [takesPart, setTakesPart] = useState(false);
   const { state, start, cancel } = useExport();
@@ -96,4 +128,43 @@ function refusalOf({ count, wholeness, isChosen, isReading }: ExportSet, takesPa
   }
   if (count === undefined) return texts.counting;
   return count === 0 ? texts.none : undefined;
+}
+
+/** The links of a file. */
+interface ExportSet extends ToolSet {
+  /** How many there are; undefined until that is known. */
+  readonly count: number | undefined;
+  readonly isFiltered: boolean;
+  /** Gives them, as they are at that moment in ms, to whoever is at the other end of the port. Resolves when it can't any more. */
+  readonly serve: (port: MessagePort, now: number) => Promise<void> | undefined;
+}
+
+/** The links that are shown, or were chosen. */
+function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
+  const now = useNow();
+  const list = useToolList(listed, question);
+  const { all, wholeness } = list;
+  const { result, isCurrent } = useStore(all?.window.store ?? closedWindow);
+  const { filter, sort, ids } = question;
+  const isFiltered = isNarrowed(question);
+  if (list.isOfAll) {
+    return {
+      ...list,
+      isFiltered,
+      count: ids?.length ?? (isCurrent ? result?.count : undefined),
+      serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
+    };
+  }
+  const links = ids ? loadedForTool(listed.list.links, question, now) : listed.shown.links;
+  return {
+    ...list,
+    isFiltered,
+    count: links.length,
+    serve(port, at) {
+      const { readAt, total } = listed.list;
+      const isWhole = wholeness?.kind === 'whole';
+      servePages(links, { readFrom: readAt ?? at, readTo: at, serverCount: total, isWhole }, port);
+      return undefined;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import type { ChangeView } from '@/lib/address/useAddress';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
+import { nameInSentence } from '@/resources/domains/name';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
@@ -12,13 +13,12 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
+import type { OpenDialog } from '../LinksDialogs';
 import { AllLinksStatus, FilterChips, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { ToolsMenu } from '../tools/ToolsMenu';
-import type { OpenDialog } from '../useOpenDialog';
 import styles from './LinksToolbar.module.css';
-import { statusLine } from './statusLine';
 import { texts } from './texts';
 
 interface LinksToolbarProps {
@@ -134,4 +134,14 @@ export function LinksToolbar({
       </div>
     </>
   );
+}
+
+/** How many links are loaded, and how many of them match. */
+export function statusLine(domain: string | undefined, { list, shown }: ListedLinks, isSorted: boolean): string {
+  if (domain === undefined) return texts.selectDomainStatus;
+  if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
+  const line = shown.isFiltered
+    ? texts.matching(shown.matching, list.links.length, list.hasMore)
+    : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
+  return isSorted && list.hasMore ? `${line} · ${texts.sortedPart}` : line;
 }

@@ -1,2 +1,0 @@
-export { AllLinksHost } from './AllLinksHost';
-export { AllLinksStatus, CheckName } from './AllLinksStatus';

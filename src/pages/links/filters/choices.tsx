@@ -1,0 +1,168 @@
+import { useLayoutEffect, useRef } from 'react';
+import { changedText, type FacetValues, groupLabels, type Interval, intervalTexts } from '@/engines/link-lists';
+import {
+  type ChangedFilter,
+  type CountedFacet,
+  clickGroups,
+  differenceGroups,
+  isByClicksSince,
+  type LinkSort,
+} from '@/engines/links';
+import { formatCount } from '@/lib/text/numbers';
+import { writeChanged } from '@/resources/links/linkAddress';
+import { readDay } from '@/resources/links/view';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { SearchField } from '@/ui/form/SearchField';
+import popover from './FilterPopover.module.css';
+import styles from './FiltersPanel.module.css';
+import { sectionLabel, texts } from './filterTexts';
+
+interface FacetChoiceProps {
+  readonly facet: CountedFacet;
+  readonly chosen: readonly string[];
+  /** Undefined until they are counted. */
+  readonly found: FacetValues | undefined;
+  /** What the values are searched for. */
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+  readonly onMore: () => void;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+export const valuesAtATime = 50;
+
+/** More values than these are searched, not read through. */
+const searchableFrom = 10;
+
+/** The values of a facet with their counts; those that are chosen are checked. */
+export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onChange }: FacetChoiceProps) {
+  const { values, of } = found ?? { values: [], of: 0 };
+  const isFound = new Set(values.map(({ value }) => value));
+  const others = text === '' ? chosen.filter((value) => !isFound.has(value)) : [];
+  const offered = [...others.map((value) => ({ value, count: undefined })), ...values];
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <div className={styles.values}>
+      {(of >= searchableFrom || text !== '') && (
+        <SearchField label={texts.searchIn(sectionLabel(facet))} text={text} onChange={onSearch} />
+      )}
+      {offered.map(({ value, count }) => (
+        <label key={value} className={popover.tag}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
+          />
+          <bdi>{texts.valueOf(facet, value)}</bdi>{' '}
+          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+        </label>
+      ))}
+      {of > values.length && (
+        <PlainButton look="quiet" onClick={onMore}>
+          {texts.showMore(Math.min(of - values.length, valuesAtATime))}
+        </PlainButton>
+      )}
+      {offered.length === 0 && <p className={popover.none}>{emptyText(found, text)}</p>}
+    </div>
+  );
+}
+
+function emptyText(found: FacetValues | undefined, text: string): string {
+  if (!found) return texts.counting;
+  return text ? texts.noValueWith(text) : texts.noValue;
+}
+
+interface ChangedChoiceProps {
+  /** The newest first. */
+  readonly intervals: readonly [Interval, ...Interval[]];
+  readonly changed: ChangedFilter | undefined;
+  readonly onChange: (changed: ChangedFilter | undefined) => void;
+  readonly sort: LinkSort | undefined;
+  readonly onSort: (sort: LinkSort | undefined) => void;
+}
+
+const anything = 'anything';
+const byClicks: LinkSort = { column: 'clicksSince', direction: 'descending' };
+
+/** Narrows the list to what changed since the reading before, and sorts it by the clicks since. */
+export function ChangedChoice({ intervals, changed, onChange, sort, onSort }: ChangedChoiceProps) {
+  const [newest] = intervals;
+  const groups = [...differenceGroups, ...clickGroups].filter((group) => newest.counts[group] > 0);
+  const value = changed ? writeChanged(changed) : anything;
+  const offered = groups.map((group) => ({
+    value: group,
+    label: `${groupLabels[group]} (${formatCount(newest.counts[group])})`,
+  }));
+  const isOffered = changed === undefined || (changed.interval === undefined && groups.includes(changed.group));
+  const options = [
+    { value: anything, label: texts.anyChange },
+    ...offered,
+    ...(isOffered ? [] : [{ value, label: changedText(changed, intervals) }]),
+  ];
+  return (
+    <div className={styles.changed}>
+      <p>{texts.changed(intervalTexts.since(newest.from))}</p>
+      <NativeSelect
+        label={texts.changed(intervalTexts.since(newest.from))}
+        value={value}
+        options={options}
+        onChange={(chosen) => {
+          const group = groups.find((known) => known === chosen);
+          if (chosen === anything) onChange(undefined);
+          else if (group) onChange({ group, interval: undefined });
+        }}
+      />
+      <label className={popover.tag}>
+        <input
+          type="checkbox"
+          checked={isByClicksSince(sort)}
+          onChange={({ currentTarget }) => onSort(currentTarget.checked ? byClicks : undefined)}
+        />
+        {texts.sortByClicks}
+      </label>
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/**
+ * A day of the calendar. The field keeps its own text while a year is typed, whose first digits are a year already.
+ * Only years of four digits are reported.
+ */
+export function DayField({ label, day, onChange }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(day);
+
+  // The field's text is outside React; it is not replaced while the field has the focus.
+  useLayoutEffect(() => {
+    latest.current = day;
+    if (field.current !== document.activeElement) show();
+  }, [day]);
+
+  function show() {
+    if (field.current) field.current.value = latest.current ?? '';
+  }
+  return (
+    <label className={popover.day}>
+      {label}
+      <input
+        ref={field}
+        type="date"
+        max="9999-12-31" // a year has four digits, and the next field comes after the fourth
+        onChange={({ currentTarget: { value } }) => {
+          if (value.startsWith('0')) return;
+          latest.current = readDay(value);
+          onChange(latest.current);
+        }}
+        onBlur={show}
+      />
+    </label>
+  );
+}
