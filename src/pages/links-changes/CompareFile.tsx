@@ -10,7 +10,7 @@ import { ErrorIcon } from '@/ui/icons';
 import styles from './FileTools.module.css';
 import { type ComparisonRefusal, texts } from './fileTexts';
 
-export type ComparedFile = Exclude<FileComparison, { refusal: unknown }>;
+type ComparedFile = Exclude<FileComparison, { refusal: unknown }>;
 
 interface CompareOptions {
   /** Calls it off. */

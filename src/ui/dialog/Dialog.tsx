@@ -7,7 +7,7 @@ import { Modal } from './Modal';
 import type { DialogState } from './useDialog';
 
 /** A question asks for little room, a form for 640 px, a wizard for 720 with its title and buttons always in sight, a report for 840. */
-export type DialogSize = 'question' | 'form' | 'wizard' | 'report';
+type DialogSize = 'question' | 'form' | 'wizard' | 'report';
 
 interface DialogProps {
   readonly title: ReactNode;

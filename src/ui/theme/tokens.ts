@@ -6,7 +6,7 @@ export type ThemeName = 'light' | 'dark';
 /** What a status may look like. The meaning is in the word and the icon beside it. */
 export type Tone = 'gray' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'purple';
 
-export interface ToneColors {
+interface ToneColors {
   readonly text: string;
   readonly fill: string;
   readonly line: string;
