@@ -14,8 +14,8 @@ import table from '@/ui/table/Table.module.css';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { Tone } from '@/ui/theme/tokens';
+import { DnsPanel } from './DnsPanel';
 import styles from './DomainTable.module.css';
-import { DnsPanel } from './dns/DnsPanel';
 import { texts } from './texts';
 
 interface DomainTableProps {

@@ -27,7 +27,9 @@ import { DefinitionList } from '@/ui/text/DefinitionList';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import type { Tone } from '@/ui/theme/tokens';
 import styles from './DnsPanel.module.css';
-import { texts } from './texts';
+import { texts as pageTexts } from './texts';
+
+const texts = pageTexts.dns;
 
 /** The DNS records of a domain with their states, and what to do at the DNS provider (docs/product.md#dns-configuration). */
 export function DnsPanel({ domain }: { readonly domain: Domain }) {
