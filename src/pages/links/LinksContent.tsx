@@ -2,13 +2,16 @@ import { Suspense } from 'react';
 import { allDomains, type Link, linkTexts, noFilter } from '@/engines/links';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { nameInSentence } from '@/resources/domains/name';
+import type { LinkList } from '@/resources/links/useLinks';
 import { isAboutClicksSince, type LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { ErrorNotice } from '@/ui/feedback/Notice';
+import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
 import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
-import { MoreLinks } from './list/MoreLinks';
+import endStyles from './list/MoreLinks.module.css';
+import { texts as listTexts } from './list/texts';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRowSource } from './list/useRowSource';
 import type { SelectMode } from './select/useSelectMode';
@@ -135,4 +138,60 @@ function ListEnd({ listed, rows, undrawn, onClear }: ListEndProps) {
   if (all && undrawn > 0) return <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>;
   if (rows === 0 && (isAll || shown.isFiltered)) return <NoMatch listed={listed} onClear={onClear} />;
   return isAll ? null : <MoreLinks listed={listed} />;
+}
+
+/** Below the last row: the button for the next page, why it failed to load, or why this is not all. */
+function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
+  if (list.failure?.kind === 'token') {
+    return (
+      <div className={endStyles.end}>
+        <Notice
+          tone="orange"
+          title={texts.tokenGone}
+          action={<PlainButton onClick={list.startAgain}>{texts.reload}</PlainButton>}
+        >
+          {listTexts.tokenGoneMeaning}
+        </Notice>
+      </div>
+    );
+  }
+  const end = endOf(list);
+  if (end) {
+    return (
+      <div className={endStyles.end}>
+        <Notice
+          tone="orange"
+          title={end.title}
+          action={
+            <PlainButton isBusy={list.activity !== 'idle'} onClick={list.refresh}>
+              {texts.reload}
+            </PlainButton>
+          }
+        >
+          {end.meaning}
+        </Notice>
+      </div>
+    );
+  }
+  if (!list.hasMore) return null;
+  return (
+    <LoadMore
+      label={listTexts.loadMore}
+      isLoading={list.activity !== 'idle'}
+      onLoad={() => void list.loadMore()}
+      failure={
+        list.failure?.kind === 'more'
+          ? { title: texts.loadError, words: serverWords(list.failure.error) ?? linkTexts.loadFailure }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Why a list that goes no further is not all that there is. */
+function endOf({ isRepeating, wholeness }: LinkList): { readonly title: string; readonly meaning: string } | undefined {
+  if (isRepeating) return { title: listTexts.repeats, meaning: listTexts.repeatsMeaning };
+  if (wholeness.kind === 'moved') return { title: listTexts.moved, meaning: listTexts.movedMeaning };
+  if (wholeness.kind !== 'differs') return undefined;
+  return { title: listTexts.differs(wholeness.total ?? 0, wholeness.links), meaning: listTexts.movedMeaning };
 }

@@ -5,7 +5,6 @@ import { formatCount } from '@/lib/text/numbers';
 export const texts = {
   isNew: (address: string) => `${address} was added`,
   loading: 'Loading links...',
-  loadingAll: 'Loading all links...',
   loadMore: 'Load More Links',
   tokenGoneMeaning: 'Loaded links stay.',
   repeats: 'The server repeats links',
