@@ -45,7 +45,6 @@ export const texts = {
   archive: (domain: string) =>
     `qr-codes-${isAllDomains({ domain }) ? 'all-domains' : domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
   sheets: 'Sheets',
-  sheetCount: (sheets: number) => count(sheets, 'sheet'),
   codeOf: (url: string) => `QR code for ${url}`,
   refused: (codes: number) => `${count(codes, 'code')} left out`,
   refusals: {
