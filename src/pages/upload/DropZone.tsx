@@ -1,13 +1,12 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { FileProblem, OfferedFiles } from '@/resources/imports/file';
 import { texts as importTexts } from '@/resources/imports/texts';
 import { Drawing } from '@/ui/feedback/EmptyState';
-import { CsvInput } from '@/ui/form/CsvInput';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './DropZone.module.css';
+import { takesFocus } from './FileCard';
 import { texts } from './texts';
-import { takesFocus } from './useStepFocus';
 
 interface DropZoneProps {
   /** What was wrong with the last offer. */
@@ -72,3 +71,24 @@ function useNoStrayDrops() {
     };
   }, []);
 }
+
+interface CsvInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The browser's own field for a CSV file, behind a button that presses it. */
+export const CsvInput = ({ ref, label, onFiles }: CsvInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept=".csv,text/csv"
+    aria-label={label}
+    hidden
+    onChange={({ target }) => {
+      onFiles(Array.from(target.files ?? []));
+      target.value = ''; // the same file can be chosen again
+    }}
+  />
+);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { formatFileSize } from '@/resources/imports/file';
 import type { ImportFlow } from '@/resources/imports/flow';
@@ -10,7 +10,6 @@ import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import styles from './FileCard.module.css';
 import { texts } from './texts';
-import { takesFocus } from './useStepFocus';
 
 export type WithFile = Extract<ImportFlow, { file: File }>;
 
@@ -135,3 +134,20 @@ export const ProgressBar = ({ label, words, percent, note }: ProgressBarProps) =
     {note && <span className={styles.note}>{note}</span>}
   </div>
 );
+
+/** The mark of what takes the focus when its step begins, or the parent of the button that does. */
+export const takesFocus = { 'data-takes-focus': '' };
+
+/** A step removes the pressed button: the focus moves to the main element of the next step, unless the user has moved it. */
+export function useStepFocus(screen: RefObject<HTMLElement | null>, step: string) {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const isElsewhere = document.activeElement !== document.body && !screen.current?.contains(document.activeElement);
+    if (isElsewhere) return;
+    const marked = screen.current?.querySelector<HTMLElement>('[data-takes-focus]');
+    const target = marked?.querySelector<HTMLElement>('button, a') ?? marked;
+    target?.focus();
+  }, [screen, step]);
+}

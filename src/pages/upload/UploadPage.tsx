@@ -10,9 +10,9 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Badge } from '@/ui/text/Badge';
 import { CheckedFilePanel, earlierImportsPart } from './CheckedFilePanel';
 import { DropZone } from './DropZone';
+import { takesFocus, useStepFocus } from './FileCard';
 import { texts } from './texts';
 import styles from './UploadPage.module.css';
-import { takesFocus, useStepFocus } from './useStepFocus';
 
 /** Imports links into the selected project (docs/product.md#import-page). */
 export const UploadPage = () => (

@@ -19,7 +19,7 @@ import { useProof } from '@/resources/imports/useProof';
 import { useProjectLists } from '@/resources/links/useProjectLists';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
-import { CsvInput } from '@/ui/form/CsvInput';
+import { CsvInput } from '../DropZone';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 
