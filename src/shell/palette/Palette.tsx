@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
 import { isAllDomains, type Link, shortUrl } from '@/engines/links';
@@ -6,6 +15,7 @@ import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import type { Pasted } from '@/providers/palette';
+import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
 import { writeLink } from '@/resources/links/linkAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -20,7 +30,6 @@ import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
 import { useGoToPlace, useIsInAll } from './useGoTo';
 import { useGroups } from './useGroups';
-import { usePicture } from './usePicture';
 
 const lookThrough = openedPart(async () => (await import('./LookThrough')).LookThrough);
 const unfinishedJobs = openedPart(async () => (await import('./UnfinishedJobs')).UnfinishedJobs);
@@ -190,4 +199,47 @@ function PaletteFooter({ isLink, onPicture }: PaletteFooterProps) {
       </PlainButton>
     </div>
   );
+}
+
+/** One reading of a picture; the same picture may be read again. */
+interface Reading {
+  readonly picture: Blob;
+}
+
+interface Read {
+  readonly reading: Reading;
+  /** Undefined while it is under way. */
+  readonly outcome: string | undefined;
+}
+
+const readingOf = (picture: Blob | undefined): Read | undefined =>
+  picture && { reading: { picture }, outcome: undefined };
+
+/** Reads the QR code of a picture on this machine; what it says becomes the text when it is an address. */
+function usePicture(first: Blob | undefined, onAddress: (text: string) => void) {
+  const [state, setState] = useState(readingOf(first));
+  const reading = state?.reading;
+  const end = useEffectEvent((of: Reading, outcome: string) => setState({ reading: of, outcome }));
+  const take = useEffectEvent((of: Reading, text: string) => {
+    if (!/^https?:\/\//i.test(text)) return end(of, `${texts.noAddress} ${text}`);
+    setState(undefined);
+    onAddress(text);
+  });
+  // The picture is read in a worker.
+  useEffect(() => {
+    if (!reading) return undefined;
+    const ended = new AbortController();
+    async function read(of: Reading) {
+      const answer = await readQrCode(of.picture, ended.signal);
+      if (answer.kind === 'found') take(of, answer.text);
+      else end(of, answer.kind === 'none' ? texts.noCode : answer.reason);
+    }
+    void read(reading).catch(() => undefined); // given up for another picture, or with the palette
+    return () => ended.abort();
+  }, [reading]);
+  return {
+    message: state ? (state.outcome ?? texts.readingPicture) : '',
+    read: (picture: Blob) => setState(readingOf(picture)),
+    forget: () => setState(undefined),
+  };
 }

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
 import { isAllDomains, jump } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
+import { earlierImports } from '@/providers/store/keptImports';
+import { themeChoices, useTheme } from '@/providers/theme';
 import { nameInSentence } from '@/resources/domains/name';
 import { domains as domainsResource } from '@/resources/domains/resource';
+import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
@@ -20,7 +23,6 @@ import {
 } from './entries';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
-import { useDo } from './useDo';
 import { useGoTo, useWhere } from './useGoTo';
 import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks';
 import { useThisLink } from './useThisLink';
@@ -114,4 +116,50 @@ function useFurtherMatches(text: string, isFound: boolean): Further {
       }),
     );
   return { message: isFound || looked === 0 ? '' : texts.noMatch(looked), entries };
+}
+
+/** What can be done from anywhere, and what the links page does while it is shown. */
+function useDo(): readonly Going[] {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const addressOf = useScopedAddress();
+  const { choice, choose } = useTheme();
+  const { organizationId = '', projectId = '' } = useSelection();
+  const [newestImport] = earlierImports(organizationId, projectId);
+  const isOnLinks = pathname === '/links';
+  const goTo = (path: string, query: Readonly<Record<string, string>> = {}) => {
+    const [pathname, search] = addressOf(path).split('?');
+    void navigate({
+      pathname,
+      search: `${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(query)])}`,
+    });
+  };
+  const order = (kind: PageOrder) => () => pageOrders.order(kind);
+
+  const actions = [
+    {
+      key: 'create',
+      label: texts.createLink,
+      go() {
+        pageOrders.order('create');
+        if (!isOnLinks) goTo('/links');
+      },
+    },
+    { key: 'create many', label: texts.createMany, go: () => goTo('/links/create-many') },
+    ...(newestImport
+      ? [{ key: 'prove', label: texts.prove, go: () => goTo('/upload', { proof: newestImport.id }) }]
+      : []),
+    ...(isOnLinks
+      ? [
+          { key: 'export', label: texts.export, go: order('export') },
+          { key: 'print', label: texts.printCodes, go: order('print') },
+          { key: 'refresh', label: texts.refresh, go: order('refresh') },
+        ]
+      : []),
+    ...themeChoices
+      .filter((theme) => theme !== choice)
+      .map((theme) => ({ key: theme, label: texts.themes[theme], go: () => choose(theme) })),
+    ...(isOnLinks ? [{ key: 'shortcuts', label: texts.shortcuts, go: order('shortcuts') }] : []),
+  ];
+  return actions.map((action) => ({ kind: 'go', ...action, key: `do ${action.key}` }));
 }
