@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
 import { writer } from '@/lib/dates/dates';
 import { formatChange, formatCount } from '@/lib/text/numbers';
-import { ChartSkeleton, heights } from '@/ui/chart/ChartFrame';
-import { ShareChart, TrendChart } from '@/ui/chart/charts';
-import { DataTable } from '@/ui/chart/DataTable';
-import { preloadCharts } from '@/ui/chart/lazyDrawings';
+import { ChartSkeleton, DataTable, heights } from '@/ui/chart/ChartFrame';
+import { preloadCharts, ShareChart, TrendChart } from '@/ui/chart/charts';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { classNames } from '@/lib/classNames';
 import { PlainButton } from '../button/PlainButton';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Chart.module.css';
 import skeleton from './ChartSkeleton.module.css';
-import { DataTable, type DataTableProps } from './DataTable';
 
 /** In px; a bar's is that of its whole row. */
 export const heights = { trend: 260, bar: 36 } as const;
@@ -60,3 +60,45 @@ interface ChartSkeletonProps {
 export const ChartSkeleton = ({ height }: ChartSkeletonProps) => (
   <div className={skeleton.lines} style={{ height }} aria-hidden="true" />
 );
+
+interface DataTableProps {
+  /** Read by screen readers. */
+  readonly caption: string;
+  /** The first column names the row, the others are figures unless `isText` says otherwise. */
+  readonly columns: readonly { readonly label: string; readonly isText?: boolean }[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A small table; a long one scrolls in a region of its own. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  const look = (index: number) => classNames(index > 0 && !columns[index]?.isText && styles.number);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section className={styles.region} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }, index) => (
+              <th key={label} scope="col" className={look(index)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]?.label} className={look(index + 1)}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

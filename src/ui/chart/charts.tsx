@@ -1,6 +1,6 @@
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { ChartFrame, heights } from './ChartFrame';
-import { BarDrawing, TrendDrawing } from './lazyDrawings';
 import { indexOfHighest, type Point, sharesOf, type TrendPoint } from './points';
 
 interface TrendChartProps {
@@ -65,4 +65,18 @@ export function ShareChart({ title, caption, of, what, points }: ShareChartProps
       <BarDrawing points={points} />
     </ChartFrame>
   );
+}
+
+// The chart library weighs as much as the rest of the app; until it is there, a chart keeps its place.
+const load = () => import('./drawings');
+const trend = lazyPart(async () => (await load()).TrendDrawing);
+const bars = lazyPart(async () => (await load()).BarDrawing);
+
+const TrendDrawing = trend.Part;
+const BarDrawing = bars.Part;
+
+/** Fetches the chart library ahead of the first chart. */
+export function preloadCharts(): void {
+  void trend.preload();
+  void bars.preload();
 }
