@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
+import { shortUrl } from '@/engines/links';
 import {
   codeFiles,
   codePixels,
+  isDoubtful,
   labelsAtOnce,
   linksWith,
+  neededSize,
   type PrintedLink,
   type PrintSet,
   type ReadCode,
@@ -23,7 +26,6 @@ import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { Choices, firstChoice, LeftOut, type PrintChoice } from './Choices';
-import { PrintFindings } from './Findings';
 import styles from './Print.module.css';
 import { Sheets } from './Sheets';
 import { texts } from './texts';
@@ -195,3 +197,47 @@ function useCodes({ links, side, hasPng, key }: Order) {
   }
   return { run: latest.key === key ? latest.run : none, make, cancel };
 }
+
+interface FindingsProps {
+  readonly codes: ReadCodes;
+  readonly choice: PrintChoice;
+}
+
+/** The codes that are left out, and those that may be lost in print. */
+function PrintFindings({ codes: { right, refused }, choice }: FindingsProps) {
+  const doubtful = choice.use === 'sheets' ? right.filter(({ modules }) => isDoubtful(modules.side, choice)) : [];
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="red" title={texts.refused(refused.length)}>
+          <Named codes={refused.map(({ link, refusal }) => ({ link, words: texts.refusals[refusal] }))} />
+        </Notice>
+      )}
+      {doubtful.length > 0 && (
+        <Notice tone="orange" title={texts.doubtful(choice.size, neededByAll(doubtful, choice.hasNames))}>
+          {texts.doubtfulMeaning(doubtful.length)}
+          <Named codes={doubtful} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly codes: readonly { readonly link: PrintedLink; readonly words?: string }[];
+}
+
+const Named = ({ codes }: NamedProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+  <ul className={styles.named} tabIndex={0}>
+    {codes.map(({ link, words }) => (
+      <li key={link.slug}>
+        <bdi>{shortUrl(link)}</bdi>
+        {words && `: ${words}`}
+      </li>
+    ))}
+  </ul>
+);
+
+const neededByAll = (codes: readonly ReadCode[], hasNames: boolean) =>
+  neededSize(Math.max(...codes.map(({ modules }) => modules.side)), hasNames);
