@@ -11,7 +11,6 @@ import type { DomainChoice } from './domain/useDomainChoice';
 import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
 import endStyles from './list/MoreLinks.module.css';
-import { texts as listTexts } from './list/texts';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRowSource } from './list/useRowSource';
 import type { SelectMode } from './select/useSelectMode';
@@ -150,7 +149,7 @@ function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
           title={texts.tokenGone}
           action={<PlainButton onClick={list.startAgain}>{texts.reload}</PlainButton>}
         >
-          {listTexts.tokenGoneMeaning}
+          {texts.tokenGoneMeaning}
         </Notice>
       </div>
     );
@@ -176,7 +175,7 @@ function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
   if (!list.hasMore) return null;
   return (
     <LoadMore
-      label={listTexts.loadMore}
+      label={texts.loadMore}
       isLoading={list.activity !== 'idle'}
       onLoad={() => void list.loadMore()}
       failure={
@@ -190,8 +189,8 @@ function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
 
 /** Why a list that goes no further is not all that there is. */
 function endOf({ isRepeating, wholeness }: LinkList): { readonly title: string; readonly meaning: string } | undefined {
-  if (isRepeating) return { title: listTexts.repeats, meaning: listTexts.repeatsMeaning };
-  if (wholeness.kind === 'moved') return { title: listTexts.moved, meaning: listTexts.movedMeaning };
+  if (isRepeating) return { title: texts.repeats, meaning: texts.repeatsMeaning };
+  if (wholeness.kind === 'moved') return { title: texts.moved, meaning: texts.movedMeaning };
   if (wholeness.kind !== 'differs') return undefined;
-  return { title: listTexts.differs(wholeness.total ?? 0, wholeness.links), meaning: listTexts.movedMeaning };
+  return { title: texts.differs(wholeness.total ?? 0, wholeness.links), meaning: texts.movedMeaning };
 }

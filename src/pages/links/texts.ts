@@ -1,4 +1,7 @@
-/** Texts of the links page that several of its parts say. */
+import { countLinks } from '@/engines/links';
+import { formatCount } from '@/lib/text/numbers';
+
+/** Texts of the links page: of the list and its end, and what several of its parts say. */
 export const texts = {
   missing: {
     title: 'Organization and Project Required',
@@ -13,4 +16,13 @@ export const texts = {
   reload: 'Reload',
   clearFilter: 'Clear filters',
   showNext: 'Show the next 100,000',
+  isNew: (address: string) => `${address} was added`,
+  loading: 'Loading links...',
+  loadMore: 'Load More Links',
+  tokenGoneMeaning: 'Loaded links stay.',
+  repeats: 'The server repeats links',
+  repeatsMeaning: 'There may be more.',
+  moved: 'The list changed while loading',
+  movedMeaning: 'Reload to see all.',
+  differs: (total: number, loaded: number) => `The server counts ${countLinks(total)}, ${formatCount(loaded)} are here`,
 } as const;

@@ -64,12 +64,7 @@ export function FilterBar({ listed, view: { filter: given, sort }, onType, onCha
           if (place && env.localCopies !== 'off') readRequests.make(place, 'question');
         }}
       />
-      <ViewsButton listed={listed} />
+      <LazyPopover name="views" label="Views" summary="Views" Content={ViewsList} of={{ listed }} />
     </search>
   );
 }
-
-/** Opens the named views. */
-const ViewsButton = ({ listed }: { readonly listed: ListedLinks }) => (
-  <LazyPopover name="views" label="Views" summary="Views" Content={ViewsList} of={{ listed }} />
-);

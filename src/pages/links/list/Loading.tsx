@@ -1,6 +1,6 @@
 import { Spinner } from '@/ui/feedback/Spinner';
+import { texts } from '../texts';
 import styles from './Loading.module.css';
-import { texts } from './texts';
 
 /** Shown after 150 ms, so that a quick answer does not flicker. */
 export const Loading = ({ text = texts.loading }: { readonly text?: string }) => (

@@ -25,8 +25,8 @@ import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActio
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { texts } from '../texts';
 import { readPageSize, writePageSize } from './pageSize';
-import { texts } from './texts';
 
 /** The list on the screen and its actions, for all parts of the page. */
 export interface ListedLinks {

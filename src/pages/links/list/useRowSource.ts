@@ -9,7 +9,7 @@ import { useNow } from '@/lib/useNow';
 import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
 import { type LinkRows, rowsOf } from '../table/items';
-import { texts } from './texts';
+import { texts } from '../texts';
 import type { ListedLinks } from './useListedLinks';
 
 /** The rows of the list, whether the loaded pages or all links give them. */
