@@ -1,3 +1,0 @@
-import '@fontsource-variable/inter';
-import './base.css';
-import './accessibility.css';
