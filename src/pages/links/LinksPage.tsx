@@ -20,7 +20,7 @@ import { AllLinksHost, usePartsWhenIdle } from './lazyParts';
 import { useListedLinks } from './list/useListedLinks';
 import { useSelectMode } from './select/useSelectMode';
 import { useShortcuts } from './shortcuts/useShortcuts';
-import { texts as pageTexts, texts } from './texts';
+import { texts } from './texts';
 import { mostPrinted, toolRefusal } from './tools/ToolsMenu';
 import { texts as toolTexts } from './tools/texts';
 
@@ -172,8 +172,8 @@ const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : (
 
 /** Why no link can be created: no domain is chosen, or the organization and the project are not loaded. */
 function refusalOf(scope: ProjectScope, domain: string | undefined): string | undefined {
-  if (domain === undefined) return pageTexts.needsDomain;
-  return isScopeNamed(scope) ? undefined : pageTexts.needsProject;
+  if (domain === undefined) return texts.needsDomain;
+  return isScopeNamed(scope) ? undefined : texts.needsProject;
 }
 
 /** Does what was ordered of the page elsewhere, as soon as that is possible. */

@@ -12,8 +12,7 @@ import {
   tagsOf,
 } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import type { LinksView } from '@/resources/links/view';
-import { orderedRange } from '@/resources/links/view';
+import { type LinksView, orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { texts as allTexts } from '../all/texts';
