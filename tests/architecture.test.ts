@@ -39,7 +39,7 @@ const doors: Readonly<Record<string, string>> = {
 
 /** Parts of a page that another page opens. */
 const openedElsewhere = [
-  'src/pages/analytics/link/LinkAnalyticsDialog',
+  'src/pages/analytics/LinkAnalyticsDialog',
   'src/pages/links/domain/UnlistedDomain',
   'src/pages/links/tools/FromList',
   'src/pages/links/tools/CheckedStatus',

@@ -14,7 +14,7 @@ export async function loadCode(): Promise<void> {
     import('@/pages/links/LinksPage'),
     import('@/pages/links/create/CreateLinkDialog'),
     import('@/pages/links/domain/UnlistedDomain'),
-    import('@/pages/links/empty/NoLinks'),
+    import('@/pages/links/list/NoLinks'),
     import('@/pages/domains/DomainsPage'),
     import('@/providers/notifications/Toasts'),
   ]);

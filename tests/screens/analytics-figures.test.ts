@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOfLink } from '@/pages/analytics/link/LinkAnalyticsDialog';
+import { sampleOfLink } from '@/pages/analytics/LinkAnalyticsDialog';
 import { type AnalyticsData, type Period, periods } from '@/pages/analytics/model';
 import { sampleOfProject } from '@/pages/analytics/sampleAnalytics';
 import { fixClock } from '../support/clock';

@@ -6,7 +6,7 @@ const dialog = openedPart(() => import('./create/CreateLinkDialog').then((module
 export const CreateLinkDialog = dialog.Part;
 const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));
 export const LinkDetails = details.Part;
-const emptyStates = () => import('./empty/NoLinks');
+const emptyStates = () => import('./list/NoLinks');
 export const { Part: NoDomain } = lazyPart(async () => (await emptyStates()).NoDomain);
 export const { Part: NoLinks } = lazyPart(async () => (await emptyStates()).NoLinks);
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);

@@ -47,7 +47,7 @@ function AsOf({ all }: { readonly all: AllLinks }) {
   return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(ageOf(list)), now))}</span>;
 }
 
-const dialog = openedPart(async () => (await import('@/pages/analytics/link/LinkAnalyticsDialog')).LinkAnalyticsDialog);
+const dialog = openedPart(async () => (await import('@/pages/analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
 
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
 function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {

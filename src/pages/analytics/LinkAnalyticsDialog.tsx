@@ -3,12 +3,12 @@ import { type Link, shortUrl } from '@/engines/links';
 import { formatCount, formatPercent } from '@/lib/text/numbers';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { AnalyticsTabs } from '../AnalyticsTabs';
-import { type AnalyticsData, defaultPeriod, linkPeriods, type Period } from '../model';
-import { PeriodBar, Tiles } from '../PeriodBar';
-import { type SampleRecipe, sampleAnalytics, useSimulatedAnswer } from '../sampleAnalytics';
-import { texts as shared } from '../texts';
+import { AnalyticsTabs } from './AnalyticsTabs';
 import styles from './LinkAnalyticsDialog.module.css';
+import { type AnalyticsData, defaultPeriod, linkPeriods, type Period } from './model';
+import { PeriodBar, Tiles } from './PeriodBar';
+import { type SampleRecipe, sampleAnalytics, useSimulatedAnswer } from './sampleAnalytics';
+import { texts as shared } from './texts';
 
 const texts = {
   title: 'Link Analytics',

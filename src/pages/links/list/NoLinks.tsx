@@ -11,11 +11,11 @@ import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { texts as allTexts } from '../all/texts';
-import { Loading } from '../list/Loading';
-import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
+import { Loading } from './Loading';
 import domainStyles from './NoDomain.module.css';
 import styles from './NoMatch.module.css';
+import type { ListedLinks } from './useListedLinks';
 
 /** Texts of the page when it has no link to show. */
 const texts = {
