@@ -9,7 +9,7 @@ import { ListStore } from '@/engines/link-lists/store/listStore';
 import { placeKey } from '@/engines/links/model';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf, listChannel } from '@/providers/store/owner';
-import { bringDatabases } from '../support/indexedDb';
+import { bringDatabases, waitForDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const database = databaseOf('somebody');
@@ -66,7 +66,7 @@ it('a change waits as long as another tab holds the database up', async () => {
   holder.close();
   expect(await written).toBe(true);
 
-  vi.restoreAllMocks();
+  waitForDatabases();
   const store = await open();
   expect(await store.changes(await store.list(), 0)).toMatchObject([{ id: off.id, isActive: false }]);
   store.close();

@@ -1,8 +1,17 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
 import { installFactory } from './closeDatabases';
 
-/** jsdom has no databases. For `beforeEach` of a file that is about them: each test begins with none. */
-export const bringDatabases = () => {
+/**
+ * jsdom has no databases. For `beforeEach` of a file that is about them: each test begins with none, and waits for them however slow
+ * the machine is.
+ */
+export function bringDatabases(): void {
   installFactory(new IDBFactory());
-};
+  waitForDatabases();
+}
+
+/** After two seconds the product goes on without a database that does not open. */
+export const waitForDatabases = () =>
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
