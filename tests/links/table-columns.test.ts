@@ -48,6 +48,24 @@ describe('the columns of the links', () => {
     expect(widthsOf([], 341, { isOfAll: true, isPhone: true }).keys.slice(0, 3)).toEqual(['slug', 'on', 'status']);
   });
 
+  it.each([
+    [341, true], // of a window of 375 px
+    [718, false], // 768
+  ])('show domains on two lines and the status in a region of %i px, in a list of all domains', (width, isPhone) => {
+    const long = { name: 'x'.repeat(60), destination: 'x'.repeat(90) };
+    const links = Array.from({ length: 30 }, () => aLink({ domain: 'go.northwind.example', slug: 'welcome', ...long }));
+    const { of, columns, keys, others } = widthsOf(links, width, { isOfAll: true, isPhone });
+    const [domainRoom, slugRoom] = isPhone ? [12, 50] : [16, 100];
+    expect(of('on')).toBeGreaterThanOrEqual(domainRoom + 90); // 'go.northwind.'
+    expect(of('slug')).toBeGreaterThanOrEqual(slugRoom + 63); // 'welcome'
+    expect(others + sum(columns.slice(0, keys.indexOf('status') + 1))).toBeLessThanOrEqual(width);
+  });
+
+  it('show short slugs on one line beside long names in a window of 768 px', () => {
+    const links = ['hello', 'nw-jobs', 'opening-night'].map((slug) => aLink({ slug, name: 'x'.repeat(60) }));
+    expect(widthsOf(links, 718).of('slug')).toBeGreaterThanOrEqual(100 + 97);
+  });
+
   it('need no less after a search or another page', () => {
     fc.assert(
       fc.property(someLinks, someLinks, (links, more) => {

@@ -1,6 +1,15 @@
 import { instantOf } from '@/lib/dates/dates';
 import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
-import { folded, foldedWidth, type LinkField, shownLength, slugWidth, type WireField } from './linkField';
+import {
+  domainWidth,
+  folded,
+  foldedDomainWidth,
+  foldedWidth,
+  type LinkField,
+  shownLength,
+  slugWidth,
+  type WireField,
+} from './linkField';
 import { isAllDomains, type LinksPlace, shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
 
@@ -39,9 +48,14 @@ export const linkFields = {
     read: ({ domain }) => domain,
     isOfAllDomains: true,
     column: {
-      width: { min: 120, need: ({ domain }) => 18 + 7.4 * domain.length, bounds: [180, 240], isCutAtEnd: true },
-      isText: true,
-      tooltipFrom: 14,
+      width: {
+        min: 116,
+        phone: 102,
+        need: ({ domain }) => 18 + domainWidth(domain),
+        twoLines: ({ domain }) => 18 + foldedDomainWidth(domain),
+        bounds: [180, 240],
+        isCutAtEnd: true,
+      },
     },
     order: { first: 'ascending' },
     isSearched: false,
@@ -190,7 +204,7 @@ export const linkFields = {
     wire: 'created',
     label: 'Created',
     read: ({ created }) => created,
-    column: { width: { min: 124 } },
+    column: { width: { min: 128 } },
     order: { first: 'descending', key: (instant) => instantOf(instant)?.getTime() },
     isSearched: false,
     filter: { kind: 'days' },

@@ -130,5 +130,18 @@ export function foldedWidth(slug: string): number {
   return width < whole ? width : whole / 2 + 7; // without a hyphen it breaks anywhere, at worst half a letter from its middle
 }
 
+/** Of Inter at 14 px. */
+export const domainWidth = (domain: string) => 7.4 * domain.length;
+
+/** On two lines, the first of which ends after a dot. */
+export function foldedDomainWidth(domain: string): number {
+  const { length } = domain;
+  let longest = length;
+  for (let at = domain.indexOf('.'); at >= 0; at = domain.indexOf('.', at + 1)) {
+    longest = Math.min(longest, Math.max(at + 1, length - at - 1));
+  }
+  return 7 * longest;
+}
+
 /** Without the scheme, which is not shown. */
 export const shownLength = (address: string) => address.length - (/^https?:\/\//i.exec(address)?.[0].length ?? 0);

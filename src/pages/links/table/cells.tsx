@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import {
   type Link,
   type LinkColumnKey,
@@ -25,6 +25,19 @@ import { texts } from './texts';
 
 /** The slug alone: the domain is chosen above the table, or has a column of its own. */
 export const Slug = ({ link }: { readonly link: Link }) => <span className={slugStyles.slug}>{link.slug}</span>;
+
+/** A domain that takes two lines breaks after a dot. */
+const DomainName = ({ name }: { readonly name: string }) => (
+  <span className={slugStyles.domain}>
+    {name.split(/(?<=\.)/).map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and their place is all they are known by
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
 
 interface RowCopyButtonProps {
   readonly value: string;
@@ -105,6 +118,8 @@ interface Cell {
 
 /** Slugs up to this length are never cut, in characters. */
 const slugTooltipFrom = 24;
+/** Nor are domains up to this one. */
+const domainTooltipFrom = 20;
 
 /** Counts from here on are written short, with the whole figure in the tooltip: they would not fit their column. */
 const wideCountsFrom = 10_000_000;
@@ -129,6 +144,10 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks
     tooltip: ({ slug }) => (slug.length > slugTooltipFrom ? slug : undefined),
     hasControls: true,
     children: (link) => <ShortLink link={link} />,
+  },
+  on: {
+    tooltip: ({ domain }) => (domain.length > domainTooltipFrom ? domain : undefined),
+    children: ({ domain }) => <DomainName name={domain} />,
   },
   destination: {
     children: ({ destination }) => <Destination text={destination} address={webAddress(destination)} />,

@@ -97,9 +97,10 @@ function needOf({ min, need, bounds = [min, min], twoLines, isForAll }: ColumnWi
     const width = need(link);
     const place = Math.min(counts.length - 1, Math.ceil(width / step));
     counts[place] = (counts[place] ?? 0) + 1;
-    const folded = twoLines && width > lines.whole ? twoLines(link) : 0; // which is no wider
-    lines.longest = Math.max(lines.longest, folded);
-    if (folded <= min) lines.whole = Math.max(lines.whole, folded);
+    if (!twoLines || width <= lines.whole) continue;
+    const lineWidth = width <= min ? width : twoLines(link); // a short text stays on one line
+    lines.longest = Math.max(lines.longest, lineWidth);
+    if (lineWidth <= min) lines.whole = Math.max(lines.whole, lineWidth);
   }
   let left = isForAll ? links.length : Math.ceil(links.length * usual);
   const most = step * counts.findIndex((count) => (left -= count) <= 0);
@@ -121,8 +122,15 @@ export function columnWidths(
   const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
   const columns = keys.map((key) => {
     const { width } = linkColumn(key);
-    const need = needs[key].least;
-    return { ...needs[key], need, ...leastWidth(width, region.isPhone), heading: headingRoom(columnLabel(key)) };
+    const { least: need, first, ...more } = needs[key];
+    const wanted = region.isPhone ? Math.min(first, need) : first; // two lines are enough there
+    return {
+      ...more,
+      need,
+      first: wanted,
+      ...leastWidth(width, region.isPhone),
+      heading: headingRoom(columnLabel(key)),
+    };
   });
   const isWithin = (index: number) => sum(columns.slice(0, index + 1).map(({ least }) => least)) <= room;
   const within = columns.filter((_, index) => isWithin(index));
@@ -161,7 +169,7 @@ export function columnWidths(
 const leastWidth = ({ min, phone = min, share = 0, isCutAtEnd = false }: ColumnWidth, isPhone: boolean) => ({
   least: isPhone ? phone : min,
   share,
-  isCutAtEnd,
+  isCutAtEnd: isCutAtEnd && !isPhone, // a text of two lines stands beside the slug there
 });
 
 /** The widths, made larger towards the wanted ones, each by the same part of what it lacks. */
