@@ -51,13 +51,17 @@ describe('the status row of all links', () => {
     await screen.findByText(/^412 of 1,300 links · just now/);
   });
 
-  it('says that it is offline and goes on by itself', async () => {
+  it.each([
+    ['offline, resumes when online', false],
+    ['no answer, resumes in 1 s', true],
+  ])('says \'%s\' when a call is lost while the browser is online: %s, and goes on by itself', async (words, isOnline) => {
     shortenWaits();
     const { world, user } = await openLinks({ rows: links(30) });
     await table();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     world.cut(listLinks, { times: 1 });
     await user.keyboard('l');
-    expect(await screen.findByText(/ · offline, resumes when online$/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(` · ${words}$`))).toBeVisible();
     await screen.findByText(/^30 links · just now/);
   });
 
