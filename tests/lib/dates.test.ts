@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayTime, formatExact, formatRelative, instantOf } from '@/lib/dates/dates';
+import { formatDay, formatDayTime, formatExact, formatRelative, formatSpan, instantOf } from '@/lib/dates/dates';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -49,6 +49,15 @@ describe('an instant', () => {
     expect(plain(formatDayTime(instant, 'UTC'))).toBe('Mar 10, 2026, 11:30 PM');
     expect(plain(formatExact(instant, 'Europe/Berlin'))).toBe('Mar 11, 2026, 12:30:05 AM GMT+1');
   });
+});
+
+it.each([
+  ['the same minute', 20 * second, 'Mar 10, 2026, 12:00 PM'],
+  ['the same day', hour, 'from Mar 10, 2026, 12:00 PM to 1:00 PM'],
+  ['another day', 2 * day, 'from Mar 10, 2026, 12:00 PM to Mar 12, 2026, 12:00 PM'],
+])('a span that ends in %s is written as short as it can be', (_, length, words) => {
+  const noon = new Date(2026, 2, 10, 12).getTime();
+  expect(formatSpan(new Date(noon), new Date(noon + length)).replaceAll('\u202f', ' ')).toBe(words);
 });
 
 describe('a count', () => {

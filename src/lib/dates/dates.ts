@@ -72,8 +72,9 @@ export function formatSince(instant: Date, now: number): string {
   return isYesterday ? `${relative(-1, 'day')} at ${formatTime(instant)}` : formatDayTime(instant);
 }
 
-/** 'from Nov 18, 2026, 4:20 PM to 4:32 PM'; the day of the end where it is another one. */
+/** 'from Nov 18, 2026, 4:20 PM to 4:32 PM'; the day of the end where it is another one, and one instant where both read the same. */
 export function formatSpan(from: Date, to: Date): string {
+  if (formatDayTime(from) === formatDayTime(to)) return formatDayTime(from);
   const end = from.toDateString() === to.toDateString() ? formatTime(to) : formatDayTime(to);
   return `from ${formatDayTime(from)} to ${end}`;
 }
