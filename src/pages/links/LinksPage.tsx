@@ -72,7 +72,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     status: { run: (ids) => open('status', ids) },
     print: {
       run: (ids) => open('print', ids),
-      refusalOf: (count) => (count > mostPrinted ? toolTexts.tooManyCodes : undefined),
+      refusalOf: (count) => (count > mostPrinted ? toolTexts.tooManySelected : undefined),
     },
     export: { run: (ids) => open('export', ids) },
   });

@@ -8,6 +8,7 @@ export const texts = {
   whatChanged: 'What changed…',
   printCodes: 'Print QR codes…',
   tooManyCodes: 'At most 1,000 codes. Filter first.',
+  tooManySelected: 'At most 1,000 codes. Select fewer links.',
   createMany: 'Create many…',
   noAllLinks: 'Not available in this deployment',
   find: 'Find anything…',
