@@ -128,6 +128,14 @@ describe('a question', () => {
     expect(calls(world)).toEqual(['25', '200', '200', '200']);
   });
 
+  it('about a long list names the time beside the button that reads all, where no loaded link matches', async () => {
+    const { user } = await openLong();
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'nowhere');
+    await press('Read all 4,001 links');
+    expect(await status(/^Links not loaded may match\. Reading all takes about \d+ (s|min)\.$/)).toBeVisible();
+    expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
+  });
+
   it('is answered by the loaded pages where this deployment keeps no copies', async () => {
     const { localCopies } = env;
     Object.assign(env, { localCopies: 'off' });

@@ -49,7 +49,7 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
         {statusOf(state, listed, view, shown, now)}
       </p>
       {!isOffered && noteLine}
-      <span className={styles.step} hidden={!isBusy && !step}>
+      <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>
         {isBusy && (
           <progress className={styles.bar} aria-label={texts.progress} max={total} value={total && reading?.links} />
         )}
@@ -64,7 +64,7 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
           </PlainButton>
         )}
       </span>
-      {isOffered && noteLine}
+      {isOffered && step && noteLine}
       {list && !isPagesOnly(activity) && (
         <div className={styles.aboutButton}>
           <AboutList all={all} state={state} />

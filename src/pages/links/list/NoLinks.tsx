@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type Activity, closedWindow, isPagesOnly, isReading } from '@/engines/link-lists';
+import { type Activity, closedWindow, isPagesOnly, isReading, msToRead } from '@/engines/link-lists';
 import { allDomains, countLinks } from '@/engines/links';
 import { domainOption, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import type { Domain } from '@/resources/domains/model';
@@ -31,7 +31,13 @@ const texts = {
   searching: 'Searching…',
   noMatch: 'No link matches',
   emptyFilter: 'No loaded link matches',
-  emptyFilterHint: (hasMore: boolean) => (hasMore ? 'Links not loaded may match.' : 'All links were searched.'),
+  /** `takes`: how long all links take to be read, where that is known. */
+  emptyFilterHint(hasMore: boolean, takes: string | undefined): string {
+    if (!hasMore) return 'All links were searched.';
+    return takes === undefined
+      ? 'Links not loaded may match.'
+      : `Links not loaded may match. Reading all takes ${takes}.`;
+  },
 } as const;
 
 interface NoMatchProps {
@@ -43,16 +49,19 @@ interface NoMatchProps {
 export function NoMatch({ listed, onClear }: NoMatchProps) {
   const { list, isAll, readAll } = listed;
   const { activity } = useAllLinksState(listed.all) ?? {};
+  const isOffered = activity?.kind === 'not-asked' && readAll !== undefined;
+  const { total, msOfCall } = list;
+  const ms = isOffered && total !== undefined && msOfCall !== undefined ? msToRead(total, msOfCall) : undefined;
   if (useIsSearching(listed, activity)) return <Loading text={texts.searching} />;
   return (
     <EmptyState
       title={isAll ? texts.noMatch : texts.emptyFilter}
-      text={isAll ? undefined : texts.emptyFilterHint(list.hasMore)}
+      text={isAll ? undefined : texts.emptyFilterHint(list.hasMore, ms === undefined ? undefined : allTexts.takes(ms))}
       action={
         <div className={styles.actions}>
-          {activity?.kind === 'not-asked' && readAll && (
+          {isOffered && (
             <PlainButton look="primary" onClick={readAll}>
-              {allTexts.readAll(list.total)}
+              {allTexts.readAll(total)}
             </PlainButton>
           )}
           <PlainButton onClick={onClear}>{pageTexts.clearFilter}</PlainButton>
