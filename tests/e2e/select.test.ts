@@ -42,7 +42,7 @@ it('links are selected, copied and released without a pointer, accessible in bot
   await bar.waitFor({ state: 'hidden' });
   await expect.poll(focusedLabel).toBe(second);
   await keys('Control+a');
-  await expect.poll(textOf(bar)).toMatch('25 selected');
+  await expect.poll(textOf(bar)).toMatch(/[3-9]\d\d selected/);
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await hangsOver(page)).toBe(0);

@@ -182,6 +182,53 @@ describe('a list that this device keeps', () => {
   });
 });
 
+describe('selecting all', () => {
+  const selected = async (words: string) =>
+    waitFor(async () => expect(await screen.findByRole('region', { name: 'Selected links' })).toHaveTextContent(words));
+  const selectAll = async ({ user }: Pick<Awaited<ReturnType<typeof openLinks>>, 'user'>) => {
+    (await chevron('l-1')).focus();
+    await user.keyboard('{Control>}a{/Control}');
+  };
+
+  it('takes those that are loaded at once, and the others once they are read', async () => {
+    const app = await openLinks({ rows: links(230) });
+    await table();
+    const answers = app.world.hold(listLinks);
+    await selectAll(app);
+    await selected('25 selectedThe others follow once they are read');
+    answers.releaseAll();
+    await status(/^230 links · just now/);
+    await selected('230 selectedCopy');
+    expect(calls(app.world)).toEqual(['25', '200', '200']);
+  });
+
+  it('takes no others once something else is asked or released', async () => {
+    const app = await openLinks({ rows: links(230) });
+    await table();
+    const answers = app.world.hold(listLinks);
+    await selectAll(app);
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${domain}/l-1` }));
+    await selected('24 selectedCopy');
+    await selectAll(app);
+    await selected('25 selectedThe others');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
+    await status(/^Searching… .* found/);
+    answers.releaseAll();
+    await status(/^42 of 230 links/);
+    await selected('25 selected');
+    expect(calls(app.world)).toEqual(['25', '200', '200']);
+  });
+
+  it('reads a long list by a press alone', async () => {
+    const app = await openLong();
+    (await chevron('l-1')).focus();
+    await app.user.keyboard('{Control>}a{/Control}');
+    await selected('3 selectedThe others follow once they are read');
+    await press('Read all 4,001 links');
+    expect(calls(app.world)).toEqual(['25', '25']);
+  });
+});
+
 describe('a tool', () => {
   it('takes all links that match, of a list of which a page is loaded', async () => {
     const rows = Array.from({ length: 60 }, (_, number) => link(`${number % 2 ? 'code' : 'other'}-${number}`));

@@ -167,7 +167,7 @@ export function createBulk(): Bulk {
   const selection = createSelection();
   return {
     column: {
-      heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
+      heading: (shown) => <SelectAllBox selection={selection} shown={{ ...shown, readRest: undefined }} />,
       cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
     },
     bar: (listed) =>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { AllLinks, WindowState } from '@/engines/link-lists';
+import { type AllLinks, readRequests, type WindowState } from '@/engines/link-lists';
 import { addressOfId, isAllDomains, type Link } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
@@ -44,11 +44,18 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     const { domain, slug } = addressOfId(createdId ?? '');
     if (isNewOfAllAlone) announce(texts.isNew(`${domain}/${slug}`)); // the loaded pages would say it
   }, [isNewOfAllAlone, createdId]);
+  const isAllHere = useStore(all?.store ?? closed, (state) => state?.list?.current.ended !== undefined);
+  const hasRest = listed.readAll !== undefined && (all ? !isAllHere : listed.list.hasMore);
+  const part = {
+    question: JSON.stringify([filter, sort]),
+    readRest: place && hasRest ? () => readRequests.make(place, 'question') : undefined,
+  };
   if (all && found && ofAll) {
+    const count = found.result?.count ?? ofAll.length;
     return {
       rows: ofAll,
       known,
-      shown: { rows: ofAll, count: found.result?.count ?? ofAll.length, all, query: { filter, sort, now } },
+      shown: { rows: ofAll, count, all, query: { filter, sort, now }, ...part },
       openKey: openOfAll,
       newKey: newOfAll,
     };
@@ -56,7 +63,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   return {
     rows: ofPages,
     known,
-    shown: { rows: ofPages, links: shown.links, count: shown.links.length },
+    shown: { rows: ofPages, links: shown.links, count: shown.links.length, ...part },
     openKey: openId,
     newKey: newId,
   };

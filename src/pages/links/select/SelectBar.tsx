@@ -39,6 +39,7 @@ const order = ['status', 'print', 'export'] as const;
 export function SelectBar({ selection, most, actions, onCleared, onEnd }: SelectBarProps) {
   const ids = useStore(selection, (state) => state.ids);
   const isFull = useStore(selection, (state) => state.isFull);
+  const isWaiting = useStore(selection, (state) => state.isWaiting);
   const shown = useShownCount(selection);
   const isPhone = useIsPhone();
   const { size: count } = ids;
@@ -64,6 +65,7 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
         {count === 0 ? texts.hint : <strong className={styles.count}>{texts.selected(count)}</strong>}
         {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
         {isFull && <span>{texts.full(most)}</span>}
+        {isWaiting && <span>{texts.waiting}</span>}
       </p>
       <div ref={buttons} className={styles.buttons}>
         <CopyUrls ids={ids} />

@@ -26,6 +26,10 @@ export type ShownRows = {
   readonly rows: LinkRows;
   /** How many links match, those included that are not drawn. */
   readonly count: number;
+  /** What is asked of the list, whether pages or all links answer. */
+  readonly question?: string;
+  /** Reads the links that are not here yet; undefined where all that match are, or where that is not possible. */
+  readonly readRest?: (() => void) | undefined;
 } & ({ readonly links: readonly Link[] } | { readonly all: ListInWorker; readonly query: LinkQuery });
 
 export const rowIds = (shown: ShownRows): RowIds =>

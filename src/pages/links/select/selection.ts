@@ -19,6 +19,8 @@ interface SelectionState {
   readonly ids: ReadonlySet<string>;
   /** It holds as many as it may, and some that were to be added are left out. */
   readonly isFull: boolean;
+  /** All that match were wanted, and some of them are not read yet: they follow. */
+  readonly isWaiting: boolean;
   readonly matching: MatchingLinks | undefined;
 }
 
@@ -36,7 +38,7 @@ export interface LinkSelection extends ReadableStore<SelectionState> {
   readonly toggle: (row: SelectableRow) => void;
   /** Selects from where the movement began to this row. Rows that the movement leaves are again as they were before it. */
   readonly extend: (from: SelectableRow, toKey: string) => void;
-  /** All that match, or as many as it may hold. */
+  /** All that match, or as many as it may hold. Reads those that are not here yet, which follow unless something else is done first. */
   readonly markAll: (isSelected: boolean) => void;
   readonly clear: () => void;
 }
@@ -50,13 +52,17 @@ interface Movement {
 
 /** An empty selection of at most so many links. */
 export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection {
-  const store = createStore((): SelectionState => ({ ids: new Set(), isFull: false, matching: undefined }));
+  const store = createStore(
+    (): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, matching: undefined }),
+  );
   const { getState, setState } = store;
   let rows: Pick<LinkRows, 'indexOf'> | undefined;
   let sources: readonly unknown[] = [];
   let lastRow: string | undefined;
   let movement: Movement | undefined;
   let clears = 0;
+  let question: string | undefined;
+  let readRest: (() => void) | undefined;
 
   /** `asked`: how many were to be marked, which may be more. */
   function change(base: ReadonlySet<string>, marked: readonly string[], isSelected: boolean, asked = marked.length) {
@@ -82,11 +88,23 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     if (!matching || start < 0 || end < 0) return [otherwise];
     return matching.ids.between(Math.min(start, end), Math.max(start, end));
   }
+  const stopWaiting = () => getState().isWaiting && setState({ isWaiting: false });
   function mark(row: SelectableRow, isSelected: boolean, isRange: boolean) {
     movement = undefined;
+    stopWaiting();
     const marked = isRange ? between(lastRow, row.key, row.id) : [row.id];
     lastRow = row.key;
     whenKnown(marked, (found) => change(getState().ids, found, isSelected));
+  }
+  function markAll(isSelected: boolean) {
+    movement = undefined;
+    const { matching, isWaiting } = getState();
+    if (!matching) return;
+    const isPart = isSelected && readRest !== undefined;
+    if (isWaiting !== isPart) setState({ isWaiting: isPart });
+    const { ids, count } = matching;
+    whenKnown(ids.all(isSelected ? most : count), (found) => change(getState().ids, found, isSelected, count));
+    if (isPart) readRest?.();
   }
 
   return {
@@ -96,12 +114,15 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     matching: () => getState().matching,
     lastRow: () => lastRow,
     show(shown) {
-      rows = shown.rows;
-      const { matching } = getState();
+      if (question !== shown.question) stopWaiting();
+      ({ rows, question, readRest } = shown);
+      const { matching, isWaiting } = getState();
       const source = sourceOf(shown);
-      if (matching?.count === shown.count && source.every((part, index) => part === sources[index])) return;
-      sources = source;
-      setState({ matching: { ids: rowIds(shown), count: shown.count } });
+      if (matching?.count !== shown.count || !source.every((part, index) => part === sources[index])) {
+        sources = source;
+        setState({ matching: { ids: rowIds(shown), count: shown.count } });
+      }
+      if (isWaiting && !readRest) markAll(true);
     },
     mark,
     toggle: (row) => mark(row, !getState().ids.has(row.id), false),
@@ -111,18 +132,14 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
       const now = { anchor, before, end: toKey };
       movement = now;
       lastRow = toKey;
+      stopWaiting();
       whenKnown(between(anchor, toKey, from.id), (found) => movement === now && change(before, found, true));
     },
-    markAll(isSelected) {
-      movement = undefined;
-      const { matching } = getState();
-      if (!matching) return;
-      const { ids, count } = matching;
-      whenKnown(ids.all(isSelected ? most : count), (found) => change(getState().ids, found, isSelected, count));
-    },
+    markAll,
     clear() {
       clears += 1;
       [movement, lastRow] = [undefined, undefined];
+      stopWaiting();
       change(new Set(), [], true);
     },
   };
