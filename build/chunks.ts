@@ -102,8 +102,6 @@ const allLinks = new Modules(
     'engines/link-lists/worker/indexClient',
     'engines/link-lists/store/keptListWriter',
     'engines/link-lists/checks/collectSteps',
-    'engines/link-lists/checks/services',
-    'engines/link-lists/checks/stepTo',
     'engines/link-lists/checks/texts',
     'resources/links/useAllLinks',
     'resources/links/useProjectLists',

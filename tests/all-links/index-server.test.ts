@@ -1,10 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockRows } from '@/engines/link-lists/index/blockRows';
 import type { Wanted } from '@/engines/link-lists/index/findLinks';
-import type { AskedLinks } from '@/engines/link-lists/index/linkStates';
+import { blockRows } from '@/engines/link-lists/index/layout';
 import { linksOf } from '@/engines/link-lists/reading/pages';
+import type { AskedLinks } from '@/engines/link-lists/worker/rows';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';

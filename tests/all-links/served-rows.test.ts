@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { blockRows } from '@/engines/link-lists/index/blockRows';
-import { version } from '@/engines/link-lists/index/layout';
+import { blockRows, version } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { LoadedList } from '@/engines/link-lists/store/loadedList';
 import { newGeneration } from '@/engines/link-lists/store/storedList';

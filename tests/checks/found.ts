@@ -1,7 +1,6 @@
-import { collectSteps, idsByDomain } from '@/engines/link-lists/checks/collectSteps';
+import { collectSteps, idsByDomain, type OuterLinks } from '@/engines/link-lists/checks/collectSteps';
+import { outerLinks, outerTargets } from '@/engines/link-lists/checks/findingsOf';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
-import { outerLinks, outerTargets } from '@/engines/link-lists/checks/outerLinks';
-import type { OuterLinks } from '@/engines/link-lists/checks/stepTo';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { Queries } from '@/engines/link-lists/index/query';
 import type { Check } from '@/engines/links/checks';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPaste } from '@/engines/imports/many/checkPaste';
-import { dialects } from '@/engines/imports/many/dialects';
+import { dialects } from '@/engines/imports/many/columnRoles';
 import { emptyDraft } from '@/engines/imports/many/draft';
 import { isWrong } from '@/engines/imports/many/judgeRows';
 import { openFile } from '@/engines/imports/many/openFile';

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '@/engines/imports/many/fields';
+import type { ColumnRole } from '@/engines/imports/many/columnRoles';
 
 /** A file in the form of a product's documents (docs/moving-in.md); its links and hosts are made up. */
 export interface Sample {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { differencesIn, gainsOf } from '@/engines/link-lists/differences/readIntervals';
+import { differencesIn, gainsOf } from '@/engines/link-lists/differences/listMarks';
 import { StoredIntervals } from '@/engines/link-lists/differences/storedIntervals';
 import { version } from '@/engines/link-lists/index/layout';
 import { ListRecord } from '@/engines/link-lists/store/listRecord';

@@ -5,13 +5,11 @@ import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { checkFile } from '@/engines/imports/check/fileServer';
-import { beforeUpload, knownBefore } from '@/engines/imports/proof/kept';
-import { linesOf } from '@/engines/imports/proof/lines';
+import { beforeUpload, knownBefore, lookBefore } from '@/engines/imports/proof/kept';
 import type { DomainLook } from '@/engines/imports/proof/lists';
 import { isSettled, type ProofLook } from '@/engines/imports/proof/look';
 import { destinationHash } from '@/engines/imports/proof/plan';
-import { type ProofOutcome, proofOutcomes, prove } from '@/engines/imports/proof/prove';
-import { lookBefore } from '@/engines/imports/proof/taken';
+import { linesOf, type ProofOutcome, proofOutcomes, prove } from '@/engines/imports/proof/prove';
 import { apiWorld } from '../sandbox/apiWorld';
 
 const own = 'go.localhost:4400';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
 import type { Outcome } from '@/engines/jobs/job';
+import { newJob } from '@/engines/jobs/jobRequest';
 import { type CreateJob, type CreateJobItem, createdItem } from '@/engines/jobs/kinds/create';
 import { findCreated, readPlace } from '@/engines/jobs/kinds/findCreated';
-import { newJob } from '@/engines/jobs/newJob';
 import { isWhole } from '@/engines/links/wholeness';
 import { createTestWorld, type TestWorld } from '../support/world';
 

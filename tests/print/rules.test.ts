@@ -1,10 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeFileNames } from '@/engines/prints/codeFiles';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
 import { fitsQrCode, qrModules, qrText } from '@/engines/prints/qr';
-import { printRefusal } from '@/engines/prints/readCodes';
+import { codeFileNames, printRefusal } from '@/engines/prints/readCodes';
 import { mostPrinted, toolRefusal } from '@/pages/links/tools/ToolsMenu';
 import { decodePixels } from '@/providers/qr/decodePicture';
 import { darkRuns } from '../qr/darkRuns';

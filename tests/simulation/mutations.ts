@@ -26,7 +26,7 @@ export const mutations: readonly Mutation[] = [
     what: 'the engine starts whatever is asked of it',
     swaps: [
       links(
-        'jobs/judgeRequest.ts',
+        'jobs/jobRequest.ts',
         "isComplete(request.place) ? rulesOf(request).refusal(request) : { kind: 'place' }",
         "rulesOf(request).undo || isComplete(request.place) ? undefined : { kind: 'place' }",
       ),
@@ -43,7 +43,7 @@ export const mutations: readonly Mutation[] = [
         'newGeneration(current.number + 1, now, reader, list.created)',
       ),
       links('link-lists/store/listStore.ts', "if (purpose !== 'all') return [];", 'if (current) return [];'),
-      links('link-lists/store/memoryPages.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
+      links('link-lists/store/listDatabase.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
       withoutRows,
     ],
   },
@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
     what: 'all of a list is as young as what was read of it last',
     swaps: [
       links(
-        'link-lists/index/linkStates.ts',
+        'link-lists/worker/serveRows.ts',
         'list.askedAt(row).asked',
         '(row >= 0 && list.generation.updated) || list.askedAt(row).asked',
       ),

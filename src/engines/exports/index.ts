@@ -1,4 +1,3 @@
 export { csvColumns } from './columns';
-export { exportName } from './exportName';
 export { type ExportAnswer, type ExportFailure, type ExportFormat, type ExportStep, exportFormats } from './protocol';
-export { type Export, exportOfReading, startExport } from './startExport';
+export { type Export, exportName, exportOfReading, startExport } from './startExport';

@@ -1,8 +1,22 @@
 import type { AllLinks } from '@/engines/link-lists';
-import { noFilter } from '@/engines/links';
+import { isAllDomains, type LinksPlace, noFilter } from '@/engines/links';
+import { localDay } from '@/lib/dates/localTime';
 import { startWorker } from '@/lib/worker';
-import { readingName } from './exportName';
+import { storageKey } from '@/providers/storage';
 import type { ExportAnswer, ExportOrder, ExportStep } from './protocol';
+
+/** `waypost-links-export-2026-03-02` by the user's calendar, without an ending; that of all domains, and a part of the links, say so. */
+export const exportName = (place: Pick<LinksPlace, 'domain'>, now: number, isPart = false): string =>
+  nameOf('links-export', place, now, isPart);
+
+/** The same for a reading that is kept to be compared with. */
+const readingName = (place: Pick<LinksPlace, 'domain'>, now: number): string =>
+  nameOf('links-reading', place, now, false);
+
+function nameOf(what: string, place: Pick<LinksPlace, 'domain'>, now: number, isPart: boolean): string {
+  const parts = [isAllDomains(place) && 'all-domains', isPart && 'part', localDay(new Date(now))];
+  return storageKey([what, ...parts.filter(Boolean)].join('-'));
+}
 
 /** How a file is wanted, and who gives its links through a port. */
 export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'kind' | 'port'> {
@@ -22,7 +36,7 @@ export function exportOfReading(list: AllLinks, product: string, now: number): O
   };
 }
 
-export type ExportEnd = Exclude<ExportAnswer, ExportStep>;
+type ExportEnd = Exclude<ExportAnswer, ExportStep>;
 
 /** Writes a file in a worker of its own and reads it back; resolves when that has come to its end, as it does when `signal` calls it off. */
 export function startExport(

@@ -4,8 +4,8 @@ export type { FileReport } from './check/report';
 export { startFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
 export { checkPaste, type DrawnSlug, type LeftRow, type ManyDraft, type PasteCheck } from './many/checkPaste';
+export { type ColumnRole, columnRoles, isColumnRole } from './many/columnRoles';
 export { addToDraft, dropOldDrafts, readDraft, writeDraft } from './many/draft';
-export { type ColumnRole, columnRoles, isColumnRole } from './many/fields';
 export type { ImportFile, Sheet } from './many/importFile';
 export { askedOf, type Doubt, doubted, doubts, isWrong, type JudgedRow } from './many/judgeRows';
 export { type Encoding, type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
@@ -14,8 +14,17 @@ export { renamed } from './many/renamed';
 export { nameSources } from './many/rowForm';
 export { hostsOf } from './many/shortUrls';
 export { startImportFile } from './many/startImportFile';
-export { type Before, beforeUpload, type KeptWhere, keepImport, keptImport, type ProvableImport } from './proof/kept';
-export { linesOf } from './proof/lines';
+export {
+  type Before,
+  beforeUpload,
+  type KeptWhere,
+  type KnownTaken,
+  keepImport,
+  keptImport,
+  lookBefore,
+  type ProvableImport,
+  takenOn,
+} from './proof/kept';
 export type { LinkLists, ReadProgress } from './proof/lists';
 export {
   concernedDomains,
@@ -27,5 +36,4 @@ export {
   readDomains,
 } from './proof/look';
 export type { ImportPlan } from './proof/plan';
-export type { Proof } from './proof/prove';
-export { type KnownTaken, lookBefore, takenOn } from './proof/taken';
+export { linesOf, type Proof } from './proof/prove';

@@ -1,12 +1,11 @@
 import type { Client } from '@/providers/http/client';
 import { Archive } from './archive';
 import { isUnfinished, type Refusal } from './job';
+import { type NewJob, newJob, newUndo, refusalOf, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
 import { cancelRest, JobWork } from './jobWork';
-import { refusalOf, refusalOfRepeat, refusalOfUndo } from './judgeRequest';
 import type { DoneItem } from './kinds/jobRules';
 import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
-import { type NewJob, newJob, newUndo, reopen } from './newJob';
 import { type Command, OtherTabs } from './otherTabs';
 import { ShownJobs } from './shownJobs';
 import { Works } from './works';

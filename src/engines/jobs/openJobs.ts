@@ -18,8 +18,8 @@ import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
 import { isUnfinished } from './job';
+import { refusalOfUndo } from './jobRequest';
 import { type JobNotice, type Jobs, JobsStore } from './jobsStore';
-import { refusalOfUndo } from './judgeRequest';
 import { type Job, rulesOf } from './kinds/kinds';
 
 interface Opening {

@@ -1,8 +1,6 @@
-export { collectSteps } from './checks/collectSteps';
-export type { LinkFindings } from './checks/findingsOf';
-export type { AskedOuter } from './checks/outerLinks';
+export { collectSteps, stepAmong } from './checks/collectSteps';
+export type { AskedOuter, LinkFindings } from './checks/findingsOf';
 export { ownFindings } from './checks/ownRules';
-export { stepAmong } from './checks/stepTo';
 export { checkTexts, groupNames } from './checks/texts';
 export type {
   ClicksSince,
@@ -15,7 +13,6 @@ export type {
 export { changedText, clicksSinceText, groupLabels, intervalTexts } from './differences/texts';
 export type { FacetValues } from './index/facetCounts';
 export type { Wanted } from './index/findLinks';
-export { type AskedLinks, type LinkState, stateOf } from './index/linkStates';
 export type { AskedTaken, DomainPart, Taken } from './index/lookUp';
 export type { LinkQuery } from './index/query';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
@@ -61,4 +58,14 @@ export { closedWindow, type WindowState } from './reading/windowState';
 export { readRequests } from './readRequests';
 export { type Generation, readSoFarOf } from './store/storedList';
 export type { ListState } from './worker/protocol';
-export { type ExportRows, manifestFormat, type RowsAnswer, type RowsOrder, servePages, statusIn } from './worker/rows';
+export {
+  type AskedLinks,
+  type ExportRows,
+  type LinkState,
+  manifestFormat,
+  type RowsAnswer,
+  type RowsOrder,
+  servePages,
+  stateOf,
+  statusIn,
+} from './worker/rows';

@@ -4,10 +4,12 @@ export {
   type CheckGroup,
   checkGroups,
   checks,
+  endedServices,
   isListCheck,
   type ListCheck,
   type OwnCheck,
   ownChecks,
+  shorteners,
   stepChecks,
 } from './checks';
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';

@@ -1,4 +1,3 @@
-export { codeFiles } from './codeFiles';
 export {
   codePixels,
   isDoubtful,
@@ -23,4 +22,4 @@ export {
   printedLink,
 } from './printSet';
 export { fitsQrCode, type QrModules, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from './qr';
-export { labelsAtOnce, type PrintRefusal, type ReadCode, type ReadCodes, readCodes } from './readCodes';
+export { codeFiles, labelsAtOnce, type PrintRefusal, type ReadCode, type ReadCodes, readCodes } from './readCodes';

@@ -1,5 +1,4 @@
-import { codeFiles } from '@/engines/prints/codeFiles';
-import { readCodes } from '@/engines/prints/readCodes';
+import { codeFiles, readCodes } from '@/engines/prints/readCodes';
 import { zipOf } from '@/providers/files/zip';
 
 export interface MadeCodes {

@@ -2,7 +2,7 @@ import type { CreateLinkBody } from '@/contract/links';
 import type { AskedTaken, Taken } from '@/engines/link-lists';
 import { type LinkForm, type LinkProblems, linkBody, linkId, linkProblems, shortUrl } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
-import type { ColumnRole } from './fields';
+import type { ColumnRole } from './columnRoles';
 import type { Paste, PastedRow } from './readPaste';
 import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';
 import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';

@@ -1,7 +1,6 @@
 import type { Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
-import { readHeadings } from './dialects';
-import type { ColumnRole } from './fields';
+import { type ColumnRole, readHeadings } from './columnRoles';
 import { isAddress, recognizeColumns } from './recognizeColumns';
 
 /** What parts the columns; 'none' for one address a line. */

@@ -1,6 +1,5 @@
 import { completedDestination } from '@/engines/links';
-import { type Heading, readHeadings } from './dialects';
-import type { ColumnRole } from './fields';
+import { type ColumnRole, type Heading, readHeadings } from './columnRoles';
 import { isKnownShort, shortUrlOf } from './shortUrls';
 
 /** Whether a cell is an address that a link can lead to, rather than a word. */

@@ -1,7 +1,7 @@
 import { completedDestination, type LinkForm, newLinkForm } from '@/engines/links';
 import { addressParts } from '@/lib/text/addressParts';
 import { isGuarded } from '@/providers/files/csv';
-import { type ColumnRole, columnRoles, manyFields } from './fields';
+import { type ColumnRole, columnRoles, manyFields } from './columnRoles';
 import type { Paste, PastedRow } from './readPaste';
 import { slugIn } from './shortUrls';
 

@@ -2,7 +2,7 @@ import type { Pieces } from '@/lib/inPieces';
 import { landingsOf } from '../landing';
 import type { ProvableImport } from './kept';
 import type { DomainLook } from './lists';
-import { secondsOf } from './plan';
+import { type ImportPlan, secondsOf } from './plan';
 
 /**
  * What became of a row; `repeated`: another row of the file has taken its slug; `unread`: not found, and not all links are known
@@ -111,4 +111,15 @@ function createFinder({ plan, before, began }: ProvableImport, looks: readonly D
       return undefined;
     },
   };
+}
+
+/** The lines of the file whose rows have the outcome, in order. Rows of which no link can come are not there. */
+export function linesOf(
+  { lines, invalid }: ImportPlan,
+  { ofRows }: Proof,
+  outcome: ProofOutcome,
+): Uint32Array<ArrayBuffer> {
+  const wanted = proofOutcomes.indexOf(outcome);
+  const found = lines.filter((_, row) => ofRows[row] === wanted);
+  return Uint32Array.from(outcome === 'missing' ? [...found, ...invalid] : found).sort();
 }

@@ -1,8 +1,8 @@
 import { type Block, flagBits } from '../index/block';
-import { blockBits } from '../index/blockRows';
+import { blockBits } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
+import type { OuterLink } from './collectSteps';
 import { hostTraitsOf, type LinkFacts } from './ownRules';
-import type { OuterLink } from './stepTo';
 
 /** Deleted links are left out of every check, and rows that a later reading has replaced. */
 export const isChecked = ({ sequence }: LocalIndex, { flags }: Block, at: number, row: number): boolean =>

@@ -8,14 +8,14 @@ import {
   ownChecks,
 } from '@/engines/links';
 import type { Block } from '../index/block';
-import { blockBits, rowMask } from '../index/blockRows';
 import type { Criterion } from '../index/criteria';
+import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
+import type { OuterLink, OuterLinks, OuterSteps } from './collectSteps';
 import { lookAlikes, spellings, twins } from './lookAlikes';
 import { ownRules } from './ownRules';
 import { stepMarks, steps } from './steps';
-import type { OuterLink, OuterLinks, OuterSteps } from './stepTo';
 
 type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Uint8Array>;
 type Passes = Criterion['passes'];

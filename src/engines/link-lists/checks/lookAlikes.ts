@@ -1,7 +1,6 @@
 import type { ValuesName } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { blockBits, rowMask } from '../index/blockRows';
-import { namesIn, valuesFields } from '../index/layout';
+import { blockBits, namesIn, rowMask, valuesFields } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { destinationHashes } from '../index/rowText';
 import type { TextColumn } from '../index/textColumn';

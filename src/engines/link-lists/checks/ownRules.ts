@@ -3,15 +3,16 @@ import { isLoopback } from '@/config/environment';
 import { parseUrl } from '@/contract/parseUrl';
 import {
   destinationHost,
+  endedServices,
   type Link,
   linkStatus,
   msOf,
   type OwnCheck,
   otherUtm,
   ownChecks,
+  shorteners,
   utmFields,
 } from '@/engines/links';
-import { endedServices, shorteners } from './services';
 
 /** What the checks of a link by itself look at. Instants in ms, `NaN` where there is none. */
 export interface LinkFacts {

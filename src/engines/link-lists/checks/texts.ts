@@ -1,5 +1,4 @@
-import type { Check, CheckGroup } from '@/engines/links';
-import { endedServices, shorteners } from './services';
+import { type Check, type CheckGroup, endedServices, shorteners } from '@/engines/links';
 
 /** What a check is called, and what it finds and why that matters, as a sentence about one link. */
 export interface CheckTexts {

@@ -1,7 +1,7 @@
 import { MissingCode, workerCode } from '@/lib/lazy/workerCode';
 import type { PlaceLists } from '../store/placeLists';
 import type { AskedDifferences, ClicksSince, DifferencesAnswers, FileComparison } from './interval';
-import { differencesIn } from './readIntervals';
+import { differencesIn } from './listMarks';
 
 type AskedFile = Extract<AskedDifferences, { kind: 'file' }>;
 

@@ -1,4 +1,4 @@
-import { rowMask } from '../index/blockRows';
+import { rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { compressed, inflated } from '../store/packedBlock';
 

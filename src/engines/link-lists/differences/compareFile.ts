@@ -7,10 +7,9 @@ import { createSha256 } from '@/providers/files/sha256';
 import { entriesOf } from '@/providers/files/unzip';
 import type { LoadedList } from '../store/loadedList';
 import { manifestFormat } from '../worker/rows';
-import { type Candidate, Comparison, linksAtOnce } from './comparison';
+import { type Candidate, Comparison, linksAtOnce, OwnChanges } from './comparison';
 import { contentHash } from './contents';
 import type { FileComparison, LinkDifference, ReadingRefusal } from './interval';
-import { OwnChanges } from './ownChanges';
 
 const manifest = z.object({
   format: z.number(),

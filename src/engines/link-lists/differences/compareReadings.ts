@@ -1,13 +1,12 @@
 import type { ClickGroup } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { blockRows, rowMask } from '../index/blockRows';
+import { blockRows, rowMask } from '../index/layout';
 import type { LoadedList } from '../store/loadedList';
 import { compressed } from '../store/packedBlock';
 import type { Change } from '../store/storedList';
 import { packedGains } from './clicksSince';
-import { Comparison, linkOf, linksAtOnce } from './comparison';
+import { Comparison, linkOf, linksAtOnce, OwnChanges } from './comparison';
 import type { LinkDifference } from './interval';
-import { OwnChanges } from './ownChanges';
 import {
   type ClickGroupLinks,
   type Compared,

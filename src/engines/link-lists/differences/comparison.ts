@@ -1,13 +1,52 @@
-import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups, type Link } from '@/engines/links';
+import {
+  type ClickGroup,
+  clickGroups,
+  type DifferenceGroup,
+  differenceGroups,
+  type Link,
+  type StatusFields,
+} from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import type { Pieces } from '@/lib/inPieces';
-import { blockBits, rowMask } from '../index/blockRows';
+import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import type { LoadedList } from '../store/loadedList';
+import type { Change } from '../store/storedList';
 import { clicksOfNew, isReset } from './clicksSince';
 import { changedLink, createdLink, goneLink, type TimeSpan } from './compareLinks';
-import { type LinkDifference } from './interval';
-import type { OwnChanges } from './ownChanges';
+import type { LinkDifference } from './interval';
+
+/** What was done to links in this browser since the earlier reading. */
+export class OwnChanges {
+  /** In the order in which they were made. */
+  readonly #changes = new Map<string, Change[]>();
+
+  constructor(
+    changes: readonly Change[] = [],
+    private readonly created: ReadonlySet<string> = new Set(),
+  ) {
+    for (const change of changes.toSorted((one, other) => one.at - other.at || one.batch - other.batch)) {
+      const made = this.#changes.get(change.id);
+      if (made) made.push(change);
+      else this.#changes.set(change.id, [change]);
+    }
+  }
+
+  hasCreated(id: string): boolean {
+    return this.created.has(id);
+  }
+
+  /**
+   * The status that the later reading gave was set here, after the earlier one. Changes that were known when the link was asked for
+   * come first: the last of them counts; only without one a change does that was made meanwhile.
+   */
+  hasSetStatus({ id, isActive, deleted }: StatusFields & { readonly id: string }, from: number, to: number): boolean {
+    const since = (this.#changes.get(id) ?? []).filter(({ batch }) => batch > from);
+    const isRead = (change: Change) => change.isActive === isActive && change.deleted === deleted;
+    const last = since.findLast(({ batch }) => batch <= to);
+    return last ? isRead(last) : since.some(isRead);
+  }
+}
 
 /** A link of both readings whose texts have to be compared, with its row in the later one; without a row it is gone. */
 export interface Candidate {

@@ -1,6 +1,5 @@
 import { gaps, type NumberKey, type ValuesName } from '@/engines/links';
-import { blockRows } from './blockRows';
-import { byName, numberKeys, valuesNames } from './layout';
+import { blockRows, byName, numberKeys, valuesNames } from './layout';
 import { TextColumn } from './textColumn';
 
 /** Bits of a row; what the link lacks follows. */

@@ -11,8 +11,7 @@ import {
   type ValuesKey,
 } from '@/engines/links';
 import { type Block, flagBits, gapFlags } from './block';
-import { blockBits, rowMask } from './blockRows';
-import { namesIn, placeOfValues } from './layout';
+import { blockBits, namesIn, placeOfValues, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
 
 /** What one link has to be; a facet's own criterion does not narrow what the facet offers. */

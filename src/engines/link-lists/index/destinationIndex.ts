@@ -1,8 +1,8 @@
 import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
 import { type Link, linkStatuses } from '@/engines/links';
 import type { LoadedList } from '../store/loadedList';
-import { blockBits } from './blockRows';
 import { statusRank } from './criteria';
+import { blockBits } from './layout';
 import type { LocalIndex } from './localIndex';
 import { destinationHashes } from './rowText';
 

@@ -1,6 +1,6 @@
 import { allDomains, linkId, noFilter, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { blockBits } from './blockRows';
+import { blockBits } from './layout';
 import type { LocalIndex } from './localIndex';
 import type { LinkQuery, Queries } from './query';
 import { slugInAnyCase } from './rowText';

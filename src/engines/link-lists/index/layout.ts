@@ -64,3 +64,8 @@ export const version = versionOf([
 function versionOf(stored: readonly unknown[]): number {
   return (hashOf(JSON.stringify(stored))[0] >>> 2) + 1000;
 }
+
+/** Rows of a block: a power of two, so that a row's block and place in it are bits of its number. */
+export const blockRows = 8192;
+export const blockBits = 13;
+export const rowMask = blockRows - 1;

@@ -10,14 +10,13 @@ import {
   type StatusFields,
 } from '@/engines/links';
 import { type Hash, hashOf } from '@/lib/hash';
+import { stepTo } from '../checks/collectSteps';
 import { traitsOf } from '../checks/ownRules';
-import { stepTo } from '../checks/stepTo';
 import { contentHash } from '../differences/contents';
 import type { ListMarks } from '../differences/interval';
 import { Block, flagBits, gapFlags } from './block';
-import { blockBits, blockRows, rowMask } from './blockRows';
 import { Dictionaries, type PackedValues } from './dictionaries';
-import { numberKeys } from './layout';
+import { blockBits, blockRows, numberKeys, rowMask } from './layout';
 import { destinationHashes, rowTextOf } from './rowText';
 
 /** What the index keeps of a block's rows beside the block. */

@@ -1,12 +1,17 @@
 import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { type IdsByDomain, idsByDomain } from '../checks/collectSteps';
-import { type AskedFindings, findingsOf, type LinkFindings } from '../checks/findingsOf';
-import { type AskedOuter, outerLinks, outerTargets } from '../checks/outerLinks';
-import type { OuterLinks } from '../checks/stepTo';
+import { type IdsByDomain, idsByDomain, type OuterLinks } from '../checks/collectSteps';
+import {
+  type AskedFindings,
+  type AskedOuter,
+  findingsOf,
+  type LinkFindings,
+  outerLinks,
+  outerTargets,
+} from '../checks/findingsOf';
 import type { LoadedList } from '../store/loadedList';
-import { blockBits, rowMask } from './blockRows';
 import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
+import { blockBits, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
 import { type LinkQuery, missesIn, Queries } from './query';
 import { destinationHashes } from './rowText';

@@ -8,9 +8,8 @@ import {
 } from '@/engines/links';
 import { keyBits, manyRows, mostPlaces, PackedKeys } from '../store/packedKeys';
 import type { Block } from './block';
-import { rowMask } from './blockRows';
 import { statusRank } from './criteria';
-import { hasNumber, placeOfValues } from './layout';
+import { hasNumber, placeOfValues, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
 import { isLine } from './rowText';
 import { compareKeys, type SortKeys, sortKeysOf, TextSort } from './textSort';

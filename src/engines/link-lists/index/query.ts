@@ -1,8 +1,8 @@
 import type { LinkFilter, LinkSort } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
 import type { Block } from './block';
-import { blockBits, blockRows, rowMask } from './blockRows';
 import { amongRows, type Criterion, criteriaOf } from './criteria';
+import { blockBits, blockRows, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
 import { Orders } from './order';
 import { Searches } from './search';

@@ -1,5 +1,5 @@
 import { pastedAddress, searchWords, textMatcher } from '@/engines/links';
-import { blockBits, rowMask } from './blockRows';
+import { blockBits, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
 import type { SearchedWord } from './textColumn';
 

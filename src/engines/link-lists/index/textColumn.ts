@@ -1,4 +1,4 @@
-import { blockRows } from './blockRows';
+import { blockRows } from './layout';
 
 /** A word of a search: it stands anywhere in a row, or the row begins with one of `starts`. */
 export interface SearchedWord {

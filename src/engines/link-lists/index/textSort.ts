@@ -1,6 +1,6 @@
 import type { LineKey } from '@/engines/links';
 import { keyBits, manyRows, PackedKeys } from '../store/packedKeys';
-import { blockBits } from './blockRows';
+import { blockBits } from './layout';
 import type { LocalIndex } from './localIndex';
 import { linesBefore, sortKey } from './rowText';
 import type { TextColumn } from './textColumn';

@@ -7,10 +7,10 @@ import type {
   LinkDifference,
 } from '../differences/interval';
 import type { Wanted } from '../index/findLinks';
-import type { AskedLinks, LinkState } from '../index/linkStates';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery } from '../index/query';
 import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import type { AskedLinks, LinkState } from '../worker/rows';
 
 /** Questions to the worker that wait for their answers, each under a number. */
 export class OpenQuestions<Answer> {

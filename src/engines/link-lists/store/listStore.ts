@@ -2,17 +2,19 @@ import type { StatusChange } from '@/engines/links';
 import { deletePlaces } from '@/providers/store/database';
 import { type Compared, StoredIntervals } from '../differences/storedIntervals';
 import {
+  areWithoutGap,
   entryOf,
   type ListDatabase,
+  MemoryPages,
   type PackedPage,
   type PageEntry,
   pageKey,
   parts,
   rangeOf,
   rangeOfNumbers,
+  type StoredPage,
 } from './listDatabase';
 import { beginWriting, DamagedList, type Judge, ListRecord, type Rest, type Transaction } from './listRecord';
-import { areWithoutGap, MemoryPages, type StoredPage } from './memoryPages';
 import type { PackedBlock } from './packedBlock';
 import { type OnKept, StoredChanges } from './storedChanges';
 import {

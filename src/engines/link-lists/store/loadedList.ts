@@ -1,11 +1,10 @@
 import { isWhole, type Link, type LinkFilter } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
-import { blockBits, blockRows, rowMask } from '../index/blockRows';
+import { blockBits, blockRows, rowMask } from '../index/layout';
 import { LocalIndex, type Renewal } from '../index/localIndex';
-import type { PageAge, PageEntry } from './listDatabase';
+import type { PageAge, PageEntry, StoredPage } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
-import type { StoredPage } from './memoryPages';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
 import { packedPage, StoredLinks } from './storedLinks';
 import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';

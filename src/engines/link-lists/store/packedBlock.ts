@@ -1,5 +1,5 @@
 import { Block } from '../index/block';
-import { blockBits, blockRows } from '../index/blockRows';
+import { blockBits, blockRows } from '../index/layout';
 import type { BlockExtras, LocalIndex } from '../index/localIndex';
 import { TextColumn } from '../index/textColumn';
 

@@ -10,10 +10,10 @@ import {
 import type { AskedDifferences, DifferencesAnswers, Interval } from '../differences/interval';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
-import type { AskedLinks, LinkState } from '../index/linkStates';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery, QueryAnswer } from '../index/query';
 import type { Generation, GenerationPart, ReadPurpose, Storage } from '../store/storedList';
+import type { AskedLinks, LinkState } from './rows';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';

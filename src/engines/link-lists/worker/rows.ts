@@ -1,4 +1,5 @@
 import type { Link, StatusFields } from '@/engines/links';
+import type { LinkQuery } from '../index/query';
 
 /** Of what an archive with rows says of itself: another number where who reads this one would misunderstand it. */
 export const manifestFormat = 1;
@@ -56,3 +57,22 @@ export function servePages(
     set: { ...read, count: links.length, rows: Uint32Array.from(links, (_, row) => row), status: undefined },
   });
 }
+
+/** A link and its status. */
+export interface LinkState extends StatusFields {
+  readonly id: string;
+  /** When the page was asked for that it came with, in ms. */
+  readonly readAt: number;
+}
+
+/** Links that match a query, at most so many, or those with these ids, as far as they are known. */
+export type AskedLinks =
+  | { readonly kind: 'query'; readonly query: LinkQuery; readonly most: number }
+  | { readonly kind: 'ids'; readonly ids: readonly string[] };
+
+export const stateOf = ({ id, isActive, deleted }: Link, readAt: number): LinkState => ({
+  id,
+  isActive,
+  deleted,
+  readAt,
+});

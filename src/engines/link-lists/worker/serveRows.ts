@@ -1,7 +1,7 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type LinkQuery, Queries } from '../index/query';
 import type { LoadedList } from '../store/loadedList';
-import { packedStatus, type RowsAnswer, type RowsOrder } from './rows';
+import { type AskedLinks, type LinkState, packedStatus, type RowsAnswer, type RowsOrder, stateOf } from './rows';
 
 interface ServedRows {
   readonly query: LinkQuery;
@@ -74,4 +74,26 @@ export function* matching(
     yield;
   }
   throw new Error('A query ends with its result');
+}
+
+/** Links of one message: each is copied in one task of the page. */
+const linksAtOnce = 4000;
+
+/** The links in pieces, in the order of arrival: each page of the store is read once. */
+export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGenerator<readonly LinkState[]> {
+  if (asked.kind === 'query') await list.prepare(asked.query.filter);
+  const rows = rowsOf(list, asked).toSorted();
+  for (let from = 0; from < rows.length; from += linksAtOnce) {
+    const links = await list.links([...rows.subarray(from, from + linksAtOnce)]);
+    yield links.map(([row, link]) => stateOf(link, list.askedAt(row).asked));
+  }
+}
+
+function rowsOf(list: LoadedList, asked: AskedLinks): Uint32Array {
+  const { index } = list;
+  if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
+  const steps = matching(list, asked.query, asked.most);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

@@ -1,6 +1,5 @@
 import type { ListNews } from '@/engines/links';
 import { answerDifferences } from '../differences/answerDifferences';
-import { linkStates } from '../index/linkStates';
 import { lookUpLinks } from '../index/lookUp';
 import { QueryRunner } from '../index/queryRunner';
 import { DamagedList } from '../store/listRecord';
@@ -9,7 +8,7 @@ import { PlaceLists } from '../store/placeLists';
 import { isOver } from '../store/storedList';
 import type { IndexAnswer, IndexOrder, Page } from './protocol';
 import type { RowsAnswer } from './rows';
-import { serveRows } from './serveRows';
+import { linkStates, serveRows } from './serveRows';
 
 type Say = (answer: IndexAnswer) => void;
 export type Question = Extract<
