@@ -104,10 +104,8 @@ const allLinks = new Modules(
     'engines/link-lists/checks/collectSteps',
     'engines/link-lists/checks/texts',
     'resources/links/useAllLinks',
-    'resources/links/useProjectLists',
     'resources/links/wholeList/',
-    'resources/links/checks/useCheckCounts',
-    'resources/links/checks/useFollowSteps',
+    'resources/links/useCheckCounts',
   ],
   ['pages', 'pagesOfVisit', 'searchedLists', 'searchCode', 'lookThrough'].map(
     (name) => `engines/link-lists/reading/${name}`,
@@ -119,7 +117,7 @@ const background = new Modules([
   'providers/tasks/retryPolicy',
   'providers/store/owner',
   'providers/store/database',
-  'providers/store/keptImports',
+  'providers/store/importsDatabase',
   'engines/links/jump',
   'idb/',
 ]);

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { exportDnsRecords } from '@/resources/domains/exportDnsRecords';
+import { exportDnsRecords, isApex, relativeName, zoneOf } from '@/resources/domains/exportDnsRecords';
 import { dnsRecords } from '@/resources/domains/records';
-import { pollingDelay } from '@/resources/domains/useDomainRefresh';
-import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
+import { pollingDelay } from '@/resources/domains/useCustomDomains';
 
 const acmeHost = 'acme.waypost.example';
 const fields = (domain: string) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { blockingRecord, recordStates } from '@/resources/domains/recordStates';
+import { blockingRecord, recordStates } from '@/resources/domains/records';
 import {
   domainStatus,
   isPending,

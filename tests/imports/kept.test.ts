@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { keepImport, keptImport, type ProvableImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
 import { consentStore } from '@/providers/consent';
-import { earlierImports } from '@/providers/store/keptImports';
+import { earlierImports } from '@/providers/store/importsDatabase';
 import { admitToLists, forgetLocalLists } from '@/providers/store/localLists';
 import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { clientFor } from '@/providers/http/client';
-import { putImport } from '@/providers/store/importsDatabase';
+import { noteImport, putImport } from '@/providers/store/importsDatabase';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { jobsRegister } from '@/providers/store/jobsRegister';
-import { noteImport } from '@/providers/store/keptImports';
 import { readRegister } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';

@@ -8,7 +8,7 @@ import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import { enterPlace } from '@/providers/place';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
-import { type Domain, domainFromWire } from '@/resources/domains/model';
+import { type Domain, domainFromWire } from '@/resources/domains/resource';
 import { Workspace } from '@/Workspace';
 import { accessibilityProblems } from '../support/accessibility';
 import { createTestIdentity } from '../support/identity';

@@ -11,7 +11,7 @@ import {
   viewOf,
   viewSearch,
   viewsOf,
-} from '@/resources/links/viewsStore';
+} from '@/resources/links/useViews';
 
 const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
 const key = 'waypost-views-auth0|ada-org_1';

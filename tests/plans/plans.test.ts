@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { listPlans } from '@/contract/plans';
 import { planLook } from '@/resources/plans/look';
-import { plansFromWire } from '@/resources/plans/model';
 import { formatPrice, shownPrice } from '@/resources/plans/price';
+import { plansFromWire } from '@/resources/plans/resource';
 
 const yearly = { price: 290, period: 'year', monthlyEquivalent: 24.17, savings: 'Save $58' };
 const plan = (pricing: object) => plansFromWire(listPlans.reply.parse({ plans: [{ id: 'p', name: 'P', pricing }] }))[0];

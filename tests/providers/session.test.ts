@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileWire } from '@/contract/profile';
 import type { Access, SignOutReason } from '@/providers/auth/access';
+import { createSession } from '@/providers/auth/authProvider';
 import type { IdentityState } from '@/providers/auth/identity';
 import { accessWith, accessWithout } from '@/providers/auth/readAccess';
-import { createSession } from '@/providers/auth/session';
 import { ApiError } from '@/providers/http/apiError';
 
 const ada: ProfileWire = {

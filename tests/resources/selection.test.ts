@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Organization } from '@/resources/organizations/model';
-import type { Project } from '@/resources/projects/model';
+import type { Organization } from '@/resources/organizations/resource';
+import type { Project } from '@/resources/projects/resource';
 import { addressOf, readSelection, withName, writeSelection } from '@/resources/selection/inAddress';
 import { currentOrganization, currentProject, readChoice } from '@/resources/selection/resolve';
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NotificationHost } from '@/providers/notifications/NotificationHost';
-import { useSwitchNotice } from '@/resources/selection/useSwitchNotice';
+import { useSwitchNotice } from '@/resources/selection/SelectionProvider';
 import { toasts } from '../support/matchers';
 
 type Place = Parameters<typeof useSwitchNotice>;

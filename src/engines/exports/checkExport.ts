@@ -1,9 +1,8 @@
 import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
 import { guarded } from '@/providers/files/csv';
-import { jsonLines, textOf } from '@/providers/files/jsonLines';
+import { entriesOf, jsonLines, textOf } from '@/providers/files/jsonLines';
 import { createSha256 } from '@/providers/files/sha256';
-import { entriesOf } from '@/providers/files/unzip';
 import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';

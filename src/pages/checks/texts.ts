@@ -2,7 +2,7 @@ import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-import type { CheckedLinks } from '@/resources/links/checks/useCheckCounts';
+import type { CheckedLinks } from '@/resources/links/useCheckCounts';
 
 /** Texts of the page. */
 export const texts = {

@@ -7,7 +7,7 @@ import { serverWords } from '@/providers/http/apiError';
 import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/outcome';
 import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
 import { planLook } from '@/resources/plans/look';
-import { isPlanOf, type Plan } from '@/resources/plans/model';
+import { isPlanOf, type Plan } from '@/resources/plans/resource';
 import { usePlans } from '@/resources/plans/usePlans';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,6 +1,6 @@
-import type { Domain } from '@/resources/domains/model';
 import { shownName } from '@/resources/domains/name';
-import { useDeleteDomain } from '@/resources/domains/useDeleteDomain';
+import type { Domain } from '@/resources/domains/resource';
+import { useDeleteDomain } from '@/resources/domains/useCustomDomains';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { texts } from './texts';
 

@@ -3,20 +3,29 @@ import { env } from '@/config';
 import { useCopy } from '@/lib/browser/useCopy';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { saveBlob } from '@/providers/files/saveBlob';
-import { type DnsFormat, dnsFormats, exportDnsRecords } from '@/resources/domains/exportDnsRecords';
-import type { Domain } from '@/resources/domains/model';
+import {
+  type DnsFormat,
+  dnsFormats,
+  exportDnsRecords,
+  isApex,
+  relativeName,
+  zoneOf,
+} from '@/resources/domains/exportDnsRecords';
 import { shownName } from '@/resources/domains/name';
 import {
   blockingRecord,
+  type DnsRecord,
+  dnsRecords,
+  hostOf,
   type RecordState,
   type RecordStateName,
   type RecordStates,
   recordStates,
-} from '@/resources/domains/recordStates';
-import { type DnsRecord, dnsRecords, hostOf, texts as said } from '@/resources/domains/records';
+  texts as said,
+} from '@/resources/domains/records';
+import type { Domain } from '@/resources/domains/resource';
 import { isPending } from '@/resources/domains/status';
-import { useDomainRefresh } from '@/resources/domains/useDomainRefresh';
-import { isApex, relativeName, zoneOf } from '@/resources/domains/zone';
+import { useDomainRefresh } from '@/resources/domains/useCustomDomains';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';

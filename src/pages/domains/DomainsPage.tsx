@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { serverWords } from '@/providers/http/apiError';
-import type { Domain } from '@/resources/domains/model';
+import type { Domain } from '@/resources/domains/resource';
 import { useCustomDomains } from '@/resources/domains/useCustomDomains';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, SelectionGate } from '@/resources/selection/SelectionGate';

@@ -1,5 +1,4 @@
-import type { RecordStateName } from '@/resources/domains/recordStates';
-import type { RecordPurpose } from '@/resources/domains/records';
+import type { RecordPurpose, RecordStateName } from '@/resources/domains/records';
 
 /** Texts of the page. */
 export const texts = {

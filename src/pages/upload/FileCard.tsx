@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { formatFileSize } from '@/resources/imports/file';
-import type { ImportFlow } from '@/resources/imports/flow';
-import type { Import } from '@/resources/imports/useImport';
+import type { Import, ImportFlow } from '@/resources/imports/useImport';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import type { ImportFlow } from '@/resources/imports/flow';
-import { useEarlierImports } from '@/resources/imports/useEarlierImports';
-import { type Import, useImport } from '@/resources/imports/useImport';
+import { type Import, type ImportFlow, useEarlierImports, useImport } from '@/resources/imports/useImport';
 import { ScopedLink, ScopePath } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';

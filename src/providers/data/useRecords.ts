@@ -1,6 +1,6 @@
 import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { defaultPageSize } from '@/contract/pageSizes';
+import { defaultPageSize } from '@/contract/paging';
 import { ApiError } from '../http/apiError';
 import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { allowsAnalytics, consentStore } from '../consent';
-import { forgetSdk } from './forgetSdk';
+import { writeStored } from '../storage';
 
 /** Content blockers refuse its code, and the app works without. */
 const connection = openedPart(async () => (await import('./TelemetryConnection')).TelemetryConnection);
@@ -27,4 +27,16 @@ export function Telemetry({ connectionString, pages }: TelemetryProps) {
   return (
     <connection.Part connectionString={connectionString} page={pages.includes(pathname) ? pathname : '/not-found'} />
   );
+}
+
+/** The visitor, the session and the signed-in user of the SDK. */
+const cookies = ['ai_user', 'ai_session', 'ai_authUser'];
+/** What it has not sent, and what it has sent without an answer. */
+const buffers = ['AI_buffer_1', 'AI_sentBuffer_1'];
+
+/** Removes everything that the SDK keeps in the browser. */
+export function forgetSdk(): void {
+  for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const key of buffers) writeStored(key, undefined, 'session');
+  writeStored('ai_session', undefined); // its copy of the cookie
 }

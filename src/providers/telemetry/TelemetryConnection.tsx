@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAccess } from '../auth/SessionProvider';
 import { currentPlace } from '../place';
 import { startAppInsights, usageProperties } from './appInsights';
-import { forgetSdk } from './forgetSdk';
+import { forgetSdk } from './Telemetry';
 import { setTelemetrySink, track } from './track';
 
 /** Shows nothing; while it is mounted, the SDK runs. Behind a lazy import, because the SDK comes with it. */

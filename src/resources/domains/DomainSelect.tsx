@@ -1,7 +1,7 @@
 import { allDomains } from '@/engines/links';
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
-import type { Domain } from './model';
 import { listName, shownName } from './name';
+import type { Domain } from './resource';
 
 /** Texts of the domain selector. */
 export const texts = {

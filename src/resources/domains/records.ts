@@ -1,6 +1,7 @@
 import { parseUrl } from '@/contract/parseUrl';
-import type { Domain } from './model';
 import { canonicalName } from './name';
+import type { Domain } from './resource';
+import type { DomainStatus, OwnershipStatus, SslStatus } from './status';
 
 const recordPurposes = ['ownership', 'certificate', 'traffic'] as const;
 export type RecordPurpose = (typeof recordPurposes)[number];
@@ -51,3 +52,122 @@ export const texts = {
   apexType: 'ALIAS or ANAME (CNAME flattening)',
   apexInZone: 'A zone can have no CNAME at its own name: use the ALIAS, ANAME or flattening of the DNS provider',
 } as const;
+
+/** `waiting`: the record has not been found yet; `seen`: it is being checked; `wrong`: it has to be corrected; `done`. */
+export type RecordStateName = 'waiting' | 'seen' | 'wrong' | 'done';
+
+/** The state of one record, and the next step in one or two sentences. */
+export interface RecordState {
+  readonly state: RecordStateName;
+  readonly next: string;
+}
+
+export type RecordStates = Readonly<Record<RecordPurpose, RecordState>>;
+
+type Facts = Pick<Domain, 'status' | 'ownership' | 'ssl'>;
+
+const done = { state: 'done', next: 'Nothing to do. Leave the record in place.' } as const;
+
+/** Tells the state of each record from the domain's, the ownership's and the certificate's status. */
+export const recordStates = (domain: Facts): RecordStates => ({
+  ownership: ownershipState(domain),
+  certificate: certificateState(domain),
+  traffic: trafficState(domain),
+});
+
+const ownershipStates = {
+  pending: { state: 'waiting', next: 'Add this record at your DNS provider. It has not been found yet.' },
+  pendingValidation: { state: 'seen', next: 'The record has been found and is being checked. Nothing to do.' },
+  active: done,
+  // A host that points elsewhere now was verified before: the traffic record is the one to fix.
+  moved: done,
+  deleted: {
+    state: 'wrong',
+    next: 'The certificate provider has removed the domain. Delete it here and add it again to get new records.',
+  },
+  blocked: {
+    state: 'wrong',
+    next: 'The certificate provider has refused the domain. No record can change that: contact support.',
+  },
+} as const satisfies Record<OwnershipStatus, RecordState>;
+
+function ownershipState({ status, ownership }: Facts): RecordState {
+  if (status === 'error' && ownership === 'pendingValidation') {
+    return {
+      state: 'wrong',
+      next: 'A record with this name exists, but with another value. Replace it with the value below.',
+    };
+  }
+  if (ownership === undefined) return status === 'active' ? done : ownershipStates.pending;
+  return status === 'active' && ownershipStates[ownership].state !== 'wrong' ? done : ownershipStates[ownership];
+}
+
+const lostCertificate = (what: string): RecordState => ({
+  state: 'wrong',
+  next: `The certificate ${what}. Check that this record is still in place with the value below, then refresh the status.`,
+});
+
+const certificateStates = {
+  initializing: {
+    state: 'waiting',
+    next: 'Add this record at your DNS provider. The certificate is ordered once ownership is verified.',
+  },
+  pendingValidation: {
+    state: 'seen',
+    next: 'The certificate authority is checking this record. If that takes more than a few hours, compare name and value.',
+  },
+  active: done,
+  deleted: lostCertificate('has been deleted'),
+  revoked: lostCertificate('has been revoked'),
+  expired: lostCertificate('has expired'),
+} as const satisfies Record<SslStatus, RecordState>;
+
+function certificateState({ status, ssl }: Facts): RecordState {
+  if (status === 'error' && ssl === 'pendingValidation') return lostCertificate('could not be issued');
+  if (ssl === undefined) return status === 'active' ? done : certificateStates.initializing;
+  return status === 'active' && certificateStates[ssl].state !== 'wrong' ? done : certificateStates[ssl];
+}
+
+const addAnyTime: RecordState = {
+  state: 'waiting',
+  next: 'Add this record now; it does not depend on the other two.',
+};
+
+const trafficStates = {
+  new: addAnyTime,
+  pendingDns: addAnyTime,
+  pendingSsl: addAnyTime,
+  pendingActivation: {
+    state: 'waiting',
+    next: 'Ownership and certificate are done. This record is the last one: check that it is in place.',
+  },
+  active: done,
+  inactive: { state: 'waiting', next: 'The domain is inactive and routes no traffic.' },
+  error: {
+    state: 'waiting',
+    next: 'This record is checked after the problem above is solved. You can add it now.',
+  },
+} as const satisfies Record<DomainStatus, RecordState>;
+
+/** The record can be added whatever the state of the others. */
+function trafficState({ status, ownership, ssl }: Facts): RecordState {
+  if (ownership === 'moved') {
+    return { state: 'wrong', next: 'The domain points somewhere else. Change the record back to the value below.' };
+  }
+  if (status === 'error' && ownership === 'active' && (ssl === 'expired' || ssl === 'revoked')) {
+    return { state: 'seen', next: 'Nothing to do: traffic is routed again as soon as the certificate works.' };
+  }
+  return trafficStates[status];
+}
+
+const order = ['ownership', 'certificate', 'traffic'] as const satisfies readonly RecordPurpose[];
+const urgency = ['wrong', 'waiting', 'seen'] as const satisfies readonly RecordStateName[];
+
+/** The record to fix first: a wrong one, else one that is missing, else one that is being checked. */
+export function blockingRecord(states: RecordStates): RecordPurpose | undefined {
+  for (const state of urgency) {
+    const found = order.find((purpose) => states[purpose].state === state);
+    if (found) return found;
+  }
+  return undefined;
+}

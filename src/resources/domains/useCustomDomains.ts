@@ -1,9 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { domains } from './resource';
+import { failureSentence } from '@/providers/http/apiError';
+import { readableName } from './name';
+import { type Domain, domains } from './resource';
+import { isPending } from './status';
 import { texts } from './texts';
+
+/** Deletes a domain and tells how it ended. */
+export const useDeleteDomain = ({ domain, organizationId }: Domain) =>
+  useDeleteRecord(domains.remove, {
+    path: { organizationId, domain },
+    subject: readableName(domain),
+    done: () => ({ title: texts.deleted, text: domain }),
+    failed: () => ({ text: texts.deleteFailure }),
+  });
 
 /** The custom domains of an organization; undefined until they have arrived. */
 export function useCustomDomains(organizationId: string) {
   const { rows, isLoaded, ...list } = useResourceList(domains, { organizationId }, { failure: texts.loadFailure });
   return { ...list, domains: isLoaded ? rows.filter(({ isCustom }) => isCustom) : undefined };
 }
+
+/**
+ * Asks for the status of a domain: when the user wants it, and by itself while the domain is pending and the caller is on
+ * the screen. There is never more than one request under way. `failure` is why the user's last request failed.
+ */
+export function useDomainRefresh(domain: Domain) {
+  const { run, isPending: isRefreshing } = useAction(domains.actions.refresh);
+  const [failure, setFailure] = useState<string>();
+  const { organizationId, domain: name } = domain;
+  const path = { organizationId, domain: name };
+
+  usePolling(domain, () => run({ path }));
+
+  /** Each domain has a toast of its own. */
+  async function refresh() {
+    const key = `domain-refreshed-${name}`;
+    const words = (error: unknown) => failureSentence(error, texts.refreshFailure);
+    const end = await run({
+      path,
+      subject: readableName(name),
+      begun: () => setFailure(undefined),
+      done: () => ({ title: texts.refreshed, text: texts.refreshedText, key }),
+      failed: (error) => ({ title: texts.refreshFailureTitle, text: words(error), key }),
+    });
+    if (end?.kind === 'failed') setFailure(words(end.error));
+  }
+  return { refresh: () => void refresh(), isRefreshing, failure };
+}
+
+/** Asks again after growing delays, which start anew when the status changes; not while the tab is hidden. */
+function usePolling(domain: Domain, ask: () => Promise<unknown>) {
+  const isWanted = isPending(domain);
+  const state = [domain.status, domain.ownership, domain.ssl].join(' ');
+  const current = useRef(ask);
+  useEffect(() => {
+    current.current = ask; // it is new with every render
+  });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const wait = () => {
+      clearTimeout(timer);
+      if (isOver || document.hidden) return;
+      timer = setTimeout(() => void poll(), pollingDelay(attempt));
+    };
+    const poll = async () => {
+      attempt += 1;
+      await current.current();
+      wait();
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another status starts the delays anew
+  }, [isWanted, state]);
+}
+
+const firstMs = 5_000;
+const longestMs = 300_000;
+
+/** The time before the next request for the status, in ms, after so many that changed nothing: 5 s, then double, up to 5 min. */
+export const pollingDelay = (attempt: number): number => Math.min(firstMs * 2 ** attempt, longestMs);

@@ -1,6 +1,5 @@
 import { useResourceList } from '@/providers/data/useResourceList';
-import { canCarryLinks, type Domain } from './model';
-import { domains } from './resource';
+import { canCarryLinks, type Domain, domains } from './resource';
 
 /** The names of the organization's domains that can carry links; undefined until they have arrived, and without an organization. */
 export function useLinkDomains(organizationId: string | undefined): readonly string[] | undefined {

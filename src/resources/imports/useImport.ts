@@ -1,11 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { announce } from '@/lib/browser/announce';
+import { allowsFunctional, consentStore } from '@/providers/consent';
+import { useAction } from '@/providers/data/useAction';
+import { ApiError } from '@/providers/http/apiError';
 import { closeNotification, notify } from '@/providers/notifications';
+import { earlierImports } from '@/providers/store/importsDatabase';
+import { trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
 import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useDialog';
-import { checkOfferedFiles, forgetHandedOverFile, handedOverFile, type OfferedFiles } from './file';
-import { type ImportFlow, uploadable } from './flow';
+import {
+  checkOfferedFiles,
+  type FileProblem,
+  forgetHandedOverFile,
+  handedOverFile,
+  isStillThere,
+  type OfferedFiles,
+} from './file';
+import { imports } from './resource';
 import { texts } from './texts';
-import { useUpload } from './useUpload';
+
+/** The steps of an import (docs/product.md#import-page); `began`: when the upload did, in ms. */
+export type ImportFlow =
+  | { readonly kind: 'choosing-source' }
+  | { readonly kind: 'choosing-file'; readonly problem?: FileProblem }
+  | { readonly kind: 'ready'; readonly file: File; readonly failure?: UploadFailure }
+  | { readonly kind: 'uploading'; readonly file: File; readonly percent: number }
+  | {
+      readonly kind: 'uploaded';
+      readonly file: File;
+      readonly correlationId: string | undefined;
+      readonly began: number;
+    };
+
+/** Why an upload failed. */
+interface UploadFailure {
+  /** The server's message, or the fixed sentence. */
+  readonly sentence: string;
+  /** What to do about it, when there is more to say. */
+  readonly hint?: string | undefined;
+}
+
+/** The file that can be uploaded now. */
+const uploadable = (flow: ImportFlow): File | undefined => (flow.kind === 'ready' ? flow.file : undefined);
 
 /** One import from the choice of its source to its end, and what can be done at each step. */
 export interface Import {
@@ -117,4 +153,42 @@ function useAbort(running: { current: AbortController | undefined }) {
     },
     [running],
   );
+}
+
+type UploadEnd =
+  | { readonly kind: 'queued'; readonly correlationId: string | undefined }
+  | { readonly kind: 'failed'; readonly failure: UploadFailure }
+  | { readonly kind: 'canceled' };
+
+interface Course {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends one file for import and tells how it ended; it never throws. The signal aborts it on the wire. */
+function useUpload(path: { readonly organizationId: string; readonly projectId: string }) {
+  const { run } = useAction(imports.create);
+
+  return async function send(file: File, course: Course): Promise<UploadEnd> {
+    const end = await run({ path, file, ...course });
+    if (!end || course.signal.aborted) return { kind: 'canceled' };
+    if (end.kind === 'failed') {
+      trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');
+      return { kind: 'failed', failure: await failureOf(end.error, file) };
+    }
+    trackUploadSuccess();
+    return { kind: 'queued', correlationId: end.data.correlationId || undefined };
+  };
+}
+
+async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
+  const sentence = (error instanceof ApiError && (error.detail || error.serverMessage)) || texts.failed.text;
+  if (!(error instanceof ApiError) || error.kind === 'answered' || error.kind === 'refused') return { sentence };
+  return { sentence, hint: (await isStillThere(file)) ? error.message : texts.fileGone };
+}
+
+/** The uploads of a project that this device can prove, the newest first; none once they may no longer be kept. */
+export function useEarlierImports(organizationId: string, projectId: string) {
+  useStore(consentStore, allowsFunctional);
+  return earlierImports(organizationId, projectId);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
@@ -8,6 +9,7 @@ import {
   lostLists,
   mayKeep,
   openAllLinks,
+  projectLists,
   type ReaderOptions,
 } from '@/engines/link-lists';
 import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
@@ -66,3 +68,18 @@ const closed = createStore(() => undefined);
 /** What is known of a list of all links; undefined while it is not open. */
 export const useAllLinksState = (all: AllLinks | undefined): AllLinksState | undefined =>
   useStore(all?.store ?? closed);
+
+/** The lists of a project's domains; undefined while nobody is signed in. None is opened before something is asked of it. */
+export function useProjectLists(organizationId: string, projectId: string) {
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
+  const { subject } = useAccess();
+  const cache = useQueryClient();
+  return useMemo(() => {
+    if (subject === undefined) return undefined;
+    const onFailure = (error: unknown) => void authProvider.onError(error);
+    const onOpened = () => endWithSession(authProvider, subject);
+    const project = { organizationId, projectId };
+    return projectLists({ subject, cache, client: clientFor(getToken), project, onFailure, onOpened });
+  }, [subject, authProvider, cache, getToken, organizationId, projectId]);
+}

@@ -1,5 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { dropOldDrafts, type ManyDraft, readDraft, writeDraft } from '@/engines/imports';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  askedOf,
+  checkPaste,
+  type DrawnSlug,
+  doubted,
+  dropOldDrafts,
+  type ManyDraft,
+  type PasteCheck,
+  readDraft,
+  writeDraft,
+} from '@/engines/imports';
+import type { AskedTaken, PartTaken, SearchedPart } from '@/engines/link-lists';
+import { linkId } from '@/engines/links';
+import { inPieces } from '@/lib/inPieces';
 import { useAccess } from '@/providers/auth/SessionProvider';
 
 export type ChangeDraft = (part: Partial<ManyDraft>) => void;
@@ -21,4 +34,66 @@ export function useManyDraft(projectId: string) {
     setDraft(latest.current);
   };
   return { draft, change };
+}
+
+/** A draft and what was found in it. */
+interface Checked {
+  readonly draft: ManyDraft | undefined;
+  readonly check: PasteCheck;
+  /** The links that were looked at for doubts. */
+  readonly part: SearchedPart | undefined;
+}
+
+/** Tells what links of a domain have already; undefined where none are here. */
+type AskTaken = (domain: string, asked: AskedTaken, signal: AbortSignal) => Promise<PartTaken | undefined>;
+
+/** Checks a draft whenever it or the domains have changed; until that is done, the last check stays. */
+export function useCheck(draft: ManyDraft, shortDomains: readonly string[], ask: AskTaken) {
+  const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
+  const slugs = useRef<readonly DrawnSlug[]>([]);
+  const askNow = useEffectEvent(ask);
+
+  // The check runs beside React, because a long text takes longer than a frame.
+  useEffect(() => {
+    const work = new AbortController();
+    const run = async () => {
+      const asking = { shortDomains, ask: (...asked: Parameters<AskTaken>) => askNow(...asked), signal: work.signal };
+      const found = await judged(draft, slugs.current, asking);
+      if (found === undefined || work.signal.aborted) return;
+      if (found.check.kind === 'judged') slugs.current = found.check.slugs;
+      startTransition(() => setChecked({ draft, ...found })); // the rows are rendered in short tasks, too
+    };
+    void run();
+    return () => work.abort();
+  }, [draft, shortDomains]);
+
+  return { check: checked.check, part: checked.part, isCurrent: checked.draft === draft };
+}
+
+interface Asking {
+  readonly shortDomains: readonly string[];
+  readonly ask: AskTaken;
+  readonly signal: AbortSignal;
+}
+
+const nothing: AskedTaken = { ids: [], destinations: [] };
+
+/** Rows whose random slug a link has already get another one. */
+async function judged(
+  draft: ManyDraft,
+  before: readonly DrawnSlug[],
+  { shortDomains, ask, signal }: Asking,
+): Promise<Omit<Checked, 'draft'> | undefined> {
+  const taken = new Set<string>();
+  const ofLinks = (asked: AskedTaken) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
+  for (;;) {
+    const check = await inPieces(checkPaste(draft, { before, taken, shortDomains, now: new Date() }), signal);
+    if (check?.kind === 'empty') void ofLinks(nothing); // a long list is opened before there is a text
+    if (check?.kind !== 'judged') return check && { check, part: undefined };
+    const found = await ofLinks(askedOf(check.rows));
+    if (!found || signal.aborted) return { check, part: undefined };
+    const again = check.slugs.filter(({ slug }) => found.ids.has(linkId(draft.domain, slug)));
+    if (again.length === 0) return { check: { ...check, rows: doubted(check.rows, found) }, part: found.part };
+    for (const { slug } of again) taken.add(slug);
+  }
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/providers/http/apiError';
 import { WarningIcon } from '@/ui/icons';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import type { Organization } from './model';
+import type { Organization } from './resource';
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 

@@ -1,5 +1,5 @@
 import type { planIcons } from '@/contract/plans';
-import type { Plan } from './model';
+import type { Plan } from './resource';
 
 export type PlanIconName = (typeof planIcons)[number];
 export type PlanGradient = 'secondary' | 'blue' | 'primary' | 'purple' | 'gray';

@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '@/contract/checkout';
 import { figureLocale } from '@/lib/text/locale';
-import type { Plan } from './model';
+import type { Plan } from './resource';
 
 /** A plan's price as it is shown. Without an amount there is nothing to show but 'Custom'. */
 interface ShownPrice {

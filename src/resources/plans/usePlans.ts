@@ -1,7 +1,6 @@
 import { limits } from '@/config/limits';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { isEnterprise } from './model';
-import { plans } from './resource';
+import { isEnterprise, plans } from './resource';
 
 /** The plans on offer, cached for five minutes and no longer than the same person is signed in. */
 export function usePlans() {

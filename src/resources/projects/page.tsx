@@ -2,7 +2,7 @@ import type { PageSlots } from '@/providers/data/declaration';
 import { Notice } from '@/ui/feedback/Notice';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
-import type { Project } from './model';
+import type { Project } from './resource';
 
 /** What the page of the projects shows besides its declaration (docs/product.md#projects-page). */
 export const page: PageSlots<Project> = {

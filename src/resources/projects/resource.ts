@@ -1,7 +1,26 @@
-import { createProject, listProjects } from '@/contract/projects';
+import { createProject, listProjects, type ProjectWire } from '@/contract/projects';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { defineResource } from '@/providers/data/defineResource';
-import { projectFromWire } from './model';
+import type { Scope } from '@/providers/data/scope';
+
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly organizationId: string;
+  readonly created: string | undefined;
+  readonly createdBy: string;
+}
+
+/** A project that does not say where it belongs belongs where it was asked for. */
+const projectFromWire = (wire: ProjectWire, scope: Scope): Project => ({
+  id: wire.id,
+  name: wire.name,
+  description: wire.description,
+  organizationId: wire.organizationId || (scope.organizationId ?? ''),
+  created: wire.created,
+  createdBy: wire.createdBy,
+});
 
 export const projects = defineResource({
   name: 'projects',

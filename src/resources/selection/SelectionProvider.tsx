@@ -1,17 +1,46 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAddress } from '@/lib/address/useAddress';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
+import { notify } from '@/providers/notifications';
 import { enterPlace } from '@/providers/place';
-import type { Organization } from '@/resources/organizations/model';
-import { organizations as organizationsResource } from '@/resources/organizations/resource';
-import type { Project } from '@/resources/projects/model';
-import { projects as projectsResource } from '@/resources/projects/resource';
+import { type Organization, organizations as organizationsResource } from '@/resources/organizations/resource';
+import { type Project, projects as projectsResource } from '@/resources/projects/resource';
 import { type AddressRest, addressOf, readSelection, withName, writeSelection } from './inAddress';
 import { createMemory } from './memory';
 import { currentOrganization, currentProject, type SelectionChoice, type Sources } from './resolve';
 import { texts } from './texts';
-import { useSwitchNotice } from './useSwitchNotice';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Shows the toast of a switch once it has happened: a user who is asked about unsaved input may stay. Until then the lists
+ * of the current place may be answered; a switch to a third place forgets the order.
+ */
+export function useSwitchNotice(organization: Named | undefined, project: Named | undefined) {
+  const ordered = useRef<SelectionChoice & { readonly from: string | undefined }>(undefined);
+  useEffect(() => {
+    if (ordered.current === undefined) return;
+    const { organizationId, projectId, from } = ordered.current;
+    const [title, id, current] =
+      projectId === undefined
+        ? [texts.organizationSelected, organizationId, organization]
+        : [texts.projectSelected, projectId, project];
+    if (!current || (current.id === from && from !== id)) return; // its list is being read again, or nothing is switched yet
+    ordered.current = undefined;
+    if (current.id === id) notify({ kind: 'info', title, text: texts.switchedTo(current.name), key: 'selected' });
+  }, [organization, project]);
+  const [organizationNow, projectNow] = [organization?.id, project?.id];
+  return useCallback(
+    (choice: SelectionChoice) => {
+      ordered.current = { ...choice, from: choice.projectId === undefined ? organizationNow : projectNow };
+    },
+    [organizationNow, projectNow],
+  );
+}
 
 /** The current selection and what it can be changed to. */
 export interface Selection {

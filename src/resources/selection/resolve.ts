@@ -1,6 +1,6 @@
 import { defaultProjectName } from '@/config/limits';
-import type { Organization } from '../organizations/model';
-import type { Project } from '../projects/model';
+import type { Organization } from '@/resources/organizations/resource';
+import type { Project } from '@/resources/projects/resource';
 
 /** Ids that an address names, or that were current before. */
 export interface SelectionChoice {

@@ -4,7 +4,7 @@ import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
 import { isAllDomains, jump } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { earlierImports } from '@/providers/store/keptImports';
+import { earlierImports } from '@/providers/store/importsDatabase';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { nameInSentence } from '@/resources/domains/name';
 import { domains as domainsResource } from '@/resources/domains/resource';

@@ -6,12 +6,11 @@ import { isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/en
 import { inScope } from '@/providers/data/scope';
 import type { ResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
-import type { Domain } from '@/resources/domains/model';
 import { readableName } from '@/resources/domains/name';
-import { domains } from '@/resources/domains/resource';
+import { type Domain, domains } from '@/resources/domains/resource';
 import { writeLink } from '@/resources/links/linkAddress';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
-import type { Organization } from '@/resources/organizations/model';
+import type { Organization } from '@/resources/organizations/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Entry, type Further, mostEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';

@@ -1,5 +1,5 @@
 import type { LookUp } from '@/engines/link-lists/index/lookUp';
-import { builtInViews, readNamed } from '@/resources/links/viewsStore';
+import { builtInViews, readNamed } from '@/resources/links/useViews';
 import { now } from './ask';
 import { pageBytes } from './generate';
 import type { Worked } from './worker';

@@ -1,7 +1,6 @@
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
-import { dropImportsBefore, getImport, putImport } from '@/providers/store/importsDatabase';
-import { noteImport, unnoteImport } from '@/providers/store/keptImports';
+import { dropImportsBefore, getImport, noteImport, putImport, unnoteImport } from '@/providers/store/importsDatabase';
 import { readRegister } from '@/providers/store/localLists';
 import { databaseOf, importsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';

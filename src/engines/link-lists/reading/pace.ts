@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/pageSizes';
+import { largestPageSize } from '@/contract/paging';
 
 /** So many pages are read as fast as the server answers, the others at most eight a second. */
 const quickPages = 100;

@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/pageSizes';
+import { largestPageSize } from '@/contract/paging';
 import { ApiError } from '@/providers/http/apiError';
 import type { ReadPurpose } from '../store/storedList';
 import type { Claim } from '../worker/indexClient';

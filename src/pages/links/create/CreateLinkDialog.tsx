@@ -7,7 +7,7 @@ import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
-import { canCarryLinks, type Domain } from '@/resources/domains/model';
+import { canCarryLinks, type Domain } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useLastDomain } from '@/resources/links/useLastDomain';

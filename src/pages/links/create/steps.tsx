@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { type LinkForm, shortUrl } from '@/engines/links';
-import type { Organization } from '@/resources/organizations/model';
-import type { Project } from '@/resources/projects/model';
+import type { Organization } from '@/resources/organizations/resource';
+import type { Project } from '@/resources/projects/resource';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';

@@ -1,9 +1,9 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { SearchedLists } from '@/engines/link-lists';
 import type { FormKey, LinkForm } from '@/engines/links';
-import type { Domain } from '@/resources/domains/model';
-import type { Organization } from '@/resources/organizations/model';
-import type { Project } from '@/resources/projects/model';
+import type { Domain } from '@/resources/domains/resource';
+import type { Organization } from '@/resources/organizations/resource';
+import type { Project } from '@/resources/projects/resource';
 import type { TextFieldProps } from '@/ui/form/Field';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 

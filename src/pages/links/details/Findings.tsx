@@ -3,7 +3,7 @@ import { type AllLinks, checkTexts, type LinkFindings, ownFindings, stepAmong } 
 import type { Link } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { useFollowSteps } from '@/resources/links/checks/useFollowSteps';
+import { useFollowSteps } from '@/resources/links/useCheckCounts';
 import styles from './LinkDetails.module.css';
 import { texts } from './texts';
 

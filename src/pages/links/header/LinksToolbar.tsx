@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { defaultPageSize, pageSizes } from '@/contract/pageSizes';
+import { defaultPageSize, pageSizes } from '@/contract/paging';
 import { allDomains, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExt
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
-import type { PageSize } from '@/contract/pageSizes';
+import type { PageSize } from '@/contract/paging';
 import { type AllLinks, isPagesOnly, isReading, openLists, readRequests } from '@/engines/link-lists';
 import {
   filterLinks,

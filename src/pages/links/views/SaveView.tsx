@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { useViews } from '@/resources/links/useViews';
-import { isCalled, longestViewName, saveView, type ViewsOwner } from '@/resources/links/viewsStore';
+import { isCalled, longestViewName, saveView, useViews, type ViewsOwner } from '@/resources/links/useViews';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';

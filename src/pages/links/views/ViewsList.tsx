@@ -8,8 +8,6 @@ import { formatCount } from '@/lib/text/numbers';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { listName } from '@/resources/domains/name';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import { useViews } from '@/resources/links/useViews';
-import { readView, writeView } from '@/resources/links/view';
 import {
   deleteView,
   isViewOf,
@@ -18,8 +16,10 @@ import {
   renameView,
   saveView,
   showView,
+  useViews,
   viewSearch,
-} from '@/resources/links/viewsStore';
+} from '@/resources/links/useViews';
+import { readView, writeView } from '@/resources/links/view';
 import { addressOf } from '@/resources/selection/inAddress';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';

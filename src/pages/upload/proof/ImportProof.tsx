@@ -16,7 +16,7 @@ import { texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { domains } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useProof } from '@/resources/imports/useProof';
-import { useProjectLists } from '@/resources/links/useProjectLists';
+import { useProjectLists } from '@/resources/links/useAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { CsvInput } from '../DropZone';

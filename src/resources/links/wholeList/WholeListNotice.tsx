@@ -1,23 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
 import {
   type Activity,
   type AllLinks,
   type AllLinksState,
   type Generation,
   isReading,
+  readRequests,
   readSoFarOf,
   waitWords,
 } from '@/engines/link-lists';
-import { linkTexts, wholenessOf } from '@/engines/links';
+import { type LinksPlace, linkTexts, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/apiError';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
+import { useAllLinks, useAllLinksState } from '../useAllLinks';
+import { useKnownTotals } from '../usePagesOfVisit';
 import { texts } from './texts';
 
 /** Why a page needs all links, in its own words. */
-export interface WholeListWords {
+interface WholeListWords {
   readonly noWorker: string;
   /** Nothing is read yet. */
   readonly nothing: string;
@@ -94,4 +98,26 @@ function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' 
   if (links === 0 && isReading(activity)) return { title: waiting ?? texts.loadingRest };
   if (links === 0) return { title: words.nothing, children: words.nothingMeaning };
   return { title: texts.part(links, total), children: waiting ?? words.partMeaning };
+}
+
+interface WholeList {
+  readonly all: AllLinks | undefined;
+  readonly state: AllLinksState | undefined;
+}
+
+/**
+ * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, or where this visit
+ * knows that they are few. `place` has to be the same object until it is another one.
+ */
+export function useWholeList(place: LinksPlace): WholeList {
+  const all = useAllLinks(place);
+  const state = useAllLinksState(all);
+  const knownTotal = useKnownTotals();
+  const isOpen = state?.list !== undefined;
+  const begin = useEffectEvent((list: AllLinks) => list.begin(readRequests.take(place), knownTotal(place)?.links));
+  // It reads outside React.
+  useEffect(() => {
+    if (all && isOpen) begin(all);
+  }, [all, isOpen]);
+  return { all, state };
 }

@@ -1,7 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { type AllLinks, type AskedOuter, collectSteps, isListWhole, searchCode } from '@/engines/link-lists';
-import { isAllDomains } from '@/engines/links';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type AllLinks,
+  type AllLinksState,
+  type AskedOuter,
+  ageOf,
+  collectSteps,
+  isListWhole,
+  isReading,
+  readSoFarOf,
+  searchCode,
+} from '@/engines/link-lists';
+import { type CheckCounts, isAllDomains, type Wholeness, wholenessOf } from '@/engines/links';
 import { useAccess } from '@/providers/auth/SessionProvider';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
@@ -54,4 +64,48 @@ async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOute
       const part = ids.slice(from, from + linksAtOnce);
       yield await list.lookUps.ask<'outer'>({ kind: 'outer', ids: part, ...asked });
     }
+}
+
+/** What the checks have found, and among what. */
+export interface CheckedLinks {
+  readonly found: CheckCounts['found'];
+  /** Deleted ones are left out. */
+  readonly links: number;
+  readonly wholeness: Wholeness;
+  /** When they were read, in ms. */
+  readonly readAt: number;
+  /** Domains that the links lead to, of which not all links are here. */
+  readonly unread: readonly string[];
+}
+
+/** Checks the links of a list once nothing of it is being read, and again when it changes; undefined until then. */
+export function useCheckCounts(
+  all: AllLinks | undefined,
+  state: AllLinksState | undefined,
+  follow: FollowSteps,
+): CheckedLinks | undefined {
+  const [checked, setChecked] = useState<CheckedLinks>();
+  const { list, activity } = state ?? {};
+  const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
+
+  // The worker counts outside React.
+  useEffect(() => {
+    if (!all || !list || isBusy) return undefined;
+    const { links, ended } = list.current;
+    if (links === 0 && ended === undefined) return undefined; // nothing is read yet
+    const of = { wholeness: wholenessOf(readSoFarOf(list.current)), readAt: ageOf(list) };
+    let isWanted = true;
+    async function check({ checks }: AllLinks, followed: ReturnType<FollowSteps>) {
+      const unread = (await followed) ?? [];
+      const counts = isWanted ? await checks.ask(Date.now()) : undefined;
+      if (counts && isWanted) setChecked({ ...counts, unread, ...of });
+    }
+    void check(all, follow(all));
+    return () => {
+      isWanted = false;
+      all.checks.stop();
+    };
+  }, [all, list, isBusy, follow]);
+
+  return checked;
 }
